@@ -120,6 +120,24 @@ it('adds a weekly schedule and shows its next dates first', async () => {
   });
 });
 
+it('adds a schedule on every full moon', async () => {
+  network.on(poojaScheduleEndpoints.add, schedule);
+  const { user } = await renderOffice(SchedulesView, { at: `${AT}?view=schedules` });
+  await user.click(await screen.findByRole('button', { name: 'Add a schedule' }));
+  const form = within(await screen.findByRole('form', { name: 'Add a schedule' }));
+  await user.selectOptions(form.getByLabelText('Pooja'), pooja.id);
+  await user.selectOptions(form.getByLabelText('How often'), 'tithi');
+  await user.selectOptions(form.getByLabelText('Tithi'), '15');
+  await fill(user, form.getByLabelText('Time 1'), '09:00');
+  await fill(user, form.getByLabelText('Places at each time'), '8');
+  await fill(user, form.getByLabelText('Online'), '8');
+  await user.clear(form.getByLabelText('At the counter'));
+  await fill(user, form.getByLabelText('At the counter'), '0');
+  await user.click(form.getByRole('button', { name: 'Add schedule' }));
+  await waitFor(() => expect(network.callsTo(poojaScheduleEndpoints.add)).toHaveLength(1));
+  expect(network.callsTo(poojaScheduleEndpoints.add)[0]?.body).toMatchObject({ rule: { kind: 'tithi', paksha: 'shukla', tithi: 15 } });
+});
+
 it('shows a week of times, and by how many families one is over', async () => {
   network.on(poojaSlotEndpoints.change, slot);
   const { user } = await renderOffice(SlotsView, { at: `${AT}?view=times` });

@@ -47,7 +47,7 @@ function LunarFields({ kind }: { kind: SlotRuleKind }) {
   const words = useLunarWords();
   const placeholder = text('form.choose');
   const numbered = (count: number, name: (index: number) => string) =>
-    upTo(count).map((index) => ({ value: String(index), label: name(index) }));
+    upTo(count).map((index) => ({ value: index, label: name(index) }));
   if (kind === 'tithi')
     return (
       <FieldPair>

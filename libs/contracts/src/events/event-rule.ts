@@ -33,9 +33,6 @@ const WEEK = say('event.week-required');
 const TITHI = say('event.tithi-required');
 const STAR = say('event.nakshatra-required');
 
-/** Chosen from a list, whose values are text. */
-const chosen = (most: number, message: typeof TITHI) => number().typeError(message).integer(message).min(1, message).max(most, message);
-
 export const eventRuleSchema = object({
   kind: mixed<EventRuleKind>().oneOf(EVENT_RULE_KINDS, RULE).required(RULE),
   /** 0 Sunday … 6 Saturday; of a monthly rule one. */
@@ -48,11 +45,11 @@ export const eventRuleSchema = object({
     .oneOf(EVENT_WEEKS, WEEK)
     .test(wantedFor(['monthly-weekday'], WEEK)),
   /** 1 Prathama … 15 Purnima or Amavasya. */
-  tithi: chosen(15, TITHI).test(wantedFor(['tithi'], TITHI)),
+  tithi: wholeNumber(1, 15, TITHI).test(wantedFor(['tithi'], TITHI)),
   paksha: mixed<Paksha>()
     .oneOf(PAKSHAS, TITHI)
     .test(wantedFor(['tithi'], TITHI)),
-  nakshatra: chosen(27, STAR).test(wantedFor(['nakshatra'], STAR)),
+  nakshatra: wholeNumber(1, 27, STAR).test(wantedFor(['nakshatra'], STAR)),
   dates: array(localDate().required())
     .max(366)
     .test(wantedFor(['dates'], say('event.dates-required'))),

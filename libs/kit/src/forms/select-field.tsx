@@ -4,15 +4,16 @@ import { Chevron } from './chevron.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export interface Choice {
-  value: string;
+export interface Choice<Value = string> {
+  value: Value;
   label: string;
   disabled?: boolean;
 }
 
 interface SelectFieldProps extends FieldFrameProps {
   name: string;
-  choices: readonly Choice[];
+  /** A number stays one in the form's value, though the page's list knows text only. */
+  choices: readonly Choice<string | number>[];
   /** Shown before a choice is made; without it, the field is blank until then. */
   placeholder?: string;
   disabled?: boolean;
@@ -21,9 +22,10 @@ interface SelectFieldProps extends FieldFrameProps {
 
 /** A native select: the best list on phones and for screen readers. */
 export function SelectField({ name, choices, placeholder, disabled, autoComplete, ...frame }: SelectFieldProps) {
-  const field = useFormField<string>(name, frame.help !== undefined);
+  const field = useFormField<string | number>(name, frame.help !== undefined);
   // A select shows its first option for a value that none of them has, so an empty value needs one.
   const hasBlank = placeholder !== undefined || (!field.value && !choices.some(({ value }) => value === ''));
+  const choose = (chosen: string) => field.setValue(choices.find(({ value }) => String(value) === chosen)?.value ?? chosen);
   return (
     <FieldFrame {...frame} id={field.id} error={field.error}>
       <NativeSelect
@@ -33,7 +35,7 @@ export function SelectField({ name, choices, placeholder, disabled, autoComplete
         IconComponent={Chevron}
         disabled={disabled}
         value={field.value ?? ''}
-        onChange={(event) => field.setValue(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         onBlur={field.touch}
         inputProps={{ ...field.control, autoComplete }}
       >
