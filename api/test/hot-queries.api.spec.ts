@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const endpoint of lists) {
     const made = await prepare(endpoint, place, api);
     listen(signature(endpoint));
-    for (const query of queriesOf(endpoint, rowOf(endpoint), made.query)) {
+    for (const query of queriesOf(endpoint, rowOf(endpoint), place, made.query)) {
       const { status } = await send(made.client, endpoint, { ...made, query });
       if (status !== 200) refused.push(`${signature(endpoint)}?${new URLSearchParams(query)}: ${status}`);
     }

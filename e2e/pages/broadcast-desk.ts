@@ -1,6 +1,6 @@
 import { expect, type Page } from '../harness/test.ts';
 
-const REACHES = /^\d+ of \d+ people gets? it\.$/;
+const REACHES = /^\d+ of \d+ people will get it\.$/;
 
 interface Written {
   name: string;
@@ -51,7 +51,7 @@ export class BroadcastDesk {
   async send(): Promise<void> {
     await this.page.getByRole('button', { name: 'Send now' }).click();
     const question = this.page.getByRole('dialog');
-    await expect(question.getByText(/^\d+ (person gets|people get) it, as of now\./)).toBeVisible();
+    await expect(question.getByText(/^\d+ (person|people) will get it, as of now\./)).toBeVisible();
     await question.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click();
     await expect(this.page.getByRole('heading', { name: 'Message', exact: true })).toBeFocused();
   }

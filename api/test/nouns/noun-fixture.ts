@@ -27,6 +27,8 @@ export interface Place {
   params: Record<string, string>;
 }
 
+type Query = Record<string, string>;
+
 /** One valid call of a route. */
 export interface Call {
   /** The caller, if it isn't one of the place's actors. */
@@ -35,7 +37,7 @@ export interface Call {
   accountId?: string;
   /** In addition to those of the place, or overriding them. */
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Query;
   body?: object | string | Buffer;
   headers?: Record<string, string>;
 }
@@ -49,7 +51,7 @@ export interface RouteRow {
   /** The response to a stranger's call with the owner's parameters; 404 unless it only affects their own records. */
   stranger?: number;
   /** Queries to test it with, by filter, if a filter needs others or a value that can't be guessed. */
-  filters?: Readonly<Record<string, Record<string, string>>>;
+  filters?: Readonly<Record<string, Query | ((place: Place) => Query)>>;
   /** Why it may scan a growing table. */
   walks?: string;
 }

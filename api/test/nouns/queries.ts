@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sannidhi/contracts';
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
-import type { RouteRow } from './noun-fixture.ts';
+import type { Place, RouteRow } from './noun-fixture.ts';
 
 /** Words and dates that match something or nothing; both are queried. */
 const BY_NAME: Readonly<Record<string, string>> = { search: 'rao', limit: '1', year: '2026', weeks: '4' };
@@ -8,9 +8,18 @@ const AN_ID = '0192f0c1-7a4e-7b6e-8a10-0c5f3b1f2a11';
 const A_DATE = '2026-11-08';
 
 /** Every query to test a list with: unfiltered, and with each of its filters alone. */
-export function queriesOf({ query }: Endpoint, { filters = {} }: RouteRow, plain: Record<string, string> = {}): Record<string, string>[] {
+export function queriesOf(
+  { query }: Endpoint,
+  { filters = {} }: RouteRow,
+  place: Place,
+  plain: Record<string, string> = {},
+): Record<string, string>[] {
+  const given = (name: string) => {
+    const filter = filters[name];
+    return typeof filter === 'function' ? filter(place) : filter;
+  };
   const fields = Object.entries(query?.describe().fields ?? {}).filter(([name]) => name !== 'cursor' && !(name in plain));
-  return [plain, ...fields.map(([name, field]) => ({ ...plain, ...(filters[name] ?? { [name]: plausible(name, field) }) }))];
+  return [plain, ...fields.map(([name, field]) => ({ ...plain, ...(given(name) ?? { [name]: plausible(name, field) }) }))];
 }
 
 /** A value that the filter's schema accepts. */

@@ -30,10 +30,14 @@ export function ManageEvent() {
   const text = useOfficeText('events');
   const { eventId = '' } = matchRoute(MANAGE_EVENT_PATTERN, useLocation().pathname) ?? {};
   const event = useRead(eventEndpoints.detail, { params: { eventId } });
+  if (event.data) return <Managed key={event.data.id} event={event.data} />;
   return (
-    <ScreenStates query={event} failedTitle={text('failed')}>
-      {(found) => <Managed key={found.id} event={found} />}
-    </ScreenStates>
+    <Page>
+      <PageHeader title={text('manage.title')} />
+      <ScreenStates query={event} failedTitle={text('failed')}>
+        {() => null}
+      </ScreenStates>
+    </Page>
   );
 }
 

@@ -69,8 +69,7 @@ function LunarFields({ kind }: { kind: 'tithi' | 'nakshatra' }) {
   const text = useOfficeText('poojaSchedules');
   const words = useLunarWords();
   const placeholder = text('form.choose');
-  const numbered = (count: number, name: (index: number) => string) =>
-    upTo(count).map((index) => ({ value: index, label: name(index) }));
+  const numbered = (count: number, name: (index: number) => string) => upTo(count).map((index) => ({ value: index, label: name(index) }));
   if (kind === 'nakshatra')
     return (
       <SelectField name="rule.nakshatra" label={text('form.nakshatra')} placeholder={placeholder} choices={numbered(27, words.nakshatra)} />

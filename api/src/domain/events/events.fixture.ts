@@ -35,7 +35,7 @@ export const fixture: NounFixture = {
     'GET /api/public/events': {
       may: 'anyone',
       filters: {
-        temple: { temple: 'sri-kamakshi-edison' },
+        temple: ({ giving }) => ({ temple: giving.temple.slug }),
         zip: { zip: '48374' },
         miles: { zip: '48374', miles: '20' },
       },

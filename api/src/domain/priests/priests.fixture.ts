@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
+import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 
 const PROFILE = { languages: ['Telugu'], traditions: ['Smarta'], skills: ['Satyanarayana'], travelMiles: 40, maxPerDay: 4, maxPerWeek: 20 };
 const HOURS = {
@@ -14,6 +14,14 @@ const portrait = () =>
     .png()
     .toBuffer();
 
+async function addPhoto({ priest }: Place): Promise<void> {
+  await priest
+    .post('/api/priest/photo')
+    .set(PNG)
+    .send(await portrait())
+    .expect(201);
+}
+
 export const fixture: NounFixture = {
   routes: {
     'GET /api/priest/profile': 'priest',
@@ -21,18 +29,20 @@ export const fixture: NounFixture = {
     'POST /api/priest/photo': { may: 'priest', call: async () => ({ body: await portrait(), headers: PNG }) },
     'PUT /api/priest/photo': {
       may: 'priest',
-      call: async ({ priest }) => {
-        await priest
-          .post('/api/priest/photo')
-          .set(PNG)
-          .send(await portrait())
-          .expect(201);
+      call: async (place) => {
+        await addPhoto(place);
         return { body: { crop: { zoom: 150, x: 50, y: 40 } } };
       },
     },
     'DELETE /api/priest/photo': 'priest',
     'GET /api/priest/photo/:size': 'priest',
-    'GET /api/temple-admin/priests/:priestId/photo/:size': 'staff with bookings:read',
+    'GET /api/temple-admin/priests/:priestId/photo/:size': {
+      may: 'staff with bookings:read',
+      call: async (place) => {
+        await addPhoto(place);
+        return { params: { priestId: place.accounts.priest.id } };
+      },
+    },
     'GET /api/priest/availability': 'priest',
     'PUT /api/priest/availability': { may: 'priest', call: { body: HOURS } },
     'GET /api/priest/days-off': 'priest',

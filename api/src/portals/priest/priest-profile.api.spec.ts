@@ -24,6 +24,7 @@ describe('GET /api/priest/profile', () => {
       languages: ['Tamil', 'Sanskrit'],
       traditions: ['Shakta'],
       ...USUAL,
+      photo: null,
       temples: [
         { slug: edison.slug, name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
         { slug: novi.slug, name: 'Sri Venkateswara Temple', city: 'Novi', state: 'MI', timeZone: 'America/Detroit' },
@@ -34,7 +35,7 @@ describe('GET /api/priest/profile', () => {
   it('shows an empty profile to a priest who has none yet', async () => {
     const client = await signInAs(api, await buildAccount(api, { role: 'priest', fullName: 'Hari Joshi' }));
     const { body } = await client.get('/api/priest/profile').expect(200);
-    expect(body).toEqual({ fullName: 'Hari Joshi', languages: [], traditions: [], ...USUAL, temples: [] });
+    expect(body).toEqual({ fullName: 'Hari Joshi', languages: [], traditions: [], ...USUAL, photo: null, temples: [] });
   });
 
   it('refuses strangers and other roles', async () => {

@@ -1,0 +1,59 @@
+import { signIn } from '../harness/api-client.ts';
+import { enterAs } from '../harness/enter-as.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('an office announces a weekly event and cancels one date; its page and who follows the temple hear of it', async ({
+  page,
+  platform,
+  look,
+}) => {
+  const title = `Bhajans ${Date.now()}`;
+  await enterAs(page, await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin'));
+  await page.goto('/temple-admin/events/create');
+  const form = page.getByRole('form', { name: 'Create an event' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('How often').selectOption({ label: 'Every week' });
+  await form.getByRole('button', { name: 'Sat', exact: true }).click();
+  await form.getByLabel('From', { exact: true }).fill('2027-01-02');
+  await form.getByLabel('Start time').fill('18:30');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expect(form.getByText('A series needs an end. Enter a last date or a number of dates.')).toBeVisible();
+  await form.getByLabel(/Number of dates/).fill('3');
+  await form.getByRole('button', { name: 'Show the dates' }).click();
+  await expect(form.getByText(/^3 dates: Sat, Jan 2 · Sat, Jan 9 · Sat, Jan 16/)).toBeVisible();
+  await look('event-form');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish event' }).click();
+  await expect(page.getByText(`Published ${title}`)).toBeVisible();
+
+  // A row of the table, which is a button on a phone.
+  const date = { name: /Jan 9, 2027/ };
+  await page.getByRole('row', date).or(page.getByRole('button', date)).first().click();
+  const publicPage = (await page.getByRole('link', { name: 'View the public page' }).getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: 'Cancel date' }).click();
+  const cancel = page.getByRole('form', { name: 'Cancel date' });
+  await cancel.getByLabel('Reason').fill('Snow is forecast.');
+  await cancel.getByRole('button', { name: 'Cancel date' }).click();
+  await expect(cancel).toBeHidden();
+
+  await page.goto(publicPage);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Snow is forecast.')).toBeVisible();
+  await look('event-canceled');
+  const file = await (
+    await page.request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '')
+  ).text();
+  expect(file).toContain('STATUS:CANCELLED');
+
+  await page.context().clearCookies();
+  await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
+  await page.goto('/devotee/events');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: `${title} is canceled` })
+    .click();
+  await expect(page).toHaveURL(publicPage);
+  await expect(page.getByText('Snow is forecast.')).toBeVisible();
+});
