@@ -39,7 +39,7 @@ test('an office announces a weekly event and cancels one date; its page and who 
 
   await page.goto(publicPage);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Snow is forecast.')).toBeVisible();
+  await expect(page.getByText('This event is canceled. Snow is forecast.')).toBeVisible();
   await look('event-canceled');
   const file = await (
     await page.request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '')
@@ -55,5 +55,5 @@ test('an office announces a weekly event and cancels one date; its page and who 
     .getByRole('link', { name: `${title} is canceled` })
     .click();
   await expect(page).toHaveURL(publicPage);
-  await expect(page.getByText('Snow is forecast.')).toBeVisible();
+  await expect(page.getByText('This event is canceled. Snow is forecast.')).toBeVisible();
 });
