@@ -102,7 +102,7 @@ it('asks for a home temple where there is none', async () => {
 
 it.each([
   ['/donor/community', 'Community'],
-  ['/events', 'Events'],
+  ['/volunteer', 'Volunteer'],
 ])('says honestly at %s that the page is not open yet', async (at, title) => {
   await show(NotOpenScreen, at, { user });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -69,10 +69,17 @@ function LunarFields({ kind }: { kind: 'tithi' | 'nakshatra' }) {
   const text = useOfficeText('poojaSchedules');
   const words = useLunarWords();
   const placeholder = text('form.choose');
-  const numbered = (count: number, name: (index: number) => string) => upTo(count).map((index) => ({ value: index, label: name(index) }));
+  const numbered = (count: number, name: (index: number) => string) =>
+    upTo(count).map((index) => ({ value: String(index), label: name(index) }));
   if (kind === 'nakshatra')
     return (
-      <SelectField name="rule.nakshatra" label={text('form.nakshatra')} placeholder={placeholder} choices={numbered(27, words.nakshatra)} />
+      <SelectField
+        numeric
+        name="rule.nakshatra"
+        label={text('form.nakshatra')}
+        placeholder={placeholder}
+        choices={numbered(27, words.nakshatra)}
+      />
     );
   const tithi = (index: number) => (index === 15 ? text('form.fifteenth') : words.tithi(index, true));
   return (
@@ -82,7 +89,7 @@ function LunarFields({ kind }: { kind: 'tithi' | 'nakshatra' }) {
         label={text('form.paksha')}
         choices={PAKSHAS.map((value) => ({ value, label: text(`paksha.${value}`) }))}
       />
-      <SelectField name="rule.tithi" label={text('form.tithi')} placeholder={placeholder} choices={numbered(15, tithi)} />
+      <SelectField numeric name="rule.tithi" label={text('form.tithi')} placeholder={placeholder} choices={numbered(15, tithi)} />
     </FieldPair>
   );
 }

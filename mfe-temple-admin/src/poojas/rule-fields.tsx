@@ -47,7 +47,7 @@ function LunarFields({ kind }: { kind: SlotRuleKind }) {
   const words = useLunarWords();
   const placeholder = text('form.choose');
   const numbered = (count: number, name: (index: number) => string) =>
-    upTo(count).map((index) => ({ value: index, label: name(index) }));
+    upTo(count).map((index) => ({ value: String(index), label: name(index) }));
   if (kind === 'tithi')
     return (
       <FieldPair>
@@ -57,6 +57,7 @@ function LunarFields({ kind }: { kind: SlotRuleKind }) {
           choices={PAKSHAS.map((value) => ({ value, label: text(`paksha.${value}`) }))}
         />
         <SelectField
+          numeric
           name="rule.tithi"
           label={text('form.tithi')}
           placeholder={placeholder}
@@ -66,7 +67,13 @@ function LunarFields({ kind }: { kind: SlotRuleKind }) {
     );
   if (kind === 'nakshatra')
     return (
-      <SelectField name="rule.nakshatra" label={text('form.nakshatra')} placeholder={placeholder} choices={numbered(27, words.nakshatra)} />
+      <SelectField
+        numeric
+        name="rule.nakshatra"
+        label={text('form.nakshatra')}
+        placeholder={placeholder}
+        choices={numbered(27, words.nakshatra)}
+      />
     );
   if (kind !== 'festival') return null;
   const choices = [...FESTIVAL_IDS, ...VRATA_IDS].map((value) => ({ value, label: festivalName(value, currentLanguage()) }));

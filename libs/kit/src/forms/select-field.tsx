@@ -4,16 +4,17 @@ import { Chevron } from './chevron.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export interface Choice<Value = string> {
-  value: Value;
+export interface Choice {
+  value: string;
   label: string;
   disabled?: boolean;
 }
 
 interface SelectFieldProps extends FieldFrameProps {
   name: string;
-  /** A number stays one in the form's value, though the page's list knows text only. */
-  choices: readonly Choice<string | number>[];
+  choices: readonly Choice[];
+  /** The form's value becomes a number: a list knows text only. */
+  numeric?: boolean;
   /** Shown before a choice is made; without it, the field is blank until then. */
   placeholder?: string;
   disabled?: boolean;
@@ -21,11 +22,11 @@ interface SelectFieldProps extends FieldFrameProps {
 }
 
 /** A native select: the best list on phones and for screen readers. */
-export function SelectField({ name, choices, placeholder, disabled, autoComplete, ...frame }: SelectFieldProps) {
+export function SelectField({ name, choices, numeric, placeholder, disabled, autoComplete, ...frame }: SelectFieldProps) {
   const field = useFormField<string | number>(name, frame.help !== undefined);
   // A select shows its first option for a value that none of them has, so an empty value needs one.
   const hasBlank = placeholder !== undefined || (!field.value && !choices.some(({ value }) => value === ''));
-  const choose = (chosen: string) => field.setValue(choices.find(({ value }) => String(value) === chosen)?.value ?? chosen);
+  const choose = (chosen: string) => field.setValue(numeric && chosen ? Number(chosen) : chosen);
   return (
     <FieldFrame {...frame} id={field.id} error={field.error}>
       <NativeSelect
