@@ -10,8 +10,9 @@ import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { DEMO_EVENTS, type DemoEvent } from './demo-events.ts';
 
 const DAY_MS = 86_400_000;
-/** The other temples announce the same class, so that there is something to find near other places. */
-const ELSEWHERE = 'Bala Vihar (classes for children)';
+const CLASS = 'Bala Vihar (classes for children)';
+/** The other temples announce the same class without a change, so that there is something to find near other places. */
+const ELSEWHERE = DEMO_EVENTS.filter(({ title }) => title === CLASS).map(({ next: _, ...event }) => event);
 
 /** Two years of events at the home temple: series, a draft, a canceled and a postponed date; and a class at the other temples. */
 export const eventsDemo: DemoStep = {
@@ -20,7 +21,7 @@ export const eventsDemo: DemoStep = {
     const planner = get(EventPlanner);
     const temples = await database.reader.findBy(Temple, { status: 'approved' });
     for (const temple of temples.filter(({ slug }) => !slug.startsWith('scale-'))) {
-      const events = DEMO_EVENTS.filter(({ title }) => temple.slug === DEMO_HOME_TEMPLE || title === ELSEWHERE);
+      const events = temple.slug === DEMO_HOME_TEMPLE ? DEMO_EVENTS : ELSEWHERE;
       await database.transaction(async (tx) => {
         if (await tx.existsBy(EventSeriesRow, { templeId: temple.id })) return;
         for (const demo of events) {
