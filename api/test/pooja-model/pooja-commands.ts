@@ -31,7 +31,7 @@ const MOVES: Record<string, Do> = {
   'move by office': async (world, pick, n) => done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot, n), 'office')),
   'black out': async (world, _, n) => done(world.blackouts.length < 3 ? world : undefined, () => world.blackOut(n)),
   lift: async (world, pick) => done(pick(world.blackouts), (it) => world.lift(it)),
-  limit: async (world, _, n) => world.limit(n % 4 === 0, n % 3 > 0).then(() => true),
+  limit: async (world, _, n) => world.limit({ near: n % 4 === 0, weekly: n % 3 > 0, noticed: n % 5 === 1 }).then(() => true),
   change: async (world, _, n) => {
     const capacity = 1 + (n % 5);
     const onlinePlaces = Math.floor(n / 5) % (capacity + 1);

@@ -50,6 +50,8 @@ const BUYING: readonly Purchase['stage'][] = ['cart', 'checkout', 'unheard'];
 export const refusals = new Map<string, number>();
 /** The slots are in between. */
 const [NEAR, FAR] = [30, 90];
+/** Days of notice: of the first two slots too few, of the last one enough. */
+const NOTICE = 62;
 /** Days between the first slot and the last: as many as a family may have to wait for its next time, to the minute. */
 const WEEK = 7;
 /** Hours of a day's blackout, and the slots in it. */
@@ -68,6 +70,8 @@ export class PoojaWorld {
   readonly blackouts: string[] = [];
   /** Families book so many days ahead. */
   private daysAhead = FAR;
+  /** Families book at least so many days before. */
+  private noticeDays = 0;
   /** A family books again after so many days; 0 as often as it likes. */
   private againAfterDays = 0;
   service!: PoojaService;
@@ -105,12 +109,12 @@ export class PoojaWorld {
   async add(slot: number, { wait, client: known }: { wait?: Waiting; client?: TestAgent } = {}): Promise<void> {
     const client = wait?.client ?? known ?? (await signInDonor(this.api)).client;
     const model = this.model(slot);
-    const tooFar = this.tooFar(slot);
-    const free = !tooFar && (wait ? wait.state === 'offered' : model.free('online') > 0);
+    const outside = this.outsideWindow(slot);
+    const free = wait ? wait.state === 'offered' : !outside && model.free('online') > 0;
     const again = free && this.isAgain(client, slot);
     const line = poojaLine(this.place, this.at(slot), wait ? { waitId: wait.key } : {});
     const { status, body } = await client.post('/api/devotee/cart/lines').send(line);
-    const refusal = tooFar ? 'slot-too-far' : wait ? 'offer-over' : 'place-gone';
+    const refusal = outside ?? (wait ? 'offer-over' : 'place-gone');
     const refused = again ? AGAIN : [409, model.isOpen ? refusal : 'slot-closed'];
     const taken = free && !again;
     agrees('add', { status, body }, taken ? [200, undefined] : refused);
@@ -130,7 +134,7 @@ export class PoojaWorld {
 
   async checkOut(purchase: Purchase): Promise<void> {
     const model = this.model(purchase.slot);
-    if (!model.held.has(purchase.id) || this.tooFar(purchase.slot)) return;
+    if (!model.held.has(purchase.id)) return;
     const [cart] = (await cartOf(purchase.client)).orders;
     purchase.started = await checkOut(purchase.client, cart!);
     purchase.orderId = purchase.started.orderId;
@@ -245,18 +249,25 @@ export class PoojaWorld {
     this.blackouts.splice(this.blackouts.indexOf(blackout), 1);
   }
 
-  /** The office decides how far ahead families can book, and how soon again. */
-  async limit(near: boolean, weekly: boolean): Promise<void> {
+  /** The office decides how far ahead families can book, with how much notice, and how soon again. */
+  async limit({ near, weekly, noticed }: { near: boolean; weekly: boolean; noticed: boolean }): Promise<void> {
     this.daysAhead = near ? NEAR : FAR;
+    this.noticeDays = noticed ? NOTICE : 0;
     this.againAfterDays = weekly ? WEEK : 0;
-    const { name } = this.service;
+    const { name, id } = this.service;
+    const { daysAhead, againAfterDays, noticeDays } = this;
     await this.office
-      .put(`/api/temple-admin/poojas/${this.service.id}`)
-      .send(poojaNamed(name, { daysAhead: this.daysAhead, againAfterDays: this.againAfterDays }))
+      .put(`/api/temple-admin/poojas/${id}`)
+      .send(poojaNamed(name, { daysAhead, againAfterDays, noticeHours: noticeDays * 24 }))
       .expect(200);
   }
 
-  private tooFar = (slot: number): boolean => this.model(slot).startsAt > this.now + this.daysAhead * DAY;
+  /** Why families without a place can't book a slot now. */
+  private outsideWindow(slot: number): 'slot-too-soon' | 'slot-too-far' | undefined {
+    const days = (this.model(slot).startsAt - this.now) / DAY;
+    if (days <= this.noticeDays) return 'slot-too-soon';
+    return days > this.daysAhead ? 'slot-too-far' : undefined;
+  }
 
   /** Whether a family has another place of the pooja within the days it has to wait. */
   private isAgain(client: TestAgent, slot: number, besides?: Purchase): boolean {
@@ -267,7 +278,8 @@ export class PoojaWorld {
   }
 
   private refusedMove(purchase: Purchase, to: number): [number, string] | undefined {
-    if (this.tooFar(to)) return [409, 'slot-too-far'];
+    const outside = this.outsideWindow(to);
+    if (outside) return [409, outside];
     return this.isAgain(purchase.client, to, purchase) ? AGAIN : undefined;
   }
 

@@ -44,7 +44,7 @@ export const prasadamLine = ({ name, prasadamCents }: PoojaServiceRow, policy: C
         rule: policy.ruleOf('goods'),
       };
 
-/** What it costs; null where it can't be had. */
+/** What it costs; null where it can't be had. Who holds or was offered a place can book it, however near the time is meanwhile. */
 export async function quoteOf(
   manager: EntityManager,
   templeId: string,
@@ -55,7 +55,7 @@ export async function quoteOf(
   if (!slot || slot.status === 'canceled' || !service?.active) return null;
   assertNames(service, item.participants);
   const offered = held || (item.waitId !== null && (await isOffered(manager, { templeId, slotId: slot.id, id: item.waitId })));
-  if (outsideWindow(slot, service, new Date()) || (!offered && freeOnline(slot) === 0)) return null;
+  if (!offered && (outsideWindow(slot, service, new Date()) || freeOnline(slot) === 0)) return null;
   const occasion = { startsAt: slot.startsAt.toISOString(), people: item.participants.length };
   return { ...poojaLine(service, policy, slot.id), occasion, read: { slot, service } satisfies SlotAndService };
 }
