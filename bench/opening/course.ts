@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlatformProcess } from '@sannidhi/e2e/platform';
+import type { Rows } from '@sannidhi/e2e/rows';
 import { percentile } from '../report/percentile.ts';
 import { processorTime } from '../report/processor-time.ts';
 import type { BigDay } from './big-day.ts';
@@ -8,7 +9,6 @@ import type { OpeningFigures, Rate } from './figures.ts';
 import { type Answer, Holds } from './holds.ts';
 import { Listeners } from './listeners.ts';
 import { memoryOf } from './memory.ts';
-import type { Rows } from './rows.ts';
 
 const AT_ONCE = Number(process.env.OPENING_AT_ONCE ?? 100);
 /** How often the database is asked whether somebody was let in. */

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Row, Rows } from '@sannidhi/e2e/rows';
 import { SECRET_KEY } from '../giving/platform-side.ts';
 import type { BigDay } from './big-day.ts';
-import type { Row, Rows } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Everyone has been in the waiting room for some minutes. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPlatform } from '@sannidhi/e2e/platform';
+import { openRows } from '@sannidhi/e2e/rows';
 import { SECRET_KEY } from '../giving/platform-side.ts';
 import { openStore, type Store, settingsOf } from '../giving/stores.ts';
 import { announceBigDay, type BigDay } from './big-day.ts';
 import { courseOf } from './course.ts';
 import { buildCrowd } from './crowd.ts';
 import type { OpeningFigures } from './figures.ts';
-import { openRows } from './rows.ts';
 
 const PEOPLE = Number(process.env.OPENING_CROWD ?? 20_000);
 const STREAMS = Number(process.env.OPENING_STREAMS ?? 2_000);

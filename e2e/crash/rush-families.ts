@@ -1,30 +1,26 @@
 import { ROLE_FACTS, type SignedIn } from '@sannidhi/contracts';
-import { createConnection } from 'mysql2/promise';
+import type { Rows } from '../harness/rows.ts';
 
 const PATTERN = 'ganesh@devotees.test';
 const PASSWORD = 'Namaste-108';
 const AT_ONCE = 8;
 
 /** Devotees copied from one of the demo's, signed in: their session tokens. */
-export async function buildFamilies(databaseUrl: string, url: string, count: number): Promise<string[]> {
-  const emails = await copyDevotee(databaseUrl, count);
+export async function buildFamilies(rows: Rows, url: string, count: number): Promise<string[]> {
+  const emails = await copyDevotee(rows, count);
   const tokens: string[] = [];
   for (let at = 0; at < emails.length; at += AT_ONCE)
     tokens.push(...(await Promise.all(emails.slice(at, at + AT_ONCE).map((email, index) => signInFrom(url, email, at + index)))));
   return tokens;
 }
 
-async function copyDevotee(databaseUrl: string, count: number): Promise<string[]> {
-  const connection = await createConnection(databaseUrl);
-  const [rows] = await connection.query("SELECT * FROM accounts WHERE email LIKE '%@devotees.test' LIMIT 1");
-  const [devotee] = rows as Record<string, unknown>[];
+async function copyDevotee(rows: Rows, count: number): Promise<string[]> {
+  const [devotee] = await rows.query("SELECT * FROM accounts WHERE email LIKE '%@devotees.test' LIMIT 1");
   if (!devotee) throw new Error('The demo has no devotee to copy.');
   const emails = Array.from({ length: count }, (_, index) => `rush.${index}.${PATTERN}`);
-  for (const [index, email] of emails.entries()) {
-    const id = `${String(devotee.id).slice(0, 24)}${index.toString(16).padStart(12, '0')}`;
-    await connection.query('INSERT INTO accounts SET ?', [{ ...devotee, id, email, fullName: `Family ${index}` }]);
-  }
-  await connection.end();
+  const idOf = (index: number) => `${String(devotee.id).slice(0, 24)}${index.toString(16).padStart(12, '0')}`;
+  const copies = emails.map((email, index) => ({ ...devotee, id: idOf(index), email, fullName: `Family ${index}` }));
+  await rows.insert('accounts', copies);
   return emails;
 }
 

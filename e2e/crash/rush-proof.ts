@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Connection, createConnection } from 'mysql2/promise';
+import type { Row, Rows } from '../harness/rows.ts';
 import type { Outcome } from './rush-family.ts';
 
 const PATIENCE_MS = 180_000;
 
-type Row = Record<string, unknown>;
-
 /** What the database says of a slot after a rush, next to what its families know. */
 export class RushProof {
-  private constructor(private readonly connection: Connection) {}
-
-  static open = async (url: string): Promise<RushProof> => new RushProof(await createConnection(url));
+  constructor(private readonly database: Rows) {}
 
   async differences(slotId: string, places: number, outcomes: readonly Outcome[]): Promise<string[]> {
     const wrong: string[] = [];
@@ -30,8 +26,6 @@ export class RushProof {
       wrong.push(`a place is stranded: ${await this.told(slotId)}`);
     return wrong;
   }
-
-  close = (): Promise<void> => this.connection.end();
 
   private async counted(slotId: string, places: number, when: string): Promise<string[]> {
     const { onlineHeld, onlineSold, offered } = await this.slot(slotId);
@@ -65,9 +59,9 @@ export class RushProof {
   /** The families who walked away: their holds are over now, and the jobs of the platform find them. */
   private async lapse(slotId: string): Promise<void> {
     const past = new Date(Date.now() - 1000);
-    await this.connection.query("UPDATE order_lines SET heldUntil = ? WHERE itemId = ? AND place = 'held'", [past, slotId]);
+    await this.database.query("UPDATE order_lines SET heldUntil = ? WHERE itemId = ? AND place = 'held'", [past, slotId]);
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(500)) {
-      await this.connection.query("UPDATE recurring_jobs SET dueAt = ? WHERE name = 'order-holds'", [past]);
+      await this.database.query("UPDATE recurring_jobs SET dueAt = ? WHERE name = 'order-holds'", [past]);
       if (Number((await this.slot(slotId)).onlineHeld) === 0) return;
     }
   }
@@ -80,8 +74,7 @@ export class RushProof {
 
   private told = async (slotId: string): Promise<string> => JSON.stringify(await this.slot(slotId));
 
-  private async rows(sql: string, value: string): Promise<Row[]> {
-    const [rows] = await this.connection.query(sql, [value]);
-    return rows as Row[];
+  private rows(sql: string, value: string): Promise<Row[]> {
+    return this.database.query(sql, [value]);
   }
 }

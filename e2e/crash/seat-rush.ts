@@ -1,6 +1,7 @@
 /**
- * 500 families at once on a slot of 10 places, through two API processes on one MariaDB of which one is killed in each round, with messages
- * doubled and lost: never oversold, no place stranded, nobody charged twice, everybody else on the waitlist.
+ * 500 families at once on a slot of 10 places, through two API processes on the MariaDB of `TEST_DATABASE_URL` or one on SQLite, of which one
+ * is killed in each round, with messages doubled and lost: never oversold, no place stranded, nobody charged twice, everybody else on the
+ * waitlist.
  * `RUSH_ROUNDS` (20), `RUSH_FAMILIES` (500), `CRASH_SEED` (the clock).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { poojaServiceEndpoints, poojaSlotEndpoints } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import { emptyDatabase } from '../harness/empty-database.ts';
 import { freePort, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
+import { openRows } from '../harness/rows.ts';
 import { type FaultProxy, type Faults, startFaultProxy } from './fault-proxy.ts';
 import { Chance } from './random.ts';
 import { buildFamilies } from './rush-families.ts';
@@ -27,9 +29,8 @@ const DAY_MS = 86_400_000;
 const chance = new Chance(seed);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-rush-'));
 const database = await emptyDatabase();
-if (!database.url) throw new Error('TEST_DATABASE_URL must name a MariaDB: two processes share it.');
-const ports = [await freePort(), await freePort()] as const;
-const env = { DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1', SECRET_KEY: 'the same in both processes of this test' };
+const ports = [await freePort(), ...(database.url ? [await freePort()] : [])];
+const env = { DATABASE_URL: database.url ?? '', TRUSTED_PROXIES: '127.0.0.1', SECRET_KEY: 'the same in both processes of this test' };
 const start = (port: number) => startPlatform({ dataDir, port, env: { ...env, PUBLIC_URL: `http://localhost:${ports[0]}` } });
 const running: PlatformProcess[] = [];
 for (const port of ports) running.push(await start(port));
@@ -51,8 +52,9 @@ async function rush(): Promise<string[]> {
   const { api: office } = await signIn(running[0]?.url ?? '', 'temple@sannidhi.test', 'temple-admin');
   const facts = { name: 'Brahmotsavam seva', description: 'On a big day', durationMinutes: 30, priceCents: 51_00, capacity: PLACES };
   const service = await office.call(poojaServiceEndpoints.add, { body: { ...facts, waitlistMax: null } as never });
-  const tokens = await buildFamilies(database.url ?? '', running[0]?.url ?? '', FAMILIES);
-  const proof = await RushProof.open(database.url ?? '');
+  const rows = await openRows({ dataDir, database });
+  const tokens = await buildFamilies(rows, running[0]?.url ?? '', FAMILIES);
+  const proof = new RushProof(rows);
   const urls = proxies.map(({ url }) => url);
   const wrong: string[] = [];
   const startedAt = Date.now();
@@ -69,14 +71,14 @@ async function rush(): Promise<string[]> {
     wrong.push(...found);
     console.log(line(round, outcomes, startedAt, wrong.length));
   }
-  await proof.close();
+  await rows.close();
   return wrong;
 }
 
-/** One of the two ends like a power failure while everybody is at it, and comes back. */
+/** One of them ends like a power failure while everybody is at it, and comes back. */
 async function killOne(): Promise<void> {
   await pause(chance.between(200, 4_000));
-  const which = chance.between(0, 1);
+  const which = chance.between(0, running.length - 1);
   await running[which]?.kill();
   kills += 1;
   running[which] = await start(ports[which] ?? 0);

@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
-import type { Store } from '../giving/stores.ts';
+import type { EmptyDatabase } from './empty-database.ts';
 
 export type Row = Record<string, unknown>;
+
+/** Where a platform's data is. */
+interface Store {
+  dataDir: string;
+  database: Pick<EmptyDatabase, 'url'>;
+}
 
 /** A store's database beside its platform. */
 export interface Rows {
