@@ -1,6 +1,7 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { LineReads } from '../orders/purchasable.ts';
@@ -43,14 +44,22 @@ export async function withinLimits(
   return wanted;
 }
 
-/** How many places of a pooja an order holds besides these lines. */
-async function heldBy(tx: EntityManager, order: Order, lines: readonly OrderLine[], service: PoojaServiceRow): Promise<number> {
-  // Two lines added at once: the second waits here until the first holds its place.
-  await execute(tx, 'UPDATE orders SET id = id WHERE templeId = ? AND id = ?', [order.templeId, order.id]);
-  return placesOf(tx, order.templeId)
-    .andWhere('o.id = :orderId AND line.id NOT IN (:...lineIds) AND slot.serviceId = :serviceId')
-    .setParameters({ orderId: order.id, lineIds: lines.map(({ id }) => id), serviceId: service.id })
-    .getCount();
+/** How many places of a pooja an order, which the transaction holds, has besides these lines. Crowds wait for its statements. */
+async function heldBy(tx: EntityManager, order: Order, lines: readonly OrderLine[], { id: serviceId }: PoojaServiceRow): Promise<number> {
+  const now = new Date();
+  const lasts = ({ place, heldUntil }: OrderLine) =>
+    place === 'taken' || (place === 'held' && (order.processingAt !== null || (heldUntil !== null && heldUntil > now)));
+  // Not by their kind in the statement: without statistics SQLite would go through all poojas of the temple.
+  const others = (await linesOf(tx, order)).filter(
+    (line) => line.kind === 'pooja' && lasts(line) && !lines.some(({ id }) => id === line.id),
+  );
+  if (others.length === 0) return 0;
+  const slots = await tx.findBy(PoojaSlotRow, {
+    templeId: order.templeId,
+    id: In(others.flatMap(({ itemId }) => itemId ?? [])),
+    serviceId,
+  });
+  return others.filter(({ itemId }) => slots.some(({ id }) => id === itemId)).length;
 }
 
 /** Lines that have a place at a temple. A hold that lapsed is over, whether or not a job has found it. */

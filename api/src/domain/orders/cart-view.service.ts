@@ -9,12 +9,12 @@ import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-polic
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { linesOf } from './lines-of.ts';
-import { Order } from './order.entity.ts';
+import type { Order } from './order.entity.ts';
 import { fairValueCents } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import type { Market, Quote } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
-import { unfinishedOrders, unfinishedViews } from './unfinished-orders.ts';
+import { openOrders, unfinishedViews } from './unfinished-orders.ts';
 
 /** A line of a cart with what it would be today; null where it can't be had. */
 export interface QuotedLine {
@@ -38,8 +38,7 @@ export class CartViewService {
   async own(actor: Actor, read?: Market): Promise<Cart> {
     const { accountId } = accountOf(actor);
     const { reader } = this.database;
-    const drafts = await reader.find(Order, { where: { payerAccountId: accountId, status: 'draft' }, order: { id: 'ASC' } });
-    const left = await unfinishedOrders(reader, accountId);
+    const { drafts, unfinished: left } = await openOrders(reader, accountId);
     const temples = await this.templesOf(reader, [...drafts, ...left], read);
     const policy = ({ templeId }: Order) => (read?.temple.id === templeId ? read.policy : undefined);
     const all = await Promise.all(

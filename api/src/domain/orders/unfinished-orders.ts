@@ -19,14 +19,27 @@ export function mayStillArrive(order: Order, now: Date = new Date()): boolean {
   return status === 'failed' && checkoutUrl !== null && !processingAt && !toCartAt && now < sessionEnd(order);
 }
 
-const sessionEnd = ({ payableUntil, createdAt }: Order): Date => payableUntil ?? new Date(createdAt.getTime() + SESSION_MS);
+/** When the provider's page of an order ends. */
+export const sessionEnd = ({ payableUntil, createdAt }: Order): Date => payableUntil ?? new Date(createdAt.getTime() + SESSION_MS);
 
-/** What an account began to pay for within a day and didn't: it can be finished, or put back into the cart it came from. */
-export async function unfinishedOrders(manager: EntityManager, accountId: string, now: Date = new Date()): Promise<Order[]> {
-  const lately = { payerAccountId: accountId, source: 'web' as const, createdAt: MoreThan(new Date(now.getTime() - SESSION_MS)) };
+/**
+ * An account's carts, and what it began to pay for within a day and didn't: that can be finished, or put back into the cart it came from.
+ * One statement: crowds wait for it.
+ */
+export async function openOrders(
+  manager: EntityManager,
+  payerAccountId: string,
+  now: Date = new Date(),
+): Promise<{ drafts: Order[]; unfinished: Order[] }> {
+  const lately = { source: 'web' as const, createdAt: MoreThan(new Date(now.getTime() - SESSION_MS)), toCartAt: IsNull() };
   const status = In<OrderStatus>(['pending', 'failed', 'canceled']);
-  const orders = await manager.find(Order, { where: { ...lately, status, toCartAt: IsNull() }, order: { id: 'ASC' } });
-  return orders.filter((order) => !order.processingAt);
+  const where = [
+    { payerAccountId, status: 'draft' as const },
+    { payerAccountId, status, ...lately },
+  ];
+  const orders = await manager.find(Order, { where, order: { id: 'ASC' } });
+  const isDraft = (order: Order) => order.status === 'draft';
+  return { drafts: orders.filter(isDraft), unfinished: orders.filter((order) => !isDraft(order) && !order.processingAt) };
 }
 
 /** The same as their payer sees them; without those that nothing can be done about. */
