@@ -1,4 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { In } from 'typeorm';
 import { addLines, cartOf, checkOut, giftLine, seatLine } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { checkoutIdOf, listenForWebhooks, payGift, runJobs, type StartedGift } from '../../../test/give.ts';
@@ -6,7 +7,7 @@ import { buildSeats, createSeats, SeatsModule, seatsOf } from '../../../test/sea
 import { signInDonor } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
-import type { PaymentFacts } from '../../platform/payments/payment-gateway.ts';
+import { type PaymentFacts, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { Order } from './order.entity.ts';
@@ -30,6 +31,7 @@ beforeEach(async () => {
   client = donor.client;
   accountId = donor.account.id;
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const toCart = ({ orderId }: StartedGift) => client.post(`/api/devotee/orders/${orderId}/to-cart`);
@@ -152,4 +154,79 @@ describe('a payment that arrives although its checkout was ended', () => {
     expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
     expect(await proof()).toMatchObject({ holds: true, ledgerCents: 7_600 });
   });
+});
+
+describe('a payment after a declined card whose message was lost for good', () => {
+  /** The next card pays, and nobody ever hears of it. */
+  async function unheard(started: StartedGift, card?: string): Promise<void> {
+    await payGift(api, started, card);
+    const words = { kind: In(['sandbox-webhook', 'sandbox-bank']), state: 'waiting' as const };
+    await api.database.transaction((tx) => tx.delete(OutboxMessage, words));
+  }
+  /** After the checkout has ended, and what was still on its way has arrived. */
+  const muchLater = () => runJobs(api, 26 * 3_600);
+
+  it('is found when its checkout has ended, booked with the place it paid for, and not before', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const started = await declined(seatLine(place, seats), giftLine(place));
+    await unheard(started);
+    await runJobs(api, 44 * 60);
+    expect((await orderOf(started)).status).toBe('failed');
+    await muchLater();
+    expect(await shown(started)).toMatchObject({ status: 'succeeded' });
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+    await runJobs(api);
+    expect(await proof()).toMatchObject({ holds: true, ledgerCents: 7_600, receiptsCents: 7_600 });
+  });
+
+  it('goes back where the place has gone to somebody else', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const started = await declined(seatLine(place, seats));
+    await unheard(started);
+    const faster = (await signInDonor(api)).client;
+    const [order] = (await addLines(faster, seatLine(place, seats))).orders;
+    await payGift(api, await checkOut(faster, order!));
+    await runJobs(api);
+    await muchLater();
+    await runJobs(api);
+    expect(await orderOf(started)).toMatchObject({ status: 'refunded', refundedCents: 2_500 });
+    expect(await proof()).toMatchObject({ holds: true, ledgerCents: 2_500 });
+  });
+
+  it('is asked about until the bank has decided', async () => {
+    const started = await declined(giftLine(place));
+    await unheard(started, '000123456789');
+    await muchLater();
+    expect((await orderOf(started)).status).toBe('failed');
+    await paysAfterAll(started);
+    await muchLater();
+    expect((await orderOf(started)).status).toBe('paid');
+  });
+
+  it('is none where the checkout ended unpaid', async () => {
+    const started = await declined(giftLine(place));
+    await muchLater();
+    expect((await orderOf(started)).status).toBe('failed');
+    expect(await api.database.reader.existsBy(OutboxMessage, { kind: 'ask-for-last-word', state: 'waiting' })).toBe(false);
+  });
+});
+
+it('is told of the payment before the buyer comes back, and before it kept the checkout', async () => {
+  const seats = await buildSeats(api, place.temple.id, 1);
+  const [order] = (await addLines(client, seatLine(place, seats), giftLine(place))).orders;
+  const gateway = api.get(PaymentGateway);
+  const startCheckout = gateway.startCheckout.bind(gateway);
+  const faster = jest.spyOn(gateway, 'startCheckout').mockImplementationOnce(async (request) => {
+    const checkout = await startCheckout(request);
+    await payGift(api, { orderId: request.orderId, totalCents: request.totalCents, checkoutUrl: checkout.url });
+    await runJobs(api);
+    return checkout;
+  });
+  const started = await checkOut(client, order!);
+  expect(faster).toHaveBeenCalled();
+  expect(await shown(started)).toMatchObject({ status: 'succeeded', receipt: { number: expect.any(String) } });
+  expect(await cartOf(client)).toMatchObject({ lineCount: 0, unfinished: [] });
+  expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+  await runJobs(api, 60);
+  expect(await proof()).toMatchObject({ holds: true, ledgerCents: 7_600, receiptsCents: 7_600, receiptsCount: 1 });
 });

@@ -17,6 +17,7 @@ import { CheckoutService } from './checkout.service.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
 import { DisputesService } from './disputes.service.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
+import { LastWord } from './last-word.service.ts';
 import { MoneyReturns } from './money-returns.service.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
@@ -76,6 +77,7 @@ const SERVICES = [
     RefundSettlement,
     MoneyReturns,
     CheckoutEndings,
+    LastWord,
     RepeatedLines,
     OrderJobs,
     SuspensionsService,

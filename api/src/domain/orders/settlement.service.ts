@@ -31,9 +31,13 @@ import { type OrderKey, saleOf } from './sale.ts';
 /** What a settlement came to: `settled` now, `unchanged` because it was before or may not, the amounts disagree, or there is no such order. */
 export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs' | 'unknown-gift';
 
+type Declined = (tx: EntityManager, order: Order) => Promise<void>;
+
 /** Turns money that arrived into a succeeded gift: status, ledger, receipt and mail in the caller's one transaction. */
 @Injectable()
 export class SettlementService {
+  #declined: Declined | undefined;
+
   constructor(
     private readonly ledger: LedgerService,
     private readonly receipts: OrderCorrections,
@@ -46,6 +50,11 @@ export class SettlementService {
     private readonly indexing: OrderIndexing,
     private readonly repeated: RepeatedLines,
   ) {}
+
+  /** Registers what follows when a card was declined, in the same transaction. Call it when a module starts. */
+  onDeclined(declined: Declined): void {
+    this.#declined = declined;
+  }
 
   /** By the provider's word. A second word changes nothing; a late one wins over failed and canceled. */
   async paid(tx: EntityManager, { templeId, id }: OrderKey, payment: PaymentFacts): Promise<SettlementOutcome> {
@@ -92,6 +101,7 @@ export class SettlementService {
     if (!(await moveOrder(tx, order, to, {}, only))) return 'unchanged';
     const { templeId } = order;
     await this.places.endHolds(tx, order);
+    if (to === 'failed') await this.#declined?.(tx, order);
     await this.indexing.queue(tx, order, to);
     await this.audit.record(tx, { actor: PROVIDER, templeId, action: `donation.${to}`, subject: subjectOf(order) });
     afterCommit(() => this.signals.changed(order.id));
