@@ -298,6 +298,17 @@ describe('an offer from the waitlist', () => {
     await askCheckout(client, orders[0]).expect(201);
   });
 
+  it('isn’t given back by another family that named it', async () => {
+    const { client, wait, only } = await offered('12:20');
+    await add({ waitId: wait.id }, only, client).expect(200);
+    await changeSlot(only, { capacity: 2, onlinePlaces: 2 });
+    const other = (await signInDonor(api)).client;
+    const { orders } = (await add({ waitId: wait.id }, only, other).expect(200)).body;
+    await other.delete(`/api/devotee/cart/lines/${orders[0].lines[0].id}`).expect(200);
+    expect(await countsOf(only)).toEqual({ onlineHeld: 1, onlineSold: 0, counterSold: 0, offered: 0 });
+    expect((await client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
+  });
+
   it('is over after its time, for its family and for others', async () => {
     const { client, wait, only } = await offered('12:15');
     await refuses(() => add({ waitId: wait.id }, only), 409, 'offer-over');

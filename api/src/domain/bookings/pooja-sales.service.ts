@@ -101,7 +101,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     for (const line of lines) {
       const slot = slotOf(line);
       await this.openings.giveBack(tx, await tx.findOneByOrFail(PoojaSlotRow, slot), order.payerAccountId);
-      if (were === 'held') await this.endHold(tx, line, slot);
+      if (were === 'held') await this.endHold(tx, order, line, slot);
       else await this.cancel(tx, order, line, slot);
       await this.waitlist.offerFree(tx, slot);
     }
@@ -135,10 +135,10 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     return false;
   }
 
-  private async endHold(tx: EntityManager, line: OrderLine, slot: SlotKey): Promise<void> {
+  private async endHold(tx: EntityManager, { payerAccountId }: Order, line: OrderLine, slot: SlotKey): Promise<void> {
     const { waitId } = itemOf(line);
     if (waitId) await lockSlot(tx, slot);
-    if (!waitId || !(await this.waitlist.renew(tx, slot, waitId, new Date()))) await freeHeld(tx, slot, PLACE);
+    if (!waitId || !(await this.waitlist.renew(tx, slot, waitId, payerAccountId ?? '', new Date()))) await freeHeld(tx, slot, PLACE);
   }
 
   private async book(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
