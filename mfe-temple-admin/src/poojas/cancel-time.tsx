@@ -65,7 +65,9 @@ export function CanceledTime({ slot, onDone }: CancelTimeProps) {
   );
 }
 
-function Effect({ cancellation: { families, names, refundCents, notified, toCall, waiting } }: { cancellation: SlotCancellation }) {
+/** What canceling does to families, money and messages. */
+export function Effect({ cancellation }: { cancellation: Omit<SlotCancellation, 'status'> }) {
+  const { families, names, refundCents, notified, toCall, waiting } = cancellation;
   const text = useOfficeText('poojaTimes');
   const call = toCall.map(({ bookedBy, phone }) => (phone ? `${bookedBy}, ${phone}` : bookedBy)).join('; ');
   return (

@@ -10,6 +10,13 @@ export const poojas = defineScreens({
     { ...page, title: 'navigation.poojas', screen: () => import('./poojas-view.tsx') },
     { ...page, view: 'schedules', title: 'navigation.poojaSchedules', screen: () => import('./schedules-view.tsx') },
     { ...page, view: 'times', title: 'navigation.poojaTimes', screen: () => import('./slots-view.tsx') },
+    {
+      ...page,
+      view: 'cancel-day',
+      title: 'navigation.cancelPoojaDay',
+      permission: 'bookings:cancel',
+      screen: () => import('./cancel-day-view.tsx'),
+    },
     { ...page, view: 'blackouts', title: 'navigation.poojaBlackouts', screen: () => import('./blackouts-view.tsx') },
   ],
   navigation: [

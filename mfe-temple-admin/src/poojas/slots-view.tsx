@@ -19,6 +19,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { SlotForm } from './slot-form.tsx';
 import { SlotRecord } from './slot-record.tsx';
+import { SlotsHead } from './slots-head.tsx';
 
 const DAYS = 7;
 
@@ -45,6 +46,7 @@ function SlotList() {
       panel={panel}
       columns={useSlotColumns()}
       name={(slot) => `${slot.serviceName}, ${when(slot)}`}
+      head={<SlotsHead panel={panel} />}
       filters={
         <ChoiceFilter
           label={text('column.pooja')}

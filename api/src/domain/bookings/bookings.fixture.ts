@@ -140,6 +140,18 @@ export const fixture: NounFixture = {
         return { params: { slotId: slot.id }, body: { reason: 'The hall is flooded' } };
       },
     },
+    'GET /api/temple-admin/pooja-day/cancellation': {
+      may: 'staff with bookings:cancel',
+      call: ({ giving }) => ({ query: { date: dateIn(giving, 200) } }),
+    },
+    'POST /api/temple-admin/pooja-day/cancellation': {
+      may: 'staff with bookings:cancel',
+      call: async ({ own, giving }) => {
+        const date = dateIn(giving, 200);
+        await offerPooja(own.staff, giving, 8, { date });
+        return { body: { date, reason: 'The hall is flooded' } };
+      },
+    },
     'GET /api/temple-admin/pooja-slots/:slotId/move': {
       may: 'staff with bookings:cancel',
       call: ({ giving }) => ({ query: { date: dateIn(giving, 6), time: '10:10' } }),

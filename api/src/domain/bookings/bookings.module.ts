@@ -13,6 +13,7 @@ import { BookingChanges } from './booking-changes.service.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import { BookingsData } from './bookings-data.ts';
+import { DayCancellations } from './day-cancellations.service.ts';
 import { DepartedNames } from './departed-names.service.ts';
 import { MoveSales } from './move-sales.service.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
@@ -40,6 +41,7 @@ const SERVICES = [
   PrasadamLabels,
   RecordStreams,
   RequestedBookings,
+  DayCancellations,
   SlotCancellations,
   SlotMoves,
   SlotPerformance,

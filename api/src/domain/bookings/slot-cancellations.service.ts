@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BodyOf, SlotCancellation, slotCancellationEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
-import { type Actor, staffOf, systemActor } from '../../platform/auth/actor.ts';
+import { type Actor, type StaffActor, staffOf, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
@@ -14,7 +14,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { linesOfBookings } from './booking-lines.ts';
-import { familiesOf, OPEN } from './slot-families.ts';
+import { assertNotOfRequest, familiesOf, OPEN } from './slot-families.ts';
 import { leftOf, TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -23,6 +23,13 @@ const ACTOR = systemActor('Canceled pooja times');
 
 /** Why a time is canceled and for whom, as its job carries it. */
 type Work = SlotKey & Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requestedById'>> & Pick<RefundWhy, 'limitCents'>;
+
+/** Why a time is canceled, up to which amount of an order its families are refunded, and the request that asked for it. */
+interface Begun {
+  reason: string;
+  limitCents: number | undefined;
+  operation: string;
+}
 
 /** Cancels a whole time: nobody books it any more from that moment on; its families follow one by one in a job that may stop and go on. */
 @Injectable()
@@ -41,12 +48,14 @@ export class SlotCancellations implements OnModuleInit {
     this.outbox.handle(JOB, ({ data }) => this.work(data as unknown as Work));
   }
 
-  /** Throws `not-found`. */
-  preview(actor: Actor, slotId: string): Promise<SlotCancellation> {
-    return this.view(this.database.reader, { templeId: staffOf(actor).temple.id, id: slotId });
+  /** Throws `not-found` and `booking-of-request`. */
+  async preview(actor: Actor, slotId: string): Promise<SlotCancellation> {
+    const key: SlotKey = { templeId: staffOf(actor).temple.id, id: slotId };
+    await assertNotOfRequest(this.database.reader, key);
+    return this.view(this.database.reader, key);
   }
 
-  /** Also goes on with one that stopped. Throws `not-found`, `slot-closed` for one that is over, and `amount-beyond-role`. */
+  /** Also goes on with one that stopped. Throws what the preview throws, `slot-closed` for one that is over, and `amount-beyond-role`. */
   async cancel(
     actor: Actor,
     slotId: string,
@@ -58,19 +67,24 @@ export class SlotCancellations implements OnModuleInit {
     return this.database.transaction(async (tx) => {
       const { endsAt } = found(await tx.findOneBy(PoojaSlotRow, key));
       if (endsAt <= new Date()) throw new DomainError('slot-closed');
-      await tx.update(PoojaSlotRow, key, { status: 'canceled', used: true });
-      await this.followers.follow(tx, key);
-      const subject = { kind: 'pooja-slot', id: slotId };
-      await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.canceled', subject, after: { reason } });
+      await assertNotOfRequest(tx, key);
       const limit = this.limits.of(staff, 'bookings:cancel');
-      const { limitCents } = limit;
-      const work: Work = { ...key, reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
-      await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${claim.operationId}` });
+      await this.begin(tx, staff, key, { reason, limitCents: limit.limitCents, operation: claim.operationId });
       const view = await this.view(tx, key);
       await assertWithinLimit(tx, limit, view.refundCents);
       await claim.complete(tx, view);
       return view;
     });
+  }
+
+  /** Closes a time for good in the caller's transaction, and leaves its families to the job. */
+  async begin(tx: EntityManager, staff: StaffActor, key: SlotKey, { reason, limitCents, operation }: Begun): Promise<void> {
+    await tx.update(PoojaSlotRow, key, { status: 'canceled', used: true });
+    await this.followers.follow(tx, key);
+    const subject = { kind: 'pooja-slot', id: key.id };
+    await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.canceled', subject, after: { reason } });
+    const work: Work = { ...key, reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
+    await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${operation}` });
   }
 
   /** Cancels what is open, each family in a transaction of its own: a second run finds only what is left. */
@@ -83,7 +97,7 @@ export class SlotCancellations implements OnModuleInit {
 
   private async view(manager: EntityManager, { templeId, id }: SlotKey): Promise<SlotCancellation> {
     const { status } = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
-    const { open, ...families } = await familiesOf(manager, { templeId, id });
+    const { open, ...families } = await familiesOf(manager, templeId, [id]);
     const lines = await linesOfBookings(manager, templeId, open);
     return {
       status,

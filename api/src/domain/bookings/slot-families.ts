@@ -1,17 +1,19 @@
 import type { FamilyToCall } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 
 /** Bookings that are still ahead of their family. */
 export const OPEN = ['confirmed', 'checked-in'] as const satisfies BookingRow['status'][];
 
-/** A slot's open bookings, and whom the office has to call. */
+/** The open bookings of slots, and whom the office has to call. */
 export async function familiesOf(
   manager: EntityManager,
-  { templeId, id }: SlotKey,
+  templeId: string,
+  slotIds: readonly string[],
 ): Promise<{ open: BookingRow[]; families: number; names: number; notified: number; toCall: FamilyToCall[] }> {
-  const open = await manager.findBy(BookingRow, { templeId, slotId: id, status: In([...OPEN]) });
+  const open = await manager.findBy(BookingRow, { templeId, slotId: In([...slotIds]), status: In([...OPEN]) });
   const unreachable = open.filter(({ accountId }) => accountId === null);
   return {
     open,
@@ -20,4 +22,9 @@ export async function familiesOf(
     notified: open.length - unreachable.length,
     toCall: unreachable.map(({ bookedBy, phone }) => ({ bookedBy, phone })),
   };
+}
+
+/** Throws `booking-of-request` for the time of a request, which is moved and canceled with it. */
+export async function assertNotOfRequest(manager: EntityManager, { templeId, id: slotId }: SlotKey): Promise<void> {
+  if (await manager.existsBy(BookingRow, { templeId, slotId, requestId: Not(IsNull()) })) throw new DomainError('booking-of-request');
 }

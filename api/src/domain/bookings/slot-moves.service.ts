@@ -17,7 +17,7 @@ import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingNotices } from './booking-notices.service.ts';
-import { familiesOf, OPEN } from './slot-families.ts';
+import { assertNotOfRequest, familiesOf, OPEN } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 const say = messagesOf(poojaSlotNoun);
@@ -109,7 +109,7 @@ export class SlotMoves implements OnModuleInit {
   private async view(manager: EntityManager, slot: PoojaSlotRow, to: SlotTimes): Promise<SlotMove> {
     const { templeId, id } = slot;
     const temple = await this.temples.of(manager, templeId);
-    const { open, toCall, ...families } = await familiesOf(manager, slot);
+    const { open, toCall, ...families } = await familiesOf(manager, templeId, [id]);
     return {
       startsAt: to.startsAt.toISOString(),
       endsAt: to.endsAt.toISOString(),
@@ -130,7 +130,7 @@ export class SlotMoves implements OnModuleInit {
 async function movable(manager: EntityManager, { templeId, id }: SlotKey): Promise<PoojaSlotRow> {
   const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
   if (slot.status === 'canceled') throw new DomainError('slot-closed');
-  if (await manager.existsBy(BookingRow, { templeId, slotId: id, requestId: Not(IsNull()) })) throw new DomainError('booking-of-request');
+  await assertNotOfRequest(manager, { templeId, id });
   return slot;
 }
 

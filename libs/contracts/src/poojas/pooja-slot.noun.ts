@@ -43,6 +43,7 @@ export const poojaSlotNoun = noun({
     'pooja-slot.tithi-required': 'Choose a tithi',
     'pooja-slot.nakshatra-required': 'Choose a nakshatra',
     'pooja-slot.festival-required': 'Choose a festival or vrata',
+    'pooja-slot.date-required': 'Choose a date',
     'pooja-slot.start-required': 'Choose a start date',
     'pooja-slot.start-passed': 'This date has passed. Choose today or a later date.',
     'pooja-slot.too-far': 'Choose a date in the next {{days}} days',

@@ -1,0 +1,98 @@
+import type { DayCancellation } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { addSlot, bookAtCounter, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { scheduledRequest } from '../../../test/requests.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { ProofService } from '../proof/proof.service.ts';
+
+const PATH = '/api/temple-admin/pooja-day/cancellation';
+const reason = 'A snowstorm closed the roads';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+});
+beforeEach(async () => {
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const preview = async (date: string): Promise<DayCancellation> => (await office.get(PATH).query({ date }).expect(200)).body;
+const cancel = (date: string, client = office) => client.post(PATH).set('idempotency-key', newId()).send({ date, reason });
+const refunded = async ({ orderId }: { orderId: string }) =>
+  (await office.get(`/api/temple-admin/donations/${orderId}`).expect(200)).body.refundedCents;
+
+it('cancels every time of a day, once for each family, and nothing of another day or temple', async () => {
+  const date = dateIn(place, 5);
+  const { slot, service } = await offerPooja(office, place, 2, { onlinePlaces: 1, counterPlaces: 1 });
+  const evening = await addSlot(office, place, service, 2, { time: '18:00' });
+  const next = await addSlot(office, place, service, 2, { date: dateIn(place, 6) });
+  const elsewhere = await buildGivingTemple(api);
+  const other = await offerPooja((await signInStaff(api, { temple: elsewhere.temple })).client, elsewhere, 2);
+  const family = await signInDonor(api);
+  const waiting = await signInDonor(api);
+  const bookings = [
+    await bookPooja(api, family.client, place, slot),
+    await bookPooja(api, family.client, place, evening),
+    await bookAtCounter(office, slot.id, { phone: '+17325550199' }),
+  ];
+  const untouched = [await bookPooja(api, family.client, place, next), await bookPooja(api, family.client, elsewhere, other.slot)];
+  const wait = { slotId: slot.id, participants: [{ name: 'Uma' }], intention: '' };
+  await waiting.client.post('/api/devotee/pooja-waits').send(wait).expect(201);
+  expect(await preview(date)).toMatchObject({
+    ...{ families: 3, names: 3, refundCents: 45_300, notified: 2, waiting: 1, canceled: 0 },
+    toCall: [{ phone: '+17325550199' }],
+    times: [
+      { id: slot.id, status: 'open', families: 2 },
+      { id: evening.id, status: 'open', families: 1 },
+    ],
+  });
+  await Promise.all([cancel(date).expect(200), cancel(date).expect(200)]);
+  for (let done = 1; done > 0; ) done = await runJobs(api);
+  const after = await preview(date);
+  expect(after).toMatchObject({ families: 0, refundCents: 0, waiting: 0, canceled: 3 });
+  expect(after.times.map(({ status }) => status)).toEqual(['canceled', 'canceled']);
+  for (const booking of bookings) expect(await refunded(booking)).toBe(15_100);
+  expect(await refunded(untouched[0]!)).toBe(0);
+  for (const { id } of untouched)
+    expect((await family.client.get(`/api/devotee/bookings/${id}`).expect(200)).body.status).toBe('confirmed');
+  const told = async (email: string) => (await deliveredTo(api, email)).filter(({ text }) => text.includes(reason)).length;
+  expect([await told(family.account.email), await told(waiting.account.email)]).toEqual([2, 1]);
+  expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true });
+});
+
+it('leaves what a family requested to its request, by itself too', async () => {
+  const { client } = await signInDonor(api);
+  const { bookingId, chosen } = await scheduledRequest(api, client, office, place);
+  const { date } = chosen!;
+  expect(await preview(date)).toMatchObject({ times: [], families: 0 });
+  await cancel(date).expect(200);
+  await runJobs(api);
+  const { body } = await client.get(`/api/devotee/bookings/${bookingId}`).expect(200);
+  expect(body.status).toBe('confirmed');
+  const alone = `/api/temple-admin/pooja-slots/${body.slot.id}/cancellation`;
+  expect((await office.get(alone).expect(409)).body.code).toBe('booking-of-request');
+  const tried = await office.post(alone).set('idempotency-key', newId()).send({ reason });
+  expect([tried.status, tried.body.code]).toEqual([409, 'booking-of-request']);
+  expect((await office.get('/api/temple-admin/pooja-slots').query({ from: date, to: date }).expect(200)).body).toMatchObject([
+    { id: body.slot.id, status: 'open' },
+  ]);
+});
+
+it('keeps to what a role refunds, of all families together', async () => {
+  const { slot } = await offerPooja(office, place, 2, { onlinePlaces: 0, counterPlaces: 2 });
+  for (let family = 0; family < 2; family += 1) await bookAtCounter(office, slot.id);
+  const limits = { 'bookings:cancel': 20_000 };
+  const clerk = await signInStaff(api, { temple: place.temple, permissions: ['bookings:read', 'bookings:cancel'], limits });
+  expect((await cancel(dateIn(place, 5), clerk.client).expect(403)).body.code).toBe('amount-beyond-role');
+  expect(await preview(dateIn(place, 5))).toMatchObject({ families: 2, times: [{ status: 'open' }] });
+});
