@@ -1,5 +1,5 @@
-import { poojaBlackoutSchema, poojaScheduleEndpoints } from '@sannidhi/contracts';
-import { Field, FieldPair, Form, notify, useWrite } from '@sannidhi/kit';
+import { poojaBlackoutSchema, poojaScheduleEndpoints, poojaServiceEndpoints } from '@sannidhi/contracts';
+import { Field, FieldPair, Form, notify, SelectField, useRead, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -13,7 +13,7 @@ export function BlackoutForm({ onDone }: { onDone: () => void }) {
     <Form
       label={text('form.titleNew')}
       schema={poojaBlackoutSchema}
-      initialValues={{ reason: '', from: today, to: today, startTime: null, endTime: null }}
+      initialValues={{ reason: '', from: today, to: today, startTime: null, endTime: null, place: '' }}
       onSubmit={async (body) => {
         const { reason, bookedSlots: count } = await add.mutateAsync({ body });
         if (count > 0) notify({ kind: 'info', title: text('form.booked', { count }) });
@@ -22,6 +22,7 @@ export function BlackoutForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <Field name="reason" label={text('column.reason')} maxLength={120} />
+      <PlaceField />
       <FieldPair>
         <Field name="from" type="date" label={text('form.from')} />
         <Field name="to" type="date" label={text('form.to')} />
@@ -32,5 +33,22 @@ export function BlackoutForm({ onDone }: { onDone: () => void }) {
       </FieldPair>
       <FormEnd onCancel={onDone} submit={text('form.submitNew')} />
     </Form>
+  );
+}
+
+/** Which hall or shrine it is for, where the temple has poojas in several. */
+function PlaceField() {
+  const text = useOfficeText('poojaBlackouts');
+  const poojas = useRead(poojaServiceEndpoints.list);
+  const places = [...new Set((poojas.data ?? []).flatMap(({ active, place }) => (active && place ? place : [])))].sort();
+  if (places.length < 2) return null;
+  const everywhere = { value: '', label: text('everywhere') };
+  return (
+    <SelectField
+      name="place"
+      label={text('column.place')}
+      help={text('form.placeHelp')}
+      choices={[everywhere, ...places.map((value) => ({ value, label: value }))]}
+    />
   );
 }

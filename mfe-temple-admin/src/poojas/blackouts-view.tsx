@@ -73,6 +73,7 @@ function useBlackoutColumns(): Column<PoojaBlackout>[] {
   return [
     textColumn('reason', text('column.reason'), ({ reason }) => reason, { phone: 'title' }),
     textColumn('days', text('column.days'), days, { phone: 'detail' }),
+    textColumn('place', text('column.place'), ({ place }) => place ?? text('everywhere'), { phone: 'detail' }),
     textColumn('hours', text('column.hours'), hours, { phone: 'value' }),
   ];
 }

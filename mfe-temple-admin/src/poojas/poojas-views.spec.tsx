@@ -157,7 +157,15 @@ it('shows a week of times, and by how many families one is over', async () => {
 });
 
 it('adds hours without poojas, and says how many families booked in them', async () => {
-  const arati = { id: testId(1005), reason: 'Arati', from: '2026-11-20', to: '2026-12-31', startTime: '20:45', endTime: '21:15' };
+  const arati = {
+    id: testId(1005),
+    reason: 'Arati',
+    from: '2026-11-20',
+    to: '2026-12-31',
+    startTime: '20:45',
+    endTime: '21:15',
+    place: null,
+  };
   network.on(poojaScheduleEndpoints.addBlackout, { ...arati, bookedSlots: 2 });
   const { user } = await renderOffice(BlackoutsView, { at: `${AT}?view=blackouts` });
   await user.click(await screen.findByRole('button', { name: 'Add a time without poojas' }));
@@ -169,7 +177,23 @@ it('adds hours without poojas, and says how many families booked in them', async
     from: '2026-11-20',
     startTime: null,
     endTime: null,
+    place: null,
   });
+});
+
+it('adds hours in which one hall has no poojas, where there are several', async () => {
+  network.on(poojaServiceEndpoints.list, [
+    { ...pooja, place: 'Main hall' },
+    { ...pooja, id: testId(1006), place: 'Homa kundam' },
+  ]);
+  network.on(poojaScheduleEndpoints.blackouts, []).on(poojaScheduleEndpoints.addBlackout, { id: testId(1005), bookedSlots: 0 } as never);
+  const { user } = await renderOffice(BlackoutsView, { at: `${AT}?view=blackouts` });
+  await user.click(await screen.findByRole('button', { name: 'Add a time without poojas' }));
+  const form = within(await screen.findByRole('form', { name: 'Add a time without poojas' }));
+  await fill(user, form.getByLabelText('Reason'), 'Wedding');
+  await user.selectOptions(await form.findByLabelText('Where'), 'Homa kundam');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(network.callsTo(poojaScheduleEndpoints.addBlackout)[0]?.body).toMatchObject({ place: 'Homa kundam' }));
 });
 
 it('lets the front desk read and not change', async () => {

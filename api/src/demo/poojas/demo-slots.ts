@@ -15,7 +15,7 @@ export interface DemoSlot {
 /** The evening arati, all through the span: no pooja meets it. */
 export function aratiBlackout({ id: templeId, slug }: Temple, at: Date, fromDate: string, toDate: string): PoojaBlackoutRow {
   const id = demoId(`blackout:${slug}:arati`, at);
-  return { templeId, id, reason: 'Evening arati', fromDate, toDate, startTime: '20:45', endTime: '21:15', createdAt: at };
+  return { templeId, id, reason: 'Evening arati', fromDate, toDate, startTime: '20:45', endTime: '21:15', place: null, createdAt: at };
 }
 
 /** Every slot of a schedule from its start to the last day made, on the temple's clocks and calendar. */
@@ -28,5 +28,5 @@ export async function demoSlots(maker: SlotMaker, temple: Temple, offered: Offer
       const slot = slotRow(temple, service, schedule, { date, time, at: service.createdAt });
       return { slot: { ...slot, id: demoId(`slot:${schedule.id}:${date}:${time}`, slot.startsAt) }, service };
     })
-    .filter(({ slot }) => !isBlackedOut([arati], slot, temple.timeZone));
+    .filter(({ slot }) => !isBlackedOut([arati], { ...slot, place: service.place }, temple.timeZone));
 }

@@ -146,3 +146,17 @@ it('has no times added by hand while it lasts', async () => {
   const refused = await office.post('/api/temple-admin/pooja-slots').send(body).expect(400);
   expect(refused.body.fields).toEqual({ date: 'The temple has no poojas then: Annual festival' });
 });
+
+it('closes one hall and leaves the others open', async () => {
+  const day = dateIn(place, 40);
+  const hall = (name: string) => offerPooja(office, place, 4, { date: day, service: { place: name } });
+  const [wedding, shrine] = [await hall('Kalyana mandapam'), await hall('Main shrine')];
+  const closed = await closeDays(day, day, { reason: 'Wedding', place: 'Kalyana mandapam' });
+  expect([await freeOf(wedding.service, day), await freeOf(shrine.service, day)]).toEqual([[], [4]]);
+  const body = { date: day, time: '16:00', capacity: 4, onlinePlaces: 4, counterPlaces: 0 };
+  const add = (serviceId: string) => office.post('/api/temple-admin/pooja-slots').send({ ...body, serviceId });
+  await add(shrine.service.id).expect(201);
+  expect((await add(wedding.service.id).expect(400)).body.fields.date).toContain('Wedding');
+  await lift(closed);
+  expect(await freeOf(wedding.service, day)).toEqual([4]);
+});

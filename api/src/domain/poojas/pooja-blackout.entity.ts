@@ -22,6 +22,10 @@ export class PoojaBlackoutRow extends TenantEntity {
   @TextColumn(5, { nullable: true })
   endTime: string | null;
 
+  /** The hall or shrine whose poojas it closes; null for all of them. */
+  @TextColumn(80, { nullable: true })
+  place: string | null;
+
   @InstantColumn()
   createdAt: Date;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, PoojaBlackout, poojaScheduleEndpoints } from '@sannidhi/contracts';
 import { dateAt } from '@sannidhi/panchanga';
-import { Between, type EntityManager, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { Between, type EntityManager, In, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -10,9 +10,10 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { blackoutsFrom, isBlackedOut } from './blackouts.ts';
+import { blackoutsFrom, isBlackedOut, meets } from './blackouts.ts';
 import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
 import { PoojaScheduleRow } from './pooja-schedule.entity.ts';
+import { PoojaServiceRow } from './pooja-service.entity.ts';
 import { PoojaSlotRow } from './pooja-slot.entity.ts';
 import { SlotMaker } from './slot-maker.service.ts';
 import { SlotOpenings } from './slot-openings.ts';
@@ -76,7 +77,8 @@ export class PoojaBlackouts {
 
   private async open(tx: EntityManager, temple: Temple, blackout: PoojaBlackoutRow, now: Date): Promise<void> {
     const others = await blackoutsFrom(tx, temple.id, blackout.fromDate);
-    for (const slot of await slotsIn(tx, temple, blackout, now)) {
+    // Wherever they are: the hall of a pooja may have got another name meanwhile.
+    for (const slot of await slotsIn(tx, temple, { ...blackout, place: null }, now)) {
       if (!isBlackedOut(others, slot, temple.timeZone) && (await endBlackOut(tx, slot))) await this.waiters.offerFree(tx, slot);
     }
   }
@@ -92,23 +94,29 @@ export class PoojaBlackouts {
   }
 }
 
-/** The slots in a blackout that are ahead, in the order of their ids. */
+/** The slots in a blackout that are ahead, with their places, in the order of their ids. */
 async function slotsIn(
   tx: EntityManager,
   { id: templeId, timeZone }: Temple,
   blackout: PoojaBlackoutRow,
   now: Date,
-): Promise<PoojaSlotRow[]> {
+): Promise<(PoojaSlotRow & Pick<PoojaServiceRow, 'place'>)[]> {
   const where = { templeId, onDate: Between(blackout.fromDate, blackout.toDate), startsAt: MoreThan(now) };
   const slots = await tx.find(PoojaSlotRow, { where, order: { id: 'ASC' } });
-  return slots.filter((slot) => isBlackedOut([blackout], slot, timeZone));
+  const met = slots.filter((slot) => meets(blackout, slot, timeZone));
+  const services = await tx.findBy(PoojaServiceRow, { templeId, id: In([...new Set(met.map(({ serviceId }) => serviceId))]) });
+  const placeOf = (serviceId: string) => services.find(({ id }) => id === serviceId)?.place ?? '';
+  return met
+    .map((slot) => ({ ...slot, place: placeOf(slot.serviceId) }))
+    .filter(({ place }) => blackout.place === null || place === blackout.place);
 }
 
-const blackoutView = ({ id, reason, fromDate, toDate, startTime, endTime }: PoojaBlackoutRow): PoojaBlackout => ({
+const blackoutView = ({ id, reason, fromDate, toDate, startTime, endTime, place }: PoojaBlackoutRow): PoojaBlackout => ({
   id,
   reason,
   from: fromDate,
   to: toDate,
   startTime,
   endTime,
+  place,
 });

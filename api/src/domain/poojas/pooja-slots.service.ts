@@ -80,7 +80,7 @@ export class PoojaSlots {
     return this.database.transaction(async (tx) => {
       const service = await serviceOf(tx, temple.id, body.serviceId);
       const row = slotRow(temple, service, { ...body, id: null }, { date: body.date, time: body.time, at: new Date() });
-      await assertFits(tx, temple, row);
+      await assertFits(tx, temple, row, service);
       await insertRow(tx, PoojaSlotRow, row).catch(refuseDouble);
       const subject = { kind: 'pooja-slot', id: row.id };
       await this.audit.record(tx, { actor: staff, templeId: temple.id, action: 'pooja-slot.added', subject, after: body });
@@ -189,11 +189,11 @@ function assertSpan(from: string, to: string): void {
 }
 
 /** Throws `invalid-fields` for a time that has passed or is too far ahead, and one at which the temple has no poojas. */
-async function assertFits(tx: EntityManager, temple: Temple, slot: PoojaSlotRow): Promise<void> {
+async function assertFits(tx: EntityManager, temple: Temple, slot: PoojaSlotRow, { place }: PoojaServiceRow): Promise<void> {
   if (slot.startsAt <= slot.createdAt) throw fieldError('date', say('pooja-slot.start-passed'));
   if (isTooFar(temple, slot.onDate, slot.createdAt)) throw fieldError('date', say('pooja-slot.too-far', { days: SLOT_FURTHEST_DAYS }));
   const blackouts = await blackoutsFrom(tx, temple.id, slot.onDate);
-  const blackout = blackouts.find((each) => isBlackedOut([each], slot, temple.timeZone));
+  const blackout = blackouts.find((each) => isBlackedOut([each], { ...slot, place }, temple.timeZone));
   if (blackout) throw fieldError('date', say('pooja-slot.move-blackout', { reason: blackout.reason }));
 }
 

@@ -3,6 +3,7 @@ import { PoojaTables1767600000000 } from './1767600000000-pooja-tables.migration
 import { MovedSlots1771100000000 } from './1771100000000-moved-slots.migration.ts';
 import { SlotPriests1771100002000 } from './1771100002000-slot-priests.migration.ts';
 import { BlackedOutSlots1772210000000 } from './1772210000000-blacked-out-slots.migration.ts';
+import { BlackoutPlaces1773900000000 } from './1773900000000-blackout-places.migration.ts';
 import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
 import { PoojaScheduleRow } from './pooja-schedule.entity.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
@@ -10,5 +11,11 @@ import { PoojaSlotRow } from './pooja-slot.entity.ts';
 
 export const poojasSchema = defineSchema({
   entities: [PoojaServiceRow, PoojaScheduleRow, PoojaBlackoutRow, PoojaSlotRow],
-  migrations: [PoojaTables1767600000000, MovedSlots1771100000000, SlotPriests1771100002000, BlackedOutSlots1772210000000],
+  migrations: [
+    PoojaTables1767600000000,
+    MovedSlots1771100000000,
+    SlotPriests1771100002000,
+    BlackedOutSlots1772210000000,
+    BlackoutPlaces1773900000000,
+  ],
 });

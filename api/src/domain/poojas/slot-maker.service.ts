@@ -70,7 +70,8 @@ export class SlotMaker implements OnModuleInit {
     for (const { date, time } of times) {
       if (gone.has(plannedKey(date, time))) continue;
       const slot = slotRow(temple, service, schedule, { date, time, at: now });
-      if (slot.startsAt > now && !isBlackedOut(blackouts, slot, temple.timeZone)) await insertOnce(tx, PoojaSlotRow, slot);
+      if (slot.startsAt > now && !isBlackedOut(blackouts, { ...slot, place: service.place }, temple.timeZone))
+        await insertOnce(tx, PoojaSlotRow, slot);
     }
     await tx.update(PoojaScheduleRow, { templeId: temple.id, id: schedule.id }, { madeThrough: last });
   }
@@ -103,8 +104,9 @@ export class SlotMaker implements OnModuleInit {
     const own = { templeId, scheduleId: id, serviceId, plannedAt: IsNull(), startsAt: MoreThan(now) };
     for (const { date, time } of times) await tx.update(PoojaSlotRow, { ...own, onDate: date, atTime: time }, { retired: false });
     const blackouts = await blackoutsFrom(tx, templeId, today);
+    const { place } = await serviceOf(tx, templeId, serviceId);
     const kept = await tx.find(PoojaSlotRow, { where: { ...own, retired: false }, order: { id: 'ASC' } });
-    for (const slot of kept) if (isBlackedOut(blackouts, slot, temple.timeZone)) await blackOut(tx, slot, now);
+    for (const slot of kept) if (isBlackedOut(blackouts, { ...slot, place }, temple.timeZone)) await blackOut(tx, slot, now);
   }
 
   /** The dates of a rule at a temple. */

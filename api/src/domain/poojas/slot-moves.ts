@@ -30,7 +30,8 @@ export async function moveConflicts(manager: EntityManager, temple: Temple, slot
     others.some((each) => isSame(each, { ...to, serviceId: slot.serviceId })) && say('pooja-slot.taken'),
   ];
   const blackouts = await manager.findBy(PoojaBlackoutRow, { templeId, toDate: MoreThanOrEqual(to.onDate) });
-  const blackout = blackouts.find((each) => isBlackedOut([each], to, temple.timeZone));
+  const place = (await manager.findOneBy(PoojaServiceRow, { templeId, id: slot.serviceId }))?.place ?? '';
+  const blackout = blackouts.find((each) => isBlackedOut([each], { ...to, place }, temple.timeZone));
   const over = slot.onlineHeld + slot.onlineSold + slot.counterSold + slot.offered - slot.capacity;
   const soft = [
     blackout && say('pooja-slot.move-blackout', { reason: blackout.reason }),

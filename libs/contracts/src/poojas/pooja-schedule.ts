@@ -99,6 +99,11 @@ export const poojaBlackoutSchema = object({
       say('pooja-slot.end-before-start'),
       (value, { parent }) => (value === null) === (parent.startTime === null) && (!value || value > parent.startTime),
     ),
+  /** The hall or shrine of the poojas it closes; null for all of them. */
+  place: line(80)
+    .nullable()
+    .transform((value: string | null) => value || null)
+    .default(null),
 }).noUnknown();
 
 export interface PoojaBlackout {
@@ -108,6 +113,7 @@ export interface PoojaBlackout {
   to: string;
   startTime: string | null;
   endTime: string | null;
+  place: string | null;
 }
 
 export const schedulePreviewSchema = object({ rule: slotRuleSchema.required(), startsOn: localDate().required() }).noUnknown();
