@@ -4,7 +4,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import type { LineReads } from '../orders/purchasable.ts';
+import type { KnownLines } from '../orders/purchasable.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
@@ -28,14 +28,14 @@ export async function withinLimits(
   tx: EntityManager,
   order: Order,
   lines: readonly OrderLine[],
-  read?: LineReads,
+  known?: KnownLines,
 ): Promise<{ line: OrderLine; slot: PoojaSlotRow }[]> {
   const perService = new Map<string, number>();
   const wanted = [];
   for (const line of lines) {
     await assertOwnFamily(tx, order.payerAccountId, itemOf(line).participants);
-    const { slot, service } = (read?.get(line.id) as SlotAndService | undefined) ?? found(await slotAndService(tx, slotOf(line)));
-    const others = perService.get(service.id) ?? (await heldBy(tx, order, lines, service));
+    const { slot, service } = (known?.reads.get(line.id) as SlotAndService | undefined) ?? found(await slotAndService(tx, slotOf(line)));
+    const others = perService.get(service.id) ?? (await heldBy(tx, order, lines, service, known?.before));
     perService.set(service.id, others + 1);
     if (others >= service.perOrderMax) throw new DomainError('booking-limit');
     if (service.againAfterDays > 0) await assertNotAgain(tx, order, service, slot.startsAt);
@@ -45,12 +45,18 @@ export async function withinLimits(
 }
 
 /** How many places of a pooja an order, which the transaction holds, has besides these lines. Crowds wait for its statements. */
-async function heldBy(tx: EntityManager, order: Order, lines: readonly OrderLine[], { id: serviceId }: PoojaServiceRow): Promise<number> {
+async function heldBy(
+  tx: EntityManager,
+  order: Order,
+  lines: readonly OrderLine[],
+  { id: serviceId }: PoojaServiceRow,
+  before?: readonly OrderLine[],
+): Promise<number> {
   const now = new Date();
   const lasts = ({ place, heldUntil }: OrderLine) =>
     place === 'taken' || (place === 'held' && (order.processingAt !== null || (heldUntil !== null && heldUntil > now)));
   // Not by their kind in the statement: without statistics SQLite would go through all poojas of the temple.
-  const others = (await linesOf(tx, order)).filter(
+  const others = (before ?? (await linesOf(tx, order))).filter(
     (line) => line.kind === 'pooja' && lasts(line) && !lines.some(({ id }) => id === line.id),
   );
   if (others.length === 0) return 0;

@@ -49,9 +49,9 @@ export async function quoteOf(
   manager: EntityManager,
   templeId: string,
   policy: CurrentTaxPolicy,
-  { item, held }: Ask<PoojaItem>,
+  { item, held, read }: Ask<PoojaItem>,
 ): Promise<Quote | null> {
-  const { slot, service } = (await slotAndService(manager, { templeId, id: item.slotId })) ?? {};
+  const { slot, service } = (read as SlotAndService | undefined) ?? (await slotAndService(manager, { templeId, id: item.slotId })) ?? {};
   if (!slot || slot.status === 'canceled' || !service?.active) return null;
   assertNames(service, item.participants);
   const offered = held || (item.waitId !== null && (await isOffered(manager, { templeId, slotId: slot.id, id: item.waitId })));

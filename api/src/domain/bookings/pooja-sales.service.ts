@@ -6,7 +6,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
-import type { Ask, LineReads, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
+import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -80,9 +80,10 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   }
 
   /** Takes a place for each line, or the one its family was offered from the waitlist. Throws `invalid-fields` and `booking-limit`. */
-  async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, read?: LineReads): Promise<OrderLine[]> {
+  async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, known?: KnownLines): Promise<OrderLine[]> {
     const gone = [];
-    for (const { line, slot } of await withinLimits(tx, order, lines, read)) if (!(await this.take(tx, order, line, slot))) gone.push(line);
+    for (const { line, slot } of await withinLimits(tx, order, lines, known))
+      if (!(await this.take(tx, order, line, slot))) gone.push(line);
     return gone;
   }
 

@@ -72,7 +72,14 @@ export class WaitlistService implements Waitlist, OnModuleInit {
 
   /** An offer that this account accepted wasn't paid for in the cart: it is its family's again until its time. Returns whether it is. */
   async renew(tx: EntityManager, slot: SlotKey, waitId: string, accountId: string, now: Date): Promise<boolean> {
-    const claimed = { templeId: slot.templeId, id: waitId, slotId: slot.id, accountId, status: 'claimed' as const, offeredUntil: MoreThan(now) };
+    const claimed = {
+      templeId: slot.templeId,
+      id: waitId,
+      slotId: slot.id,
+      accountId,
+      status: 'claimed' as const,
+      offeredUntil: MoreThan(now),
+    };
     const wait = await tx.findOneBy(PoojaWaitRow, claimed);
     if (!wait) return false;
     const openKey = `${wait.slotId}:${wait.accountId}`;

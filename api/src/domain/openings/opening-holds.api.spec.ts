@@ -11,7 +11,7 @@ import { statementsDuring } from '../../../test/statements.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 
 /** BEGIN and COMMIT included, the session looked up, the cart answered. */
-const BUDGET = 15;
+const BUDGET = 12;
 
 let api: TestApi;
 let place: GivingTemple;

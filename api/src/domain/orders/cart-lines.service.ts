@@ -12,7 +12,7 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
 import { CartQuotes } from './cart-quotes.service.ts';
-import { CartViewService } from './cart-view.service.ts';
+import { CartViewService, type WrittenCart } from './cart-view.service.ts';
 import { cartHoldUntil } from './hold-times.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
@@ -20,7 +20,7 @@ import { type DraftLine, lineRow } from './order-draft.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
 import { PlacesGone } from './places-gone.ts';
-import type { Market, Wanted } from './purchasable.ts';
+import type { KnownLines, LineReads, Market, Quote, Wanted } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 
 type AddBody = BodyOf<typeof cartEndpoints.add>;
@@ -53,7 +53,7 @@ export class CartLinesService {
   async add(actor: Actor, { lineId, templeSlug, kind, item: given }: AddBody): Promise<Cart> {
     const account = accountOf(actor);
     const item: object = parsePayload(this.purchasables.alone(kind).itemSchema, given);
-    const market = await this.database.transaction(async (tx) => {
+    const written = await this.database.transaction(async (tx): Promise<Market & { cart?: WrittenCart }> => {
       const temple = await this.temples.lockAccepting(tx, templeSlug);
       const now = { temple, policy: await this.taxPolicy.current(tx, temple.id) };
       const order = await this.carts.draftOf(tx, account, temple.id);
@@ -66,10 +66,12 @@ export class CartLinesService {
       if (!added) return this.assertSame(tx, account, { templeId: temple.id, lineId, kind, item }, now);
       await this.carts.sumUp(tx, order, [...lines, ...added]);
       // Last, so that another buyer of the same places waits for nothing but the commit.
-      for (const [index, line] of added.entries()) await this.takeFor(tx, order, line, drafts[index]?.read);
-      return now;
+      const reads = readsOf(added, drafts);
+      for (const line of added) await this.takeFor(tx, order, line, { reads, before: lines });
+      // A hold that lapsed may have ended in between: then the cart is read again.
+      return lines.some(isLapsed) ? now : { ...now, cart: { orderId: order.id, lines: [...lines, ...added], reads } };
     });
-    return this.views.own(actor, market);
+    return this.views.own(actor, written);
   }
 
   /** Asks for something else in a line's place. Throws what `add` throws, `not-found` and `cart-in-checkout`. */
@@ -126,12 +128,12 @@ export class CartLinesService {
     const where = { templeId: order.templeId, orderId: order.id };
     const lines = drafts.map((draft, index) => {
       const id = index === 0 && lineId ? lineId : newId();
-      return lineRow(where, draft, { id, position: position + index, coveredFeeCents: 0 });
+      const held = this.purchasables.of(draft.kind).takesPlaces ? { place: 'held' as const, heldUntil: cartHoldUntil(new Date()) } : {};
+      return { ...lineRow(where, draft, { id, position: position + index, coveredFeeCents: 0 }), ...held };
     });
     for (const line of lines) {
-      const held = this.purchasables.of(line.kind).takesPlaces ? { place: 'held' as const, heldUntil: cartHoldUntil(new Date()) } : {};
-      if (line.id !== lineId) await insertRow(tx, OrderLine, { ...line, ...held });
-      else if (!(await insertOnce(tx, OrderLine, { ...line, ...held }))) return null;
+      if (line.id !== lineId) await insertRow(tx, OrderLine, line);
+      else if (!(await insertOnce(tx, OrderLine, line))) return null;
     }
     return lines;
   }
@@ -160,8 +162,8 @@ export class CartLinesService {
     await this.places.reserve(tx, order, [line], cartHoldUntil(new Date())).catch((error: unknown) => this.explain(tx, order, line, error));
   }
 
-  private async takeFor(tx: EntityManager, order: Order, line: OrderLine, read?: object): Promise<void> {
-    await this.places.takeForNew(tx, order, line, read).catch((error: unknown) => this.explain(tx, order, line, error));
+  private async takeFor(tx: EntityManager, order: Order, line: OrderLine, known?: KnownLines): Promise<void> {
+    await this.places.takeForNew(tx, order, line, known).catch((error: unknown) => this.explain(tx, order, line, error));
   }
 
   private async explain(tx: EntityManager, order: Order, { kind, item }: OrderLine, error: unknown): Promise<never> {
@@ -179,3 +181,9 @@ export class CartLinesService {
     throw new DomainError('not-found');
   }
 }
+
+/** What their sellers read for lines that were just priced, by the lines' ids. */
+const readsOf = (lines: readonly OrderLine[], priced: readonly Pick<Quote, 'read'>[]): LineReads =>
+  new Map(lines.flatMap(({ id }, index): [string, object][] => (priced[index]?.read ? [[id, priced[index].read]] : [])));
+
+const isLapsed = ({ heldUntil }: OrderLine): boolean => heldUntil !== null && heldUntil <= new Date();

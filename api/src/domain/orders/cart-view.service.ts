@@ -12,7 +12,7 @@ import { linesOf } from './lines-of.ts';
 import type { Order } from './order.entity.ts';
 import { fairValueCents } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import type { Market, Quote } from './purchasable.ts';
+import type { LineReads, Market, Quote } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 import { openOrders, unfinishedViews } from './unfinished-orders.ts';
 
@@ -24,6 +24,13 @@ export interface QuotedLine {
 
 const NONE_GONE: ReadonlySet<string> = new Set();
 
+/** A cart as it was written a moment ago, with what its sellers read for it. */
+export interface WrittenCart {
+  orderId: string;
+  lines: readonly OrderLine[];
+  reads: LineReads;
+}
+
 /** Carts at today's prices: nothing is paid for at a price its buyer wasn't shown. */
 @Injectable()
 export class CartViewService {
@@ -34,15 +41,15 @@ export class CartViewService {
     private readonly purchasables: Purchasables,
   ) {}
 
-  /** The actor's cart: first the temple whose places are held the shortest, which has to be paid first. `read`: what was read a moment ago. */
-  async own(actor: Actor, read?: Market): Promise<Cart> {
+  /** The actor's cart: first the temple whose places are held the shortest, which has to be paid first. `read`: what was read or written a moment ago. */
+  async own(actor: Actor, read?: Market & { cart?: WrittenCart }): Promise<Cart> {
     const { accountId } = accountOf(actor);
     const { reader } = this.database;
     const { drafts, unfinished: left } = await openOrders(reader, accountId);
     const temples = await this.templesOf(reader, [...drafts, ...left], read);
-    const policy = ({ templeId }: Order) => (read?.temple.id === templeId ? read.policy : undefined);
+    const known = ({ templeId }: Order) => (read?.temple.id === templeId ? read : undefined);
     const all = await Promise.all(
-      drafts.map((draft) => this.order(reader, draft, found(temples.get(draft.templeId)), NONE_GONE, policy(draft))),
+      drafts.map((draft) => this.order(reader, draft, found(temples.get(draft.templeId)), NONE_GONE, known(draft))),
     );
     const orders = all.filter(({ lines }) => lines.length > 0).sort((a, b) => firstLapse(a) - firstLapse(b));
     const unfinished = await unfinishedViews(reader, left, temples);
@@ -50,9 +57,16 @@ export class CartViewService {
   }
 
   /** The lines for one temple, with those marked that were just found to be gone. */
-  async order(manager: EntityManager, order: Order, temple: Temple, gone = NONE_GONE, known?: CurrentTaxPolicy): Promise<CartOrder> {
-    const policy = known ?? (await this.taxPolicy.current(manager, temple.id));
-    const quoted = await this.quoted(manager, temple, policy, await linesOf(manager, order));
+  async order(
+    manager: EntityManager,
+    order: Order,
+    temple: Temple,
+    gone = NONE_GONE,
+    known?: Pick<Market, 'policy'> & { cart?: WrittenCart },
+  ): Promise<CartOrder> {
+    const policy = known?.policy ?? (await this.taxPolicy.current(manager, temple.id));
+    const written = known?.cart?.orderId === order.id ? known.cart : undefined;
+    const quoted = await this.quoted(manager, temple, policy, written?.lines ?? (await linesOf(manager, order)), written?.reads);
     const accepting = temple.status === 'approved';
     const now = quoted.map((each) => ({ ...each, templeId: temple.id, fundId: each.line.fundId, label: labelNow(each) }));
     const wordsOf = await fundWords(manager, now);
@@ -77,10 +91,16 @@ export class CartViewService {
   }
 
   /** Prices lines as they are asked for now, in their order. */
-  async quoted(manager: EntityManager, temple: Temple, policy: CurrentTaxPolicy, lines: readonly OrderLine[]): Promise<QuotedLine[]> {
+  async quoted(
+    manager: EntityManager,
+    temple: Temple,
+    policy: CurrentTaxPolicy,
+    lines: readonly OrderLine[],
+    reads?: LineReads,
+  ): Promise<QuotedLine[]> {
     const quotes = new Map<string, Quote | null>();
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
-      const asks = own.map(({ item, place }) => ({ item: item ?? {}, held: place === 'held' }));
+      const asks = own.map(({ id, item, place }) => ({ item: item ?? {}, held: place === 'held', read: reads?.get(id) }));
       const answers = await seller.quote(manager, { temple, policy }, asks);
       for (const [index, { id }] of own.entries()) quotes.set(id, answers[index] ?? null);
     }

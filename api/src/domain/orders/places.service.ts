@@ -4,7 +4,7 @@ import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual 
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesGone } from './places-gone.ts';
-import type { LineReads, Purchasable, SaidAtCheckout } from './purchasable.ts';
+import type { KnownLines, Purchasable, SaidAtCheckout } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 
 type Movable = Pick<OrderLine, 'templeId' | 'id'>;
@@ -32,9 +32,9 @@ export class PlacesService {
   }
 
   /** Takes the places of a line that was just priced and written as held. Throws `PlacesGone`, which undoes both. */
-  async takeForNew(tx: EntityManager, order: Order, line: OrderLine, read?: object): Promise<void> {
+  async takeForNew(tx: EntityManager, order: Order, line: OrderLine, known?: KnownLines): Promise<void> {
     const seller = this.purchasables.of(line.kind);
-    const gone = seller.takesPlaces ? await this.take(tx, seller, order, [line], read && new Map([[line.id, read]])) : [];
+    const gone = seller.takesPlaces ? await this.take(tx, seller, order, [line], known) : [];
     if (gone.length > 0) throw new PlacesGone(gone);
   }
 
@@ -106,9 +106,9 @@ export class PlacesService {
     seller: Purchasable,
     order: Order,
     lines: readonly OrderLine[],
-    read?: LineReads,
+    known?: KnownLines,
   ): Promise<readonly OrderLine[]> {
-    const gone = await seller.reserve(tx, order, lines, undefined, read);
+    const gone = await seller.reserve(tx, order, lines, undefined, known);
     if (gone.length === 0 || (await this.endLapsed(tx, order, seller.kind, itemsOf(gone))) === 0) return gone;
     return seller.reserve(tx, order, gone, undefined);
   }

@@ -30,10 +30,21 @@ export interface Market {
 /** What a seller read to price lines, by their ids. */
 export type LineReads = ReadonlyMap<string, object>;
 
-/** What is asked for. `held`: the asker has a place already, so that it is theirs even where none is left. */
+/** What the transaction knows of an order's lines, so that nobody reads it again while a crowd waits. */
+export interface KnownLines {
+  reads: LineReads;
+  /** The order's lines as they were before. */
+  before: readonly OrderLine[];
+}
+
+/**
+ * What is asked for. `held`: the asker has a place already, so that it is theirs even where none is left. `read`: what the seller read for
+ * it a moment ago.
+ */
 export interface Ask<Item extends object = object> {
   item: Item;
   held: boolean;
+  read?: object | undefined;
 }
 
 /** What could not be had, and who asked for it. */
@@ -95,7 +106,7 @@ export interface Purchasable<Item extends object = object, Said extends object =
     order: Order,
     lines: readonly OrderLine[],
     said: Said | undefined,
-    read?: LineReads,
+    known?: KnownLines,
   ): Promise<readonly OrderLine[]>;
 
   /**
