@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, LessThan, LessThanOrEqual } from 'typeorm';
 import { Database } from '../database/database.ts';
+import { WrittenTogether } from '../database/written-together.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxMessage } from './outbox-message.entity.ts';
 import { lostSecrets, withoutSecrets } from './secret-fields.ts';
@@ -18,6 +19,8 @@ const DEAD_KEPT_DAYS = 90;
 /** The rows behind the outbox: who may attempt which message next. */
 @Injectable()
 export class OutboxQueue {
+  readonly #done = new WrittenTogether<OutboxMessage>((messages) => this.keepDone(messages));
+
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -30,15 +33,17 @@ export class OutboxQueue {
       order: { dueAt: 'ASC' },
       take: limit,
     });
-    const claimed: OutboxMessage[] = [];
-    for (const message of due) if (await this.claim(message, now)) claimed.push({ ...message, attempts: message.attempts + 1 });
-    return claimed;
+    if (due.length === 0) return [];
+    return this.database.transaction(async (tx) => {
+      const claimed: OutboxMessage[] = [];
+      for (const message of due) if (await claim(tx, message, now)) claimed.push({ ...message, attempts: message.attempts + 1 });
+      return claimed;
+    });
   }
 
   /** The message was processed: it is kept for the record, without its content. */
-  async done({ id, attempts }: OutboxMessage): Promise<void> {
-    const change = { state: 'done' as const, doneAt: new Date(), lastError: null, data: {} };
-    await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts }, change));
+  done(message: OutboxMessage): Promise<void> {
+    return this.#done.add(message);
   }
 
   /**
@@ -86,10 +91,17 @@ export class OutboxQueue {
     });
   }
 
-  /** The attempt number is the version: of two processes that see the same row, one wins. */
-  private async claim({ id, attempts }: OutboxMessage, now: Date): Promise<boolean> {
-    const lease = { attempts: attempts + 1, dueAt: new Date(now.getTime() + LEASE_MS) };
-    const { affected } = await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts, state: 'waiting' }, lease));
-    return affected === 1;
+  private async keepDone(messages: readonly OutboxMessage[]): Promise<void[]> {
+    const change = { state: 'done' as const, doneAt: new Date(), lastError: null, data: {} };
+    const which = messages.map(({ id, attempts }) => ({ id, attempts }));
+    await this.database.statement((tx) => tx.update(OutboxMessage, which, change));
+    return [];
   }
+}
+
+/** The attempt number is the version: of two processes that see the same row, one wins. */
+async function claim(tx: EntityManager, { id, attempts }: OutboxMessage, now: Date): Promise<boolean> {
+  const lease = { attempts: attempts + 1, dueAt: new Date(now.getTime() + LEASE_MS) };
+  const { affected } = await tx.update(OutboxMessage, { id, attempts, state: 'waiting' }, lease);
+  return affected === 1;
 }
