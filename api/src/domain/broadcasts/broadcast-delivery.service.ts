@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SuppressionReason } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
-import { execute } from '../../platform/database/execute.ts';
+import { findTogether } from '../../platform/database/find-together.ts';
+import { WrittenTogether } from '../../platform/database/written-together.ts';
 import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
@@ -10,20 +11,21 @@ import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
 import { likelyZones } from '../../platform/sms/area-codes.ts';
 import { SmsRefused, SmsSender } from '../../platform/sms/sms-sender.ts';
 import { textableFrom } from '../../platform/sms/text-hours.ts';
-import { consentCondition } from '../consents/consent-condition.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { MailingLinks } from '../consents/mailing-links.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
-import type { Temple } from '../temples/temple.entity.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { broadcastMail, broadcastSms } from './broadcast-mail.ts';
 import { BROADCAST_MAIL, BROADCAST_SMS, BROADCAST_TEST, type BroadcastMessageData, type BroadcastTestData } from './broadcast-messages.ts';
+import { BroadcastPermits } from './broadcast-permits.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
 /** About five minutes of attempts; after that somebody looks at it. */
 const ATTEMPTS = 6;
+const UNDER_WAY = In(['sending' as const, 'unknown' as const]);
 type Settled = Partial<Pick<BroadcastRecipientRow, 'status' | 'reason' | 'heldUntil'>>;
 
 interface Letter {
@@ -35,6 +37,8 @@ interface Letter {
 /** Sends one message of a broadcast. Right before that it asks again whether it may: a withdrawal or a pause counts at once. */
 @Injectable()
 export class BroadcastDelivery implements OnModuleInit {
+  readonly #sent = new WrittenTogether<BroadcastRecipientRow>((rows) => this.keepSent(rows));
+
   constructor(
     private readonly database: Database,
     private readonly temples: TemplesService,
@@ -45,6 +49,7 @@ export class BroadcastDelivery implements OnModuleInit {
     private readonly consents: MessageConsents,
     private readonly addresses: MailAddresses,
     private readonly timings: NotificationTimings,
+    private readonly permits: BroadcastPermits,
   ) {}
 
   onModuleInit(): void {
@@ -69,7 +74,7 @@ export class BroadcastDelivery implements OnModuleInit {
     } catch (error) {
       return this.notMailed(row, message, error);
     }
-    await this.settle(row, { status: 'sent' });
+    await this.#sent.add(row);
   }
 
   /** An address that doesn't exist gets nothing more from anyone. */
@@ -92,7 +97,8 @@ export class BroadcastDelivery implements OnModuleInit {
     if (!(await this.mayGo(letter, 'unknown'))) return;
     const text = broadcastSms(broadcast, temple, row);
     const outcome = await this.sms.send({ id, to: row.address, text }).then(() => 'sent' as const, outcomeOf);
-    if (outcome !== 'unknown') await this.settle(row, { status: outcome });
+    if (outcome === 'sent') await this.#sent.add(row);
+    else if (outcome === 'failed') await this.settle(row, { status: outcome });
   }
 
   private async sendTest({ id, to, data }: OutboxMessage): Promise<void> {
@@ -108,23 +114,16 @@ export class BroadcastDelivery implements OnModuleInit {
   /** What a message is about; nothing if it was sent before, or passed on again since. */
   private async letterOf({ data }: Pick<OutboxMessage, 'data'>): Promise<Letter | undefined> {
     const { templeId, recipientId, round } = data as unknown as BroadcastMessageData;
-    const { reader } = this.database;
-    const row = await reader.findOneBy(BroadcastRecipientRow, { templeId, id: recipientId, round, status: 'sending' });
-    const broadcast = row && (await reader.findOneBy(BroadcastRow, { templeId, id: row.broadcastId }));
-    return row && broadcast ? { row, broadcast, temple: await this.temples.byId(templeId) } : undefined;
+    const from = `FROM broadcast_recipients reader JOIN broadcasts broadcast ON broadcast.templeId = reader.templeId AND broadcast.id = reader.broadcastId
+      JOIN temples temple ON temple.id = reader.templeId WHERE reader.templeId = ? AND reader.id = ? AND reader.round = ? AND reader.status = 'sending'`;
+    const rows = { reader: BroadcastRecipientRow, broadcast: BroadcastRow, temple: Temple };
+    const [found] = await findTogether(this.database.reader, { rows, optional: {}, from, values: [templeId, recipientId, round] });
+    return found && { row: found.reader, broadcast: found.broadcast, temple: found.temple };
   }
 
   /** Claims the right to send now; otherwise settles what becomes of it instead. */
-  private async mayGo({ row, broadcast }: Letter, status: 'sending' | 'unknown'): Promise<boolean> {
-    const { templeId, id, round, channel, broadcastId, accountId } = row;
-    const consent = consentCondition('broadcast_recipients.address', { templeId, topic: broadcast.topic, channel });
-    const account = accountId ? ` AND EXISTS (SELECT 1 FROM accounts reader WHERE reader.id = ? AND reader.status = 'active')` : '';
-    // MariaDB counts only rows that change.
-    const sql = `UPDATE broadcast_recipients SET status = ?, claimedAt = ? WHERE templeId = ? AND id = ? AND round = ? AND status = 'sending'
-      AND EXISTS (SELECT 1 FROM broadcasts running WHERE running.templeId = ? AND running.id = ? AND running.status = 'running')
-      AND ${consent.sql}${account}`;
-    const values = [status, new Date(), templeId, id, round, templeId, broadcastId, ...consent.values, ...(accountId ? [accountId] : [])];
-    if ((await this.database.statement((tx) => execute(tx, sql, values))) === 1) return true;
+  private async mayGo({ row, broadcast }: Letter, as: 'sending' | 'unknown'): Promise<boolean> {
+    if (await this.permits.claim({ row, broadcast, as })) return true;
     await this.stopped(row);
     return false;
   }
@@ -138,13 +137,20 @@ export class BroadcastDelivery implements OnModuleInit {
     await this.settle(row, { status: 'suppressed', reason });
   }
 
+  private async keepSent(rows: readonly BroadcastRecipientRow[]): Promise<void[]> {
+    const which = rows.map(({ templeId, id, round }) => ({ templeId, id, round, status: UNDER_WAY }));
+    const change = { status: 'sent' as const, heldUntil: null, changedAt: new Date() };
+    await this.database.statement((tx) => tx.update(BroadcastRecipientRow, which, change));
+    return [];
+  }
+
   private settle(
     { templeId, id, round }: BroadcastRecipientRow,
     change: Settled,
     also: (tx: EntityManager) => Promise<void> = async () => undefined,
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const under = { templeId, id, round, status: In(['sending' as const, 'unknown' as const]) };
+      const under = { templeId, id, round, status: UNDER_WAY };
       const { affected } = await tx.update(BroadcastRecipientRow, under, { heldUntil: null, ...change, changedAt: new Date() });
       if (affected === 1) await also(tx);
     });

@@ -10,6 +10,7 @@ import { BroadcastFeeder } from './broadcast-feeder.service.ts';
 import { BroadcastFreeze } from './broadcast-freeze.service.ts';
 import { broadcastNotifications } from './broadcast-notifications.ts';
 import { BroadcastPauses } from './broadcast-pauses.service.ts';
+import { BroadcastPermits } from './broadcast-permits.service.ts';
 import { BroadcastReports } from './broadcast-reports.service.ts';
 import { BroadcastsData } from './broadcasts-data.ts';
 
@@ -24,6 +25,7 @@ import { BroadcastsData } from './broadcasts-data.ts';
     BroadcastFreeze,
     BroadcastReports,
     BroadcastPauses,
+    BroadcastPermits,
     BroadcastsData,
     provideNotifications(broadcastNotifications),
   ],
