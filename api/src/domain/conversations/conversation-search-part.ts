@@ -14,8 +14,8 @@ export const conversationSearch: SearchPart = {
   all: (words) => pageAt(LIST, { folder: 'all', search: words }),
   find: async ({ reader, templeId, words, limit }) => {
     const box = templeBox(templeId);
-    const query = reader.createQueryBuilder(Conversation, 'conversation').where({ officeBox: box });
-    await narrowToWords(reader, query, box, words);
+    const query = reader.createQueryBuilder(Conversation, 'conversation');
+    await narrowToWords(reader, query, { side: 'officeBox', box }, words);
     const rows = await query.orderBy('conversation.lastMessageAt', 'DESC').limit(limit).getMany();
     return rows.map(({ id, subject, askerName, lastMessageAt }) => ({
       id,

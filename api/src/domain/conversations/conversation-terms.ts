@@ -42,40 +42,69 @@ function withoutPunctuation(word: string): string {
 
 /** A single word of more hits than this is looked for while the list is read: it is soon found often enough. Two together may be rare. */
 const FEW_HITS = 2_000;
+/** Further hits of a word are not counted, to find the rarest of several. */
+const MANY_HITS = 20_000;
 
-/** Narrows a query on `conversation` to those that have every typed word: at the beginning of a word in a text, a name or the subject. */
+interface Word {
+  /** As it was typed. */
+  typed: string;
+  /** The beginning of what it finds. */
+  from: string;
+  /** In this box, up to `MANY_HITS`. */
+  hits: number;
+}
+
+/**
+ * Narrows a query on `conversation` to those of a box, on its side (`officeBox` or `askerBox`), that have every typed word: at the
+ * beginning of a word in a text, a name or the subject.
+ */
 export async function narrowToWords(
   manager: EntityManager,
   query: SelectQueryBuilder<Conversation>,
-  box: string,
+  { side, box }: { side: 'officeBox' | 'askerBox'; box: string },
   search: string,
 ): Promise<void> {
-  const words = search.trim().split(/\s+/);
-  for (const [index, word] of words.entries()) {
-    const from = withoutPunctuation(normalTerm(word));
-    const range = { box, from, to: from + LAST_TERM };
-    const isFrequent = words.length === 1 && isWord(from) && !(await hasFew(manager, range));
-    const written = isFrequent ? IN_EACH : AMONG_HITS;
-    const condition = isWord(from) ? written : from ? NAMED : 'FALSE';
+  const words = await countedWords(manager, box, search.trim().split(/\s+/));
+  const isListed = words.some(({ from, hits }) => !isWord(from) || (words.length === 1 && hits > FEW_HITS));
+  // Where the hits are looked up, the index of a box's conversations is of no use, and a database that has no statistics would take it.
+  query.andWhere(isListed ? `conversation.${side} = :ownBox` : `COALESCE(conversation.${side}, '') = :ownBox`, { ownBox: box });
+  const isMysql = manager.dataSource.options.type === 'mariadb';
+  for (const [index, { typed, from }] of words.entries()) {
+    const among = isMysql ? AMONG_HITS_ONCE : AMONG_HITS;
+    const condition = isWord(from) ? (isListed && words.length === 1 ? IN_EACH : among) : from ? NAMED : 'FALSE';
     const own = condition.replaceAll(/:(\w+)/g, `:$1${index}`);
-    query.andWhere(own, { [`box${index}`]: box, [`from${index}`]: from, [`to${index}`]: range.to, [`like${index}`]: containing(word) });
+    const values = { [`box${index}`]: box, [`from${index}`]: from, [`to${index}`]: from + LAST_TERM, [`like${index}`]: containing(typed) };
+    query.andWhere(own, values);
   }
 }
 
-// A derived table, because MariaDB would look a bare subquery up again for every conversation.
-const AMONG_HITS = `conversation.id IN (SELECT hit.conversationId FROM (SELECT DISTINCT found.conversationId AS conversationId
-  FROM conversation_terms found WHERE found.box = :box AND found.term BETWEEN :from AND :to) hit)`;
+/** The rarest first: the conversations that have it are the ones to look at. */
+async function countedWords(manager: EntityManager, box: string, typed: readonly string[]): Promise<Word[]> {
+  const words: Word[] = [];
+  for (const each of typed) {
+    const from = withoutPunctuation(normalTerm(each));
+    words.push({ typed: each, from, hits: isWord(from) ? await hitsOf(manager, box, from, typed.length > 1 ? MANY_HITS : FEW_HITS) : 0 });
+  }
+  return words.toSorted((one, other) => one.hits - other.hits);
+}
+
+const HITS =
+  'SELECT found.conversationId AS conversationId FROM conversation_terms found WHERE found.box = :box AND found.term BETWEEN :from AND :to';
+const AMONG_HITS = `conversation.id IN (${HITS})`;
+/** A derived table, because MariaDB would look a bare subquery up again for every conversation. */
+const AMONG_HITS_ONCE = `conversation.id IN (SELECT hit.conversationId FROM (${HITS.replace('SELECT', 'SELECT DISTINCT')}) hit)`;
 // COALESCE keeps either database from reading every hit for each conversation instead of the conversation's own words.
 const IN_EACH = `EXISTS (SELECT 1 FROM conversation_terms found WHERE found.conversationId = conversation.id
   AND COALESCE(found.box, '') = :box AND found.term BETWEEN :from AND :to)`;
 /** One letter: in a name or the subject. */
 const NAMED = "conversation.searchText LIKE :like ESCAPE '!'";
 
-async function hasFew(manager: EntityManager, { box, from, to }: Record<'box' | 'from' | 'to', string>): Promise<boolean> {
+/** How often a word occurs in a box, but no more than one above `most`. */
+async function hitsOf(manager: EntityManager, box: string, from: string, most: number): Promise<number> {
   const [row] = await manager.query(
     `SELECT COUNT(*) AS hits FROM (SELECT found.term AS term FROM conversation_terms found
-      WHERE found.box = ? AND found.term BETWEEN ? AND ? LIMIT ${FEW_HITS + 1}) hit`,
-    [box, from, to],
+      WHERE found.box = ? AND found.term BETWEEN ? AND ? LIMIT ${most + 1}) hit`,
+    [box, from, from + LAST_TERM],
   );
-  return Number(row.hits) <= FEW_HITS;
+  return Number(row.hits);
 }

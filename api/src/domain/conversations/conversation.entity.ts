@@ -10,6 +10,8 @@ import { BooleanColumn, IdColumn, InstantColumn, IntegerColumn, RefColumn, TextC
 @Index('ix_conversations_office', ['officeBox', 'status', 'lastMessageAt', 'id'])
 @Index('ix_conversations_waiting', ['officeBox', 'status', 'waitingSince', 'id'])
 @Index('ix_conversations_latest', ['officeBox', 'lastMessageAt', 'id'])
+@Index('ix_conversations_topic', ['officeBox', 'topic', 'lastMessageAt', 'id'])
+@Index('ix_conversations_asker_kind', ['officeBox', 'askerKind', 'lastMessageAt', 'id'])
 @Index('ix_conversations_asker', ['askerBox', 'lastMessageAt', 'id'])
 @Index('ix_conversations_asker_id', ['askerId', 'id'])
 @Index('ix_conversations_snoozed', ['status', 'snoozedUntil'])

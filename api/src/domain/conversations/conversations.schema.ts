@@ -7,6 +7,7 @@ import { ConversationTerms1772820000000 } from './1772820000000-conversation-ter
 import { ReplyDue1772830000000 } from './1772830000000-reply-due.migration.ts';
 import { ConversationLabels1773200000000 } from './1773200000000-conversation-labels.migration.ts';
 import { ConversationNameTerms1773200000100 } from './1773200000100-conversation-name-terms.migration.ts';
+import { ConversationsByTopic1773850000000 } from './1773850000000-conversations-by-topic.migration.ts';
 import { CannedReplyRow } from './canned-reply.entity.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ConversationLabel } from './conversation-label.entity.ts';
@@ -37,5 +38,6 @@ export const conversationsSchema = defineSchema({
     ReplyDue1772830000000,
     ConversationLabels1773200000000,
     ConversationNameTerms1773200000100,
+    ConversationsByTopic1773850000000,
   ],
 });

@@ -54,12 +54,13 @@ export class Conversations {
     const side = sideOf(actor);
     const manager = this.database.reader;
     const query = manager.createQueryBuilder(Conversation, 'conversation');
-    if (asksAs(side, folder)) query.where({ askerBox: side.box });
-    else inFolder(query.where({ officeBox: side.box }), side, folder);
+    const own = asksAs(side, folder) ? 'askerBox' : 'officeBox';
+    if (search) await narrowToWords(manager, query, { side: own, box: side.box }, search);
+    else query.where({ [own]: side.box });
+    if (own === 'officeBox') inFolder(query, side, folder);
     if (topic) query.andWhere({ topic });
     if (from) query.andWhere({ askerKind: from });
     if (label) narrowToLabel(query, side.box, label);
-    if (search) await narrowToWords(manager, query, side.box, search);
     const rows = await keysetPage(query, orderOf(side, folder, sort), page);
     const temples = await this.temples.named(manager, templesOf(rows.items));
     const labels = await this.labelsFor(manager, side, rows.items);
