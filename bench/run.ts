@@ -1,14 +1,15 @@
 /**
  * `npm run bench`: every benchmark, or the named ones: `npm run bench -- startup giving flood panchanga pages landing delivery`. `scale`
  * first creates a million gifts, `bookings` a million bookings (`BOOKINGS=200000` for fewer), `inbox` a million messages
- * (`MESSAGES=100000` for fewer), `skew` builds three versions of everything and `opening` needs the machine for itself; they run only by
- * name.
+ * (`MESSAGES=100000` for fewer), `skew` builds three versions of everything, and `opening`, `broadcast` and `streams` need the machine for
+ * themselves; they run only by name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPlatform } from '@sannidhi/e2e/platform';
 import { bookingRows, measureBookings } from './bookings/bookings.ts';
+import { broadcastRows, measureBroadcast } from './broadcast/rate.ts';
 import { deliveryRows, measureDelivery } from './delivery/delivery.ts';
 import { floodRows, measureFlood } from './flood/flood.ts';
 import { givingRows, measureGiving } from './giving/giving.ts';
@@ -27,9 +28,10 @@ import { measureStartup } from './process/startup.ts';
 import { report } from './report/report.ts';
 import { measureScale, scaleRows } from './scale/scale.ts';
 import { measureSkew, skewRows } from './skew/skew.ts';
+import { measureStreams, type StreamFigures, streamRows } from './streams/streams.ts';
 
 const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, panchanga, pages, landing, delivery };
-const BY_NAME: typeof BENCHES = { opening, scale, bookings, inbox, skew };
+const BY_NAME: typeof BENCHES = { opening, broadcast, streams, scale, bookings, inbox, skew };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
@@ -72,6 +74,21 @@ async function bookings() {
 async function inbox() {
   const figures = await measureInbox();
   report('inbox', inboxRows(figures), figures);
+}
+
+/** On SQLite, and on the MariaDB of `TEST_DATABASE_URL` if there is one. */
+async function broadcast() {
+  const server = process.env.TEST_DATABASE_URL;
+  const figures = [await measureBroadcast(), ...(server ? [await measureBroadcast(server)] : [])];
+  report('broadcast', figures.flatMap(broadcastRows), figures);
+}
+
+/** On one process, and on two if `TEST_DATABASE_URL` and `TEST_REDIS_URL` name servers. */
+async function streams() {
+  const figures: StreamFigures[] = [await measureStreams(1)];
+  if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL) figures.push(await measureStreams(2));
+  report('streams', figures.flatMap(streamRows), figures);
+  if (figures.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
 }
 
 async function pages() {

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
  * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, a
- * year of orders, 30 months of recurring gifts, a model and a rush of poojas, 20,000 people in one opening, 3,000 names in documents, owners
- * who end each other's ownership, response times for many accounts, the most used ways in Firefox and WebKit. `npm run soak -- crash faults` runs only the named rounds.
- * `ORDER_MODEL=5000`, `PLAN_MODEL=400`, `POOJA_MODEL=4000`, `RUSH_ROUNDS=20` and `OWNER_ROUNDS=20` set how many there are, `SEED=7` which
- * ones.
+ * year of orders, 30 months of recurring gifts, a model and a rush of poojas, 20,000 people in one opening, a broadcast to 15,000 under
+ * kills, 2,000 open screens that hear of messages, 3,000 names in documents, owners who end each other's ownership, response times for many
+ * accounts, the most used ways in Firefox and WebKit. `npm run soak -- crash faults` runs only the named rounds. `ORDER_MODEL=5000`, `PLAN_MODEL=400`, `POOJA_MODEL=4000`, `RUSH_ROUNDS=20`, `OWNER_ROUNDS=20`, `BROADCAST_PEOPLE=1000`, `STREAMS=200` and
+ * `COUNT_STEPS=1000` set how many there are, `SEED=7` which ones.
  */
 import { haveChromium } from './machine/chromium.mjs';
 import { ensureInstalled, requireNode } from './machine/install.mjs';
@@ -18,6 +18,7 @@ const say = (text) => process.stdout.write(text);
 
 const ROUNDS = {
   'answer-times': () => must('npx', ['tsx', 'bench/soak.ts']),
+  broadcast,
   browsers: () => must(process.execPath, ['scripts/browsers.mjs', '--built']),
   crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
   faults,
@@ -27,6 +28,7 @@ const ROUNDS = {
   orders: () => simulated('year-of-orders', 'ORDER_MODEL', '20000'),
   plans: () => simulated('charged-once', 'PLAN_MODEL', '2000'),
   poojas,
+  streams,
 };
 
 await runScript(async () => {
@@ -88,6 +90,26 @@ async function openings() {
   const mariadb = (await haveMariadb()) ? await startMariadb() : undefined;
   const env = mariadb ? { TEST_DATABASE_URL: mariadb.url } : {};
   await must('npx', ['tsx', 'bench/run.ts', 'opening'], { env }).finally(() => mariadb?.stop());
+}
+
+/** 15,000 recipients by email and text while the worker is killed ten times: on SQLite, then on a MariaDB of its own. */
+async function broadcast() {
+  const test = ['tsx', 'bench/broadcast/kill-test.ts'];
+  await must('npx', test, { env: { TEST_DATABASE_URL: undefined } });
+  if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so the broadcast ran on SQLite only.');
+  const mariadb = await startMariadb();
+  await must('npx', test, { env: { TEST_DATABASE_URL: mariadb.url } }).finally(mariadb.stop);
+}
+
+/** 2,000 open screens on one process, then on two with Redis, of which one is killed; and 10,000 steps beside a count of what is unread. */
+async function streams() {
+  await simulated('message-counts', 'COUNT_STEPS', '10000');
+  const [mariadb, redis] = [(await haveMariadb()) && (await startMariadb()), await startRedis()];
+  const env = mariadb ? { TEST_DATABASE_URL: mariadb.url, TEST_REDIS_URL: redis.url } : {};
+  await must('npx', ['tsx', 'bench/streams/streams-test.ts'], { env }).finally(() =>
+    Promise.all([mariadb?.stop(), redis.stop()]),
+  );
+  if (!mariadb) throw new PlainFailure('MariaDB is not available, so the streams ran on one process only.');
 }
 
 async function must(program, args, options = {}) {

@@ -1,9 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Row, Rows } from '@sannidhi/e2e/rows';
-import { SECRET_KEY } from '../giving/platform-side.ts';
 import type { BigDay } from './big-day.ts';
+import { bearerOf, sessionOf } from './signed-in.ts';
 
-const DAY_MS = 86_400_000;
 /** Everyone has been in the waiting room for some minutes. */
 const WAITED_MS = 10 * 60_000;
 
@@ -33,22 +32,10 @@ export async function buildCrowd(rows: Rows, { openingId }: BigDay, count: numbe
     'pooja_opening_places',
     ids.map(({ ticket, accountId }) => placeOf(opening, ticket, accountId, since)),
   );
-  return ids.map(({ accountId, sessionId, ticket }) => ({ accountId, ticket, authorization: `Bearer ${tokenOf(sessionId)}` }));
+  return ids.map(({ accountId, sessionId, ticket }) => ({ accountId, ticket, authorization: bearerOf(sessionId) }));
 }
 
 const accountOf = (devotee: Row, id: string, index: number): Row => ({ ...devotee, id, email: `crowd.${index}@devotees.test` });
-
-const sessionOf = (id: string, accountId: string, since: Date): Row => ({
-  id,
-  accountId,
-  userAgent: 'crowd',
-  browserHash: null,
-  templeId: null,
-  createdAt: since,
-  lastSeenAt: since,
-  expiresAt: new Date(since.getTime() + DAY_MS),
-  endedAt: null,
-});
 
 const placeOf = ({ templeId, id: openingId }: Row, id: string, accountId: string, joinedAt: Date): Row => ({
   templeId,
@@ -65,14 +52,3 @@ const placeOf = ({ templeId, id: openingId }: Row, id: string, accountId: string
   bookedBy: 'Meera',
   item: null,
 });
-
-/** A session's token, as the platform signs it. */
-function tokenOf(sid: string): string {
-  const seconds = Math.floor(Date.now() / 1000);
-  const parts = [
-    { alg: 'HS256', typ: 'JWT' },
-    { sid, aud: 'sannidhi:session', iat: seconds, exp: seconds + DAY_MS / 1000 },
-  ];
-  const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-  return `${signed}.${createHmac('sha256', SECRET_KEY).update(signed).digest('base64url')}`;
-}

@@ -1,6 +1,9 @@
 import { emptyDatabase } from '../harness/empty-database.ts';
 import { freePort, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
 
+/** Signs the sessions of a test's processes. */
+export const SHARED_KEY = 'the same in every process of a test';
+
 export interface Processes {
   databaseUrl: string;
   a: PlatformProcess;
@@ -25,7 +28,7 @@ export async function startProcesses(dataDir: string, gateway?: { url: string; p
   const shared = {
     NODE_ENV: 'production',
     STAGING: '1',
-    SECRET_KEY: 'the same in every process of a test',
+    SECRET_KEY: SHARED_KEY,
     DATABASE_URL: database.url ?? '',
     REDIS_URL: redis,
     PUBLIC_URL: gateway?.url ?? `http://localhost:${ports[0]}`,

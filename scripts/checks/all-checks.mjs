@@ -45,6 +45,7 @@ export async function prepareChecks() {
     command('size budgets', ['node', 'scripts/checks/sizes.mjs'], { needs: [BUILD] }),
     ...backupTests(mariadb),
     ...twoProcesses(mariadb, redis),
+    openScreens(mariadb, redis),
     ...staticCopy(chromium),
     ...gatewayLimits(),
   ];
@@ -120,7 +121,18 @@ function killTests(mariadb) {
       lanes: 0.5,
       env: { ...small, ...env },
     }),
-  ).concat(mariadb ? [rush(mariadb)] : []);
+  ).concat(broadcastUnderKills(mariadb), mariadb ? [rush(mariadb)] : []);
+}
+
+function broadcastUnderKills(mariadb) {
+  const small = { BROADCAST_PEOPLE: '300', BROADCAST_KILLS: '2', BROADCAST_SEED: '108' };
+  return onBoth(mariadb, (database, env) =>
+    command(`broadcast under kills on ${database}`, ['npx', 'tsx', 'bench/broadcast/kill-test.ts'], {
+      needs: [BUILD],
+      lanes: 0.5,
+      env: { ...small, ...env },
+    }),
+  );
 }
 
 /** Two processes on one database: where there is a server. */
@@ -144,6 +156,13 @@ function twoProcesses(mariadb, redis) {
   if (!mariadb || !redis) return [];
   const env = { TEST_DATABASE_URL: mariadb.url, TEST_REDIS_URL: redis.url };
   return [command('two API processes', ['npx', 'tsx', 'e2e/production-shape/two-processes-test.ts'], { needs: [BUILD], env })];
+}
+
+/** Messages reach open screens, also of a process that was killed: on one, and on two where there are servers for them. */
+function openScreens(mariadb, redis) {
+  const servers = mariadb && redis ? { TEST_DATABASE_URL: mariadb.url, TEST_REDIS_URL: redis.url } : {};
+  const env = { STREAMS: '40', STREAM_MESSAGES: '30', ...servers };
+  return command('messages on open screens', ['npx', 'tsx', 'bench/streams/streams-test.ts'], { needs: [BUILD], lanes: 0.5, env });
 }
 
 /** What the gateway serves during an outage. */
