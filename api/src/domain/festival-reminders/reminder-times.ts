@@ -1,8 +1,6 @@
 import { isQuietHour } from '@sannidhi/contracts';
 import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
 
-const MS_PER_HOUR = 3_600_000;
-
 /** A civil date and the instant of the chosen hour on it. */
 export interface ReminderTurn {
   on: string;
@@ -32,5 +30,5 @@ export function outsideQuiet(now: Date, quiet: { quietFrom: number; quietTo: num
   if (!isQuietHour(hour, quiet)) return now;
   const today = dateAt(now.getTime(), timeZone);
   const end = turnOn(today, quiet.quietTo, timeZone).at;
-  return end > now ? end : turnOn(dateAt(now.getTime() + 24 * MS_PER_HOUR, timeZone), quiet.quietTo, timeZone).at;
+  return end > now ? end : turnOn(daysAfter(today, 1), quiet.quietTo, timeZone).at;
 }
