@@ -6,7 +6,8 @@ import { OpenScreen } from './open-screen.ts';
 
 const OPENED_AT_ONCE = 25;
 const TALKERS = 100;
-const OFFICE_SCREENS = 10;
+/** No account may open more than six. */
+const OFFICE_SCREENS = 5;
 const ARRIVES_WITHIN_MS = 60_000;
 const PATIENCE_MS = 60_000;
 
