@@ -146,10 +146,10 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
     const listeners = this.everyone();
     const accounts = [...new Set(listeners.map(({ actor }) => actor.accountId))];
     for (let at = 0; at < accounts.length; at += BOXES_AT_ONCE) {
-      const some = accounts.slice(at, at + BOXES_AT_ONCE);
-      const unread = await this.notifications.unreadOf(some);
+      const some = new Set(accounts.slice(at, at + BOXES_AT_ONCE));
+      const unread = await this.notifications.unreadOf([...some]);
       const countOf = ({ actor }: Listener) => unread.get(actor.accountId) ?? 0;
-      const changed = listeners.filter((each) => some.includes(each.actor.accountId) && each.notified !== countOf(each));
+      const changed = listeners.filter((each) => some.has(each.actor.accountId) && each.notified !== countOf(each));
       for (const listener of await this.stillAllowed(changed)) {
         listener.notified = countOf(listener);
         listener.pipe.send(encodeEvent({ change: 'notified', notifications: listener.notified } satisfies MessageEvent, listener.sent));
