@@ -2,7 +2,10 @@ import type { Broadcast, BroadcastStatus } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Account } from '../src/domain/accounts/account.entity.ts';
 import { BroadcastRow } from '../src/domain/broadcasts/broadcast.entity.ts';
+import { BroadcastClicks } from '../src/domain/broadcasts/broadcast-clicks.service.ts';
+import { BroadcastRecipientRow } from '../src/domain/broadcasts/broadcast-recipient.entity.ts';
 import type { Temple } from '../src/domain/temples/temple.entity.ts';
+import { insertRow } from '../src/platform/database/rows.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { buildAccount } from './factories/account.factory.ts';
 import { oneTempleOf } from './one-temple.ts';
@@ -46,4 +49,15 @@ export async function followers(api: TestApi, temple: Temple, count: number, giv
     accounts.push(account);
   }
   return accounts;
+}
+
+/** The token of a link in one message of a broadcast that was sent. */
+export async function sentLink(api: TestApi, client: TestAgent): Promise<string> {
+  const { id: broadcastId } = await newBroadcast(client, { text: 'Our program: https://temple.example/program' });
+  const { templeId } = await api.database.reader.findOneByOrFail(BroadcastRow, { id: broadcastId });
+  const id = newId();
+  const sent = { channel: 'email', status: 'sent', reason: null, round: 1, claimedAt: null, heldUntil: null } as const;
+  const row = { templeId, id, broadcastId, address: `${id}@mail.example`, accountId: null, name: 'Meera', language: 'en' as const };
+  await api.database.transaction((tx) => insertRow(tx, BroadcastRecipientRow, { ...row, ...sent, changedAt: new Date() }));
+  return api.get(BroadcastClicks).linkFor(row, 0).split('/').at(-1) ?? '';
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { BroadcastRow } from '../domain/broadcasts/broadcast.entity.ts';
+import { BroadcastClickRow } from '../domain/broadcasts/broadcast-click.entity.ts';
+import { linksOf } from '../domain/broadcasts/broadcast-links.ts';
 import { BroadcastRecipientRow } from '../domain/broadcasts/broadcast-recipient.entity.ts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { insertRow, insertRows } from '../platform/database/rows.ts';
@@ -44,7 +46,9 @@ async function write(tx: EntityManager, { id: templeId }: Temple, demo: DemoBroa
     createdAt: at(hoursAgo + 1),
   };
   await insertRow(tx, BroadcastRow, row);
-  if (outcomes.length > 0) await insertRows(tx, BroadcastRecipientRow, recipientsOf(row, outcomes, at(hoursAgo)));
+  const recipients = outcomes.length > 0 ? recipientsOf(row, outcomes, at(hoursAgo)) : [];
+  await insertRows(tx, BroadcastRecipientRow, recipients);
+  await insertRows(tx, BroadcastClickRow, clicksOf(row, recipients));
 }
 
 function recipientsOf({ templeId, id, name }: BroadcastRow, outcomes: DemoBroadcast['outcomes'], at: Date): BroadcastRecipientRow[] {
@@ -56,5 +60,16 @@ function recipientsOf({ templeId, id, name }: BroadcastRow, outcomes: DemoBroadc
     const times = { claimedAt: null, heldUntil: null, changedAt: at };
     const rowId = demoId(`broadcast:${name}:${index}`, at);
     return { templeId, id: rowId, broadcastId: id, ...to, language: 'en', status, reason, round: 0, ...times };
+  });
+}
+
+/** Every third person who got it followed its first link, every ninth twice. */
+function clicksOf(row: BroadcastRow, recipients: readonly BroadcastRecipientRow[]): BroadcastClickRow[] {
+  if (linksOf(row).length === 0) return [];
+  const { templeId, id: broadcastId } = row;
+  const readers = recipients.filter(({ status }, index) => status === 'sent' && index % 3 === 0);
+  return readers.map(({ id: recipientId, changedAt: firstAt }, index) => {
+    const clicks = index % 3 === 0 ? 2 : 1;
+    return { templeId, broadcastId, recipientId, link: 0, clicks, firstAt };
   });
 }

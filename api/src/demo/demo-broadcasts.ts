@@ -24,7 +24,7 @@ export const DEMO_BROADCASTS: readonly DemoBroadcast[] = [
     status: 'running',
     topic: 'events',
     subject: 'Karthika Deepam on Tuesday',
-    text: 'Namaste {name},\n\nWe light a thousand lamps on Tuesday at 6:30 PM. Please bring your own lamp if you can.\n\n{temple}',
+    text: 'Namaste {name},\n\nWe light a thousand lamps on Tuesday at 6:30 PM. Please bring your own lamp if you can. The program: https://kamakshi.example/deepam\n\n{temple}',
     wording: {
       hi: {
         subject: 'मंगलवार को कार्तिक दीपम',
@@ -54,7 +54,7 @@ export const DEMO_BROADCASTS: readonly DemoBroadcast[] = [
     status: 'finished',
     topic: 'giving',
     subject: 'Meals for the season',
-    text: 'Namaste {name},\n\nYour gifts served 4,100 meals this autumn. A gift of $51 serves ten more.\n\n{temple}',
+    text: 'Namaste {name},\n\nYour gifts served 4,100 meals this autumn. A gift of $51 serves ten more: https://kamakshi.example/annadanam\n\n{temple}',
     perMinute: null,
     hoursAgo: 170,
     outcomes: ['sent', 'sent', 'sent', 'sent', 'sent', 'suppressed', 'sent', 'sent', 'sent', 'bounced', 'sent', 'failed'],

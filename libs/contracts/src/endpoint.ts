@@ -46,6 +46,11 @@ export type Cost = 'light' | 'usual' | 'dear' | 'mail';
  */
 export const TEMPLE_HEADER = 'x-temple-id';
 
+/** What a route that leads elsewhere returns. */
+export interface Redirect {
+  url: string;
+}
+
 /** One route of the API: the controller, the guard, OpenAPI, the browser's hooks and the tests all derive from it. */
 export interface Endpoint<
   Body extends AnyObjectSchema | undefined = AnyObjectSchema | undefined,
@@ -75,13 +80,13 @@ export interface Endpoint<
   /** A raw file, if the body isn't JSON. */
   accepts?: 'octet-stream';
   /** The content type of a success; `json` is the default. */
-  produces?: 'json' | 'pdf' | 'csv' | 'calendar' | 'event-stream' | 'file';
+  produces?: 'json' | 'pdf' | 'csv' | 'calendar' | 'event-stream' | 'file' | 'redirect';
   /**
    * What the audit trail records when someone exports data through this route, or why it records nothing. Every file has one of the two.
    */
   records?: AuditAction | { nothing: string };
   /** Status of a success if it isn't 200. */
-  status?: 201 | 202 | 204;
+  status?: 201 | 202 | 204 | 303;
   /** Only carries the response's type. */
   readonly reply?: Reply;
 }

@@ -1,4 +1,4 @@
-import { type Broadcast, broadcastEndpoints } from '@sannidhi/contracts';
+import { type Broadcast, type BroadcastDetail, broadcastEndpoints } from '@sannidhi/contracts';
 import { Button, Card, IconArrowLeft, Page, PageHeader, ScreenStates, StatusChip, TypedGuard, useRead, useStep } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -8,6 +8,7 @@ import { BroadcastActions } from './broadcast-actions.tsx';
 import { BroadcastForm } from './broadcast-form.tsx';
 import { BroadcastProgress } from './broadcast-progress.tsx';
 import { LateQuestion } from './late-question.tsx';
+import { LinkList } from './link-list.tsx';
 import { RecipientList } from './recipient-list.tsx';
 import { StartForm } from './start-form.tsx';
 import { WordedMessage } from './worded-message.tsx';
@@ -51,7 +52,7 @@ function stepOf(status: Broadcast['status'] | undefined): string {
   return status === 'draft' || status === 'canceled' ? status : 'sent';
 }
 
-function Opened({ broadcast, onBack }: { broadcast: Broadcast; onBack: () => void }) {
+function Opened({ broadcast, onBack }: { broadcast: BroadcastDetail; onBack: () => void }) {
   const text = useOfficeText('broadcasts');
   const moments = useMoments();
   const { name, status, topic, scheduledAt, startedAt, isLate } = broadcast;
@@ -86,6 +87,7 @@ function Opened({ broadcast, onBack }: { broadcast: Broadcast; onBack: () => voi
           <WordedMessage message={broadcast} />
         </Card>
       )}
+      {startedAt && <LinkList broadcast={broadcast} />}
       {startedAt && <RecipientList broadcastId={broadcast.id} />}
     </>
   );

@@ -1,14 +1,14 @@
-import type { Broadcast } from '@sannidhi/contracts';
+import type { BroadcastDetail } from '@sannidhi/contracts';
 import { Figure, Figures, formatCount } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { missedOf, reachedOf, waitingOf } from './reached.ts';
 
-/** How far it got, in four numbers. */
-export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
+/** How far it got, in numbers; who followed a link where there is one. */
+export function BroadcastProgress({ broadcast }: { broadcast: BroadcastDetail }) {
   const text = useOfficeText('broadcasts');
   const moments = useMoments();
-  const { counts, finishedAt, perMinute } = broadcast;
+  const { counts, finishedAt, perMinute, clicked, links } = broadcast;
   return (
     <Figures>
       <Figure
@@ -21,6 +21,7 @@ export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
         value={formatCount(waitingOf(broadcast))}
         note={perMinute ? text('progress.throttle', { count: perMinute }) : undefined}
       />
+      {links.length > 0 && <Figure label={text('progress.clicked')} value={formatCount(clicked)} note={text('progress.clickedNote')} />}
       <Figure label={text('progress.missed')} value={formatCount(missedOf(broadcast))} />
       <Figure label={text('progress.suppressed')} value={formatCount(counts.suppressed ?? 0)} note={text('progress.suppressedNote')} />
     </Figures>

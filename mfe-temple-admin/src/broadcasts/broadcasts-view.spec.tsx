@@ -1,4 +1,4 @@
-import { type Broadcast, broadcastEndpoints } from '@sannidhi/contracts';
+import { type Broadcast, type BroadcastDetail, broadcastEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { page, testId } from '../testing/builders.ts';
@@ -49,13 +49,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function openOne(shown: Broadcast, options = {}) {
-  network.on(broadcastEndpoints.show, shown).on(broadcastEndpoints.recipients, page());
+async function openOne(shown: Broadcast & Partial<BroadcastDetail>, options = {}) {
+  network.on(broadcastEndpoints.show, { clicked: 0, links: [], ...shown }).on(broadcastEndpoints.recipients, page());
   return renderOffice(BroadcastsView, { at: `${AT}?broadcast=${shown.id}`, ...options });
 }
 
 it('writes a draft: counts whom it reaches and why not the others, and previews it by person', async () => {
-  network.on(broadcastEndpoints.add, broadcast).on(broadcastEndpoints.show, broadcast);
+  network.on(broadcastEndpoints.add, broadcast).on(broadcastEndpoints.show, { ...broadcast, clicked: 0, links: [] });
   const { user } = await renderOffice(BroadcastsView, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'Write a broadcast' }));
   const form = within(await screen.findByRole('form', { name: 'Write a broadcast' }));
@@ -145,4 +145,12 @@ it('leaves sending to those who may', async () => {
   await openOne(broadcast, { user: buildStaff('events-coordinator') });
   expect(await screen.findByText(/Ask someone who may send broadcasts/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+});
+
+it('shows how many people followed each link, and nothing about opening', async () => {
+  const url = 'https://temple.example/program';
+  await openOne({ ...started, clicked: 310, links: [{ url, people: 310 }] });
+  expect(await screen.findByText('310 people')).toBeVisible();
+  expect(screen.getByText(url)).toBeVisible();
+  expect(screen.getByText('People; opening an email isn’t recorded')).toBeVisible();
 });

@@ -1,5 +1,16 @@
 import { type BroadcastRecipient, broadcastEndpoints, RECIPIENT_STATUSES } from '@sannidhi/contracts';
-import { ChoiceFilter, type Column, DataTable, EmptyState, Stack, stateColumn, textColumn, usePages, useStateWord } from '@sannidhi/kit';
+import {
+  ChoiceFilter,
+  type Column,
+  DataTable,
+  EmptyState,
+  formatCount,
+  Stack,
+  stateColumn,
+  textColumn,
+  usePages,
+  useStateWord,
+} from '@sannidhi/kit';
 import { useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -49,6 +60,7 @@ function useRecipientColumns(): Column<BroadcastRecipient>[] {
     textColumn('address', text('recipient.address'), ({ address }) => address, { phone: 'detail' }),
     textColumn('channel', text('recipient.channel'), ({ channel }) => text(`channel.${channel}`), { width: 130, low: true }),
     textColumn('why', text('recipient.why'), ({ reason }) => (reason ? text(`reason.${reason}`) : ''), { width: 190, low: true }),
+    textColumn('clicks', text('recipient.clicks'), ({ clicks }) => (clicks > 0 ? formatCount(clicks) : ''), { width: 110, low: true }),
     textColumn('changed', text('recipient.changed'), ({ changedAt }) => moments.relative(changedAt), { width: 170, low: true }),
     stateColumn(text('recipient.status'), 'broadcast-recipient', ({ status }) => status, { width: 160 }),
   ];

@@ -18,6 +18,7 @@ import { NotificationTimings } from '../notifications/notification-timings.servi
 import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
+import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { broadcastMail, broadcastSms } from './broadcast-mail.ts';
 import { BROADCAST_MAIL, BROADCAST_SMS, BROADCAST_TEST, type BroadcastMessageData, type BroadcastTestData } from './broadcast-messages.ts';
 import { BroadcastPermits } from './broadcast-permits.service.ts';
@@ -46,6 +47,7 @@ export class BroadcastDelivery implements OnModuleInit {
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
     private readonly links: MailingLinks,
+    private readonly clicks: BroadcastClicks,
     private readonly consents: MessageConsents,
     private readonly addresses: MailAddresses,
     private readonly timings: NotificationTimings,
@@ -68,7 +70,8 @@ export class BroadcastDelivery implements OnModuleInit {
     if (!(await this.mayGo(letter, 'sending'))) return;
     const { address, name, language } = row;
     const links = this.links.of({ templeId: temple.id, topic: broadcast.topic, email: address });
-    const mail = broadcastMail(broadcast, temple, { name, language }, links.page);
+    const linkFor = (link: number) => this.clicks.linkFor(row, link);
+    const mail = broadcastMail(broadcast, temple, { name, language }, { unsubscribeUrl: links.page, linkFor });
     try {
       await this.mail.send({ id: message.id, to: address, ...mail, oneClickUnsubscribeUrl: links.oneClick });
     } catch (error) {
@@ -107,7 +110,7 @@ export class BroadcastDelivery implements OnModuleInit {
     if (!broadcast || !to) return;
     const temple = await this.temples.byId(templeId);
     const links = this.links.of({ templeId, topic: broadcast.topic, email: to });
-    const mail = broadcastMail(broadcast, temple, { name, language }, links.page);
+    const mail = broadcastMail(broadcast, temple, { name, language }, { unsubscribeUrl: links.page });
     await this.mail.send({ id, to, ...mail, subject: `[Test] ${mail.subject}` });
   }
 

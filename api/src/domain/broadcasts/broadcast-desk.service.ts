@@ -4,6 +4,7 @@ import {
   type BodyOf,
   type Broadcast,
   type BroadcastAudience,
+  type BroadcastDetail,
   type BroadcastRecipient,
   type BroadcastStatus,
   type broadcastEndpoints,
@@ -27,6 +28,7 @@ import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { AudienceService } from './audience.service.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
+import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { BROADCAST_TEST, type BroadcastTestData } from './broadcast-messages.ts';
 import { moveBroadcast } from './broadcast-moves.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
@@ -45,6 +47,7 @@ export class BroadcastDesk {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly audiences: AudienceService,
+    private readonly clicks: BroadcastClicks,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
@@ -61,10 +64,10 @@ export class BroadcastDesk {
   }
 
   /** Throws `not-found`. */
-  async show(actor: Actor, broadcastId: string): Promise<Broadcast> {
+  async show(actor: Actor, broadcastId: string): Promise<BroadcastDetail> {
     const manager = this.database.reader;
     const row = await this.rowOf(manager, actor, broadcastId);
-    return viewOf(row, await countsOf(manager, row));
+    return { ...viewOf(row, await countsOf(manager, row)), ...(await this.clicks.of(manager, row)) };
   }
 
   /** Each message of a broadcast, in the order they are sent. Throws `not-found`. */
@@ -77,7 +80,10 @@ export class BroadcastDesk {
     const { templeId, id } = await this.rowOf(manager, actor, broadcastId);
     const where = { templeId, broadcastId: id, ...(status ? { status } : {}) };
     const query = manager.createQueryBuilder(BroadcastRecipientRow, 'recipient').where(where);
-    return mapPage(await keysetPage(query, { columns: ['id'], direction: 'ASC' }, page), recipientView);
+    const rows = await keysetPage(query, { columns: ['id'], direction: 'ASC' }, page);
+    const ids = rows.items.map((row) => row.id);
+    const clicks = await this.clicks.ofRecipients(manager, { templeId, id }, ids);
+    return mapPage(rows, (row) => recipientView(row, clicks.get(row.id) ?? 0));
   }
 
   /** Whom a draft would reach now. Throws `invalid-fields` for a fund the temple doesn't have. */

@@ -2,11 +2,19 @@ import { filledText, type Language, saidIn, type Wording } from '@sannidhi/contr
 import { composeMail, unlinked } from '../../platform/mail/mail-html.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { BroadcastRow } from './broadcast.entity.ts';
+import { linksOf, piecesOf } from './broadcast-links.ts';
 import { wordsIn } from './broadcast-views.ts';
 
 interface Reader {
   name: string;
   language: Language;
+}
+
+interface MailLinks {
+  /** The page that ends these emails. */
+  unsubscribeUrl: string;
+  /** What takes the place of a link, by its position in `linksOf`; left out, links lead where they say. */
+  linkFor?: (link: number) => string;
 }
 
 const WORDS: Wording<{ why: (temple: string) => string; end: string }> = {
@@ -40,14 +48,18 @@ const WORDS: Wording<{ why: (temple: string) => string; end: string }> = {
  * A broadcast as one person's email. It ends with the temple's postal address (CAN-SPAM, 15 U.S.C. 7704(a)(5)(A)(iii)) and the way to
  * opt out (7704(a)(3)). Names are typed by strangers, so nothing in them becomes a link; the office's own links stay.
  */
-export function broadcastMail(row: BroadcastRow, temple: Temple, { name, language }: Reader, unsubscribeUrl: string) {
+export function broadcastMail(row: BroadcastRow, temple: Temple, { name, language }: Reader, { unsubscribeUrl, linkFor }: MailLinks) {
   const { subject, text } = wordsIn(row, language);
   const values = { name: unlinked(name), temple: temple.name };
   const { why, end } = saidIn(WORDS, language);
   const heading = filledText(subject, values);
-  const paragraphs = filledText(text, values)
-    .split(/\n{2,}/)
-    .map((written) => ({ written }));
+  const links = linksOf(row);
+  const paragraphs = text.split(/\n{2,}/).map((written) => ({
+    pieces: piecesOf(written).map((piece) => ({
+      text: piece.url ?? filledText(piece.text, values),
+      ...(piece.url ? { url: linkFor?.(links.indexOf(piece.url)) ?? piece.url } : {}),
+    })),
+  }));
   const footnotes = [[temple.legalName, temple.address].join(', '), why(temple.name), `${end} ${unsubscribeUrl}`];
   return { subject: heading, ...composeMail({ heading, paragraphs, footnotes, language }) };
 }

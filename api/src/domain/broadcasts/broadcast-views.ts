@@ -27,10 +27,10 @@ export function viewOf(row: BroadcastRow, counts: Counts): Broadcast {
 }
 
 /** One message as the office sees it. In the app, there is no address to show. */
-export function recipientView(row: BroadcastRecipientRow): BroadcastRecipient {
+export function recipientView(row: BroadcastRecipientRow, clicks: number): BroadcastRecipient {
   const { id, name, channel, language, status, reason, changedAt } = row;
   const address = channel === 'in-app' ? '' : row.address;
-  return { id, name, address, channel, language, status, reason, changedAt: changedAt.toISOString() };
+  return { id, name, address, channel, language, status, reason, clicks, changedAt: changedAt.toISOString() };
 }
 
 /** What a broadcast says in a language. */

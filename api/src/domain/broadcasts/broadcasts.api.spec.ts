@@ -132,6 +132,43 @@ describe('a broadcast', () => {
     await api.client().get('/api/public/mailings/m-forged').expect(404);
   });
 
+  it('counts who followed a link, leads nowhere but to the office’s own words, and has no picture that reports', async () => {
+    const sent: OutgoingMail[] = [];
+    jest.spyOn(api.get(MailSender), 'send').mockImplementation(async (mail) => void sent.push(mail));
+    const program = 'https://temple.example/program?day=1&hall=2';
+    const wording = { hi: { text: 'कार्यक्रम: https://temple.example/hi।' } };
+    const { client, people, id } = await office(2, { text: `Namaste {name}, see ${program}. Or (${program}).`, wording });
+    await start(client, id).expect(200);
+    await work();
+    const { html, text } = sent.find(({ to }) => to === people[0]!.email)!;
+    const [link, again] = text.match(/http\S+broadcast-links\/[\w-]+/g)!.map((url) => new URL(url).pathname);
+    expect(again).not.toBe(undefined);
+    expect(html).not.toMatch(/<img|background=|url\(/i);
+    expect(html).toContain('>https://temple.example/program?day=1&amp;hall=2</a>. Or (');
+    const guest = api.client();
+    await guest.head(link!).expect(303);
+    await guest.get(link!).set('sec-purpose', 'prefetch').expect(303);
+    expect(await shown(client, id)).toMatchObject({ clicked: 0, links: [{ url: program, people: 0 }, { people: 0 }] });
+    for (const path of [link!, again!]) {
+      const answer = await guest.get(path).expect(303).expect('location', program);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(answer.text).toBe('');
+    }
+    expect(await shown(client, id)).toMatchObject({
+      clicked: 1,
+      links: [
+        { url: program, people: 1 },
+        { url: 'https://temple.example/hi', people: 0 },
+      ],
+    });
+    const { body } = await client.get(`${BROADCASTS}/${id}/recipients`).expect(200);
+    const clicksOf = (address: string) => body.items.find((one: { address: string }) => one.address === address).clicks;
+    expect(people.map(({ email }) => clicksOf(email))).toEqual([2, 0]);
+    const token = link!.split('/').at(-1)!;
+    for (const forged of ['https:%2F%2Fevil.example', `${token}x`, token.slice(1), token.toUpperCase()])
+      await guest.get(`/api/public/broadcast-links/${forged}`).expect(404);
+  });
+
   it('loses nobody when replies are lost, and sends twice only what was under way', async () => {
     const { client, people, id } = await office(12);
     await start(client, id).expect(200);

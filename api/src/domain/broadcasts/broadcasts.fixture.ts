@@ -1,4 +1,4 @@
-import { broadcastBody, newBroadcast, startedBroadcast } from '../../../test/broadcasts.ts';
+import { broadcastBody, newBroadcast, sentLink, startedBroadcast } from '../../../test/broadcasts.ts';
 import type { NounFixture } from '../../../test/nouns/noun-fixture.ts';
 
 export const fixture: NounFixture = {
@@ -11,6 +11,10 @@ export const fixture: NounFixture = {
     'GET /api/temple-admin/broadcasts': 'staff with broadcasts:manage',
     'GET /api/temple-admin/broadcasts/:broadcastId': 'staff with broadcasts:manage',
     'GET /api/temple-admin/broadcasts/:broadcastId/recipients': 'staff with broadcasts:manage',
+    'GET /api/public/broadcast-links/:token': {
+      may: 'anyone',
+      call: async ({ own }, api) => ({ params: { token: await sentLink(api, own.staff) } }),
+    },
     'POST /api/temple-admin/broadcast-audience': {
       may: 'staff with broadcasts:manage',
       call: () => {
@@ -43,6 +47,6 @@ export const fixture: NounFixture = {
       call: async ({ own }, api) => ({ params: { broadcastId: await startedBroadcast(api, own.staff, 'finished') } }),
     },
   },
-  growing: ['broadcast_recipients'],
+  growing: ['broadcast_clicks', 'broadcast_recipients'],
   small: { broadcasts: 'A temple sends a few a week.' },
 };

@@ -3,6 +3,7 @@ import { ConsentsModule } from '../consents/consents.module.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { AudienceService } from './audience.service.ts';
+import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { BroadcastDelivery } from './broadcast-delivery.service.ts';
 import { BroadcastDesk } from './broadcast-desk.service.ts';
 import { BroadcastDriver } from './broadcast-driver.service.ts';
@@ -18,6 +19,7 @@ import { BroadcastsData } from './broadcasts-data.ts';
   imports: [ConsentsModule, TemplesModule],
   providers: [
     AudienceService,
+    BroadcastClicks,
     BroadcastDelivery,
     BroadcastDesk,
     BroadcastDriver,
@@ -29,6 +31,6 @@ import { BroadcastsData } from './broadcasts-data.ts';
     BroadcastsData,
     provideNotifications(broadcastNotifications),
   ],
-  exports: [BroadcastDesk, BroadcastDriver, BroadcastPauses],
+  exports: [BroadcastClicks, BroadcastDesk, BroadcastDriver, BroadcastPauses],
 })
 export class BroadcastsModule {}

@@ -1,9 +1,11 @@
 import { defineSchema } from '../../platform/database/schema.ts';
 import { Broadcasts1772510000000 } from './1772510000000-broadcasts.migration.ts';
+import { BroadcastClicks1773800000000 } from './1773800000000-broadcast-clicks.migration.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
+import { BroadcastClickRow } from './broadcast-click.entity.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
 export const broadcastsSchema = defineSchema({
-  entities: [BroadcastRow, BroadcastRecipientRow],
-  migrations: [Broadcasts1772510000000],
+  entities: [BroadcastRow, BroadcastClickRow, BroadcastRecipientRow],
+  migrations: [Broadcasts1772510000000, BroadcastClicks1773800000000],
 });

@@ -8,10 +8,15 @@ export interface WrittenByStaff {
   written: string;
 }
 
+/** The same in pieces, some of which lead somewhere. */
+export interface WrittenWithLinks {
+  pieces: readonly { text: string; url?: string }[];
+}
+
 export interface MailParts {
   heading: string;
   /** Plain paragraphs. They may include text typed by strangers, so nothing in them becomes a link. */
-  paragraphs: readonly (string | WrittenByStaff)[];
+  paragraphs: readonly (string | WrittenByStaff | WrittenWithLinks)[];
   /** The one action. */
   action?: { label: string; url: string };
   /** Small print at the end. */
@@ -36,20 +41,29 @@ export const unlinked = (text: string): string =>
 /** The one layout of our emails as text and as HTML, readable in every client and without images. */
 export function composeMail({ heading, paragraphs, action, footnotes = [], language = 'en' }: MailParts): { text: string; html: string } {
   const title = unlinked(heading);
-  const body = paragraphs.map((paragraph) => (typeof paragraph === 'string' ? unlinked(paragraph) : paragraph.written));
-  const text = [title, ...body, ...(action ? [`${action.label}: ${action.url}`] : []), ...footnotes].join('\n\n');
+  const body = paragraphs.map(piecesIn);
+  const written = body.map((pieces) => pieces.map((piece) => piece.url ?? piece.text).join(''));
+  const text = [title, ...written, ...(action ? [`${action.label}: ${action.url}`] : []), ...footnotes].join('\n\n');
   const p = (content: string, style: string) => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const html = [
     `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.5 Georgia,serif;color:#2b1d16;background:#fbf7f0">`,
     '<div style="max-width:560px;margin:0 auto">',
     `<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
-    ...body.map((paragraph) => p(escapeHtml(paragraph), '')),
+    ...body.map((pieces) => p(pieces.map(pieceHtml).join(''), '')),
     ...(action ? [p(`<a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a>`, 'font-weight:bold')] : []),
     ...footnotes.map((note) => p(linked(note), 'font-size:13px;color:#6b5a50')),
     '</div></body></html>',
   ].join('');
   return { text, html };
 }
+
+function piecesIn(paragraph: MailParts['paragraphs'][number]): WrittenWithLinks['pieces'] {
+  if (typeof paragraph === 'string') return [{ text: unlinked(paragraph) }];
+  return 'pieces' in paragraph ? paragraph.pieces : [{ text: paragraph.written }];
+}
+
+const pieceHtml = ({ text, url }: WrittenWithLinks['pieces'][number]): string =>
+  url ? `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text);
 
 /** URLs in a footnote become links. */
 const linked = (note: string): string => escapeHtml(note).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`);

@@ -56,7 +56,7 @@ const MEDIA_TYPES = {
 
 function operationOf(endpoint: Endpoint): JsonSchema {
   const { summary, access, accepts, body, produces = 'json', status = 200 } = endpoint;
-  const content = status === 204 ? {} : { content: { [MEDIA_TYPES[produces]]: {} } };
+  const content = produces === 'redirect' || status === 204 ? {} : { content: { [MEDIA_TYPES[produces]]: {} } };
   return {
     summary,
     description: accessSentence(access),

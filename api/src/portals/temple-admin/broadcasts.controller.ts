@@ -3,6 +3,7 @@ import {
   type BodyOf,
   type Broadcast,
   type BroadcastAudience,
+  type BroadcastDetail,
   type BroadcastRecipient,
   broadcastEndpoints,
   type Page,

@@ -1,9 +1,10 @@
-import { endpoint, staff } from '../endpoint.ts';
+import { anyone, endpoint, type Redirect, staff } from '../endpoint.ts';
 import type { Page } from '../page.ts';
 import {
   audienceSchema,
   type Broadcast,
   type BroadcastAudience,
+  type BroadcastDetail,
   type BroadcastRecipient,
   broadcastListQuery,
   broadcastSchema,
@@ -26,7 +27,7 @@ export const broadcastEndpoints = {
     reads: ['broadcast'],
     query: broadcastListQuery,
   }),
-  show: endpoint<Broadcast>()({
+  show: endpoint<BroadcastDetail>()({
     method: 'GET',
     path: one,
     summary: 'A broadcast with its progress',
@@ -114,5 +115,16 @@ export const broadcastEndpoints = {
     access: sends,
     changes: ['broadcast', 'notification'],
     cost: 'mail',
+  }),
+  // What a link in an email leads to; nobody is signed in there.
+  follow: endpoint<Redirect>()({
+    method: 'GET',
+    path: '/api/public/broadcast-links/:token',
+    summary: 'Leads on to what a link in a broadcast’s email is for, and counts that it was followed',
+    access: anyone,
+    reads: [],
+    produces: 'redirect',
+    records: { nothing: 'It leads to an address the temple sent; its broadcast counts it.' },
+    status: 303,
   }),
 };

@@ -156,6 +156,20 @@ export interface Broadcast {
   counts: Partial<Record<RecipientStatus, number>>;
 }
 
+/** A link in a broadcast’s emails. */
+export interface BroadcastLink {
+  url: string;
+  /** People who followed it. */
+  people: number;
+}
+
+export interface BroadcastDetail extends Broadcast {
+  /** People who followed a link of their email: there is no other way to know that it was read. */
+  clicked: number;
+  /** In the order of the text. */
+  links: BroadcastLink[];
+}
+
 /** One message of a broadcast. */
 export interface BroadcastRecipient {
   id: string;
@@ -165,5 +179,7 @@ export interface BroadcastRecipient {
   language: Language;
   status: RecipientStatus;
   reason: SuppressionReason | null;
+  /** How often links in it were followed. */
+  clicks: number;
   changedAt: string;
 }
