@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Noun } from '@sannidhi/contracts';
 import type { DemoStep } from '../demo/demo-step.ts';
+import type { RecordPart } from '../domain/conversations/record-part.ts';
 import type { DashboardCard } from '../domain/dashboard/dashboard-card.ts';
 import type { SearchPart } from '../domain/search/search-part.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -21,6 +22,8 @@ export interface ApiNoun {
   controllers?: Partial<Record<Portal, readonly Type[]>>;
   /** How the office-wide search finds its records. */
   search?: readonly SearchPart[];
+  /** How its records can be attached to messages. */
+  records?: readonly RecordPart[];
   /** What it shows on the office's dashboard. */
   cards?: readonly DashboardCard[];
   /** Its part of the demo data. */

@@ -1,4 +1,5 @@
 import { bookingCard } from '../domain/bookings/booking-card.ts';
+import { bookingRecord } from '../domain/bookings/booking-record-part.ts';
 import { bookingSearch } from '../domain/bookings/booking-search-part.ts';
 import { BookingsModule } from '../domain/bookings/bookings.module.ts';
 import { bookingsSchema } from '../domain/bookings/bookings.schema.ts';
@@ -15,6 +16,7 @@ export const bookings = apiNoun({
   module: BookingsModule,
   schema: bookingsSchema,
   search: [bookingSearch],
+  records: [bookingRecord],
   controllers: {
     devotee: [BookingCalendarController, DevoteeBookingsController],
     'temple-admin': [OfficeBookingsController, SlotCancellationsController, SlotMovesController],

@@ -1,4 +1,5 @@
 import { givingDemo } from '../demo/giving/giving.demo.ts';
+import { donationRecord } from '../domain/giving/donation-record-part.ts';
 import { donationSearch } from '../domain/giving/donation-search-part.ts';
 import { GivingModule } from '../domain/giving/giving.module.ts';
 import { givingSchema } from '../domain/giving/giving.schema.ts';
@@ -24,4 +25,5 @@ export const giving = apiNoun({
   },
   demo: givingDemo,
   search: [donationSearch],
+  records: [donationRecord],
 });

@@ -10,6 +10,7 @@ import { ConversationPresence } from './conversation-presence.entity.ts';
 import { MessageEventRow } from './message-box.entity.ts';
 import { changeBoxes } from './message-boxes.ts';
 import { MessageSignals } from './message-signals.ts';
+import { OfficeColleagues } from './office-colleagues.service.ts';
 
 const EVERY_SECONDS = 60;
 const BATCH = 200;
@@ -21,6 +22,7 @@ export class ConversationClock implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly notices: ConversationNotices,
+    private readonly colleagues: OfficeColleagues,
     private readonly signals: MessageSignals,
     private readonly jobs: Jobs,
   ) {}
@@ -33,7 +35,7 @@ export class ConversationClock implements OnModuleInit {
   async run(now: Date = new Date()): Promise<void> {
     const where = { status: 'snoozed' as const, snoozedUntil: LessThanOrEqual(now) };
     const due = await this.database.reader.find(Conversation, { where, order: { snoozedUntil: 'ASC' }, take: BATCH });
-    for (const row of due) await this.wake(row);
+    for (const row of due) await this.wake(row, now);
     await this.escalateOverdue(now);
     await this.database.statement((tx) => tx.delete(MessageEventRow, { at: LessThan(new Date(now.getTime() - EVENTS_KEPT_MS)) }));
     await this.database.statement((tx) => tx.delete(ConversationPresence, { until: LessThan(now) }));
@@ -58,10 +60,12 @@ export class ConversationClock implements OnModuleInit {
     });
   }
 
-  private wake({ id, status, officeBox }: Conversation): Promise<void> {
+  private wake(row: Conversation, now: Date): Promise<void> {
+    const { id, status, officeBox } = row;
     return this.database.transaction(async (tx) => {
       const waiting = await moveConversation(tx, { id, status }, 'open');
       if (waiting === undefined) return;
+      await this.colleagues.release(tx, row, now);
       await changeBoxes(tx, id, 'handled', [{ box: officeBox, waiting }]);
       afterCommit(() => this.signals.changed([officeBox]));
     });

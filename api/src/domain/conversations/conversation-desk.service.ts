@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Assignee,
   type BodyOf,
+  type Colleague,
   type ConversationDetail,
   type ConversationFolders,
   type ConversationMessage,
@@ -9,7 +9,7 @@ import {
   messagesOf,
   type templeMessageEndpoints,
 } from '@sannidhi/contracts';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -17,9 +17,7 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
-import { Account } from '../accounts/account.entity.ts';
 import { Audit } from '../audit/audit.ts';
-import { StaffService } from '../staff/staff.service.ts';
 import { Conversation } from './conversation.entity.ts';
 import { changeLabels, labelsIn } from './conversation-labels.ts';
 import { ConversationMessageRow } from './conversation-message.entity.ts';
@@ -30,6 +28,7 @@ import { messageView } from './conversation-views.ts';
 import { Conversations } from './conversations.service.ts';
 import { changeBoxes } from './message-boxes.ts';
 import { MessageSignals } from './message-signals.ts';
+import { OfficeColleagues } from './office-colleagues.service.ts';
 import { ofOffice, type Side, sideOf } from './side.ts';
 
 type Handling = BodyOf<typeof templeMessageEndpoints.handle>;
@@ -42,7 +41,7 @@ export class ConversationDesk {
   constructor(
     private readonly database: Database,
     private readonly conversations: Conversations,
-    private readonly staff: StaffService,
+    private readonly office: OfficeColleagues,
     private readonly notices: ConversationNotices,
     private readonly signals: MessageSignals,
     private readonly audit: Audit,
@@ -88,8 +87,9 @@ export class ConversationDesk {
   }
 
   /** Those of the office who can reply, by name. */
-  async colleagues(actor: Actor): Promise<Assignee[]> {
-    return this.colleaguesOf(this.database.reader, sideOf(actor));
+  async colleagues(actor: Actor): Promise<Colleague[]> {
+    const { box, templeId } = sideOf(actor);
+    return this.office.withAbsences(this.database.reader, box, templeId);
   }
 
   /** Changes what is given. Throws `not-found`, `invalid-fields` for an assignee from elsewhere or too many labels, `conversation-moved-on`. */
@@ -128,7 +128,7 @@ export class ConversationDesk {
     return this.database.transaction(async (tx): Promise<ConversationMessage> => {
       const { affected } = await tx.update(Conversation, ofOffice(side, id), { messageCount: () => 'messageCount + 1' });
       const row = found(affected === 1 ? await tx.findOneBy(Conversation, { id }) : null);
-      const colleagues = mentions.length > 0 ? await this.colleaguesOf(tx, side) : [];
+      const colleagues = mentions.length > 0 ? await this.office.of(tx, side.templeId) : [];
       const note: ConversationMessageRow = {
         conversationId: id,
         number: row.messageCount,
@@ -157,17 +157,9 @@ export class ConversationDesk {
 
   private async assigneeOf(tx: EntityManager, side: Side, assigneeId: string | null) {
     if (assigneeId === null) return { assigneeId: null, assigneeName: null };
-    const colleague = (await this.colleaguesOf(tx, side)).find(({ accountId }) => accountId === assigneeId);
+    const colleague = (await this.office.of(tx, side.templeId)).find(({ accountId }) => accountId === assigneeId);
     if (!colleague) throw NOT_OURS;
     return { assigneeId, assigneeName: colleague.name };
-  }
-
-  private async colleaguesOf(manager: EntityManager, { templeId }: Side): Promise<Assignee[]> {
-    const people = templeId
-      ? { id: In(await this.staff.holdersOf(manager, templeId, 'messages:reply')), status: 'active' as const }
-      : { role: 'superadmin' as const, status: 'active' as const };
-    const accounts = await manager.find(Account, { where: people, order: { fullName: 'ASC' } });
-    return accounts.map(({ id, fullName }) => ({ accountId: id, name: fullName }));
   }
 }
 

@@ -25,8 +25,9 @@ export class ConversationPresences {
   async of(actor: Actor, id: string): Promise<Presence[]> {
     const side = sideOf(actor);
     const manager = this.database.reader;
-    const isOffice = isOfficeOf(side, await ownConversation(manager, side, id));
-    const where = { conversationId: id, accountId: Not(side.actor.accountId), until: MoreThan(new Date()) };
+    const row = await ownConversation(manager, side, id);
+    const isOffice = isOfficeOf(side, row);
+    const where = { conversationId: row.id, accountId: Not(side.actor.accountId), until: MoreThan(new Date()) };
     const people = await manager.findBy(ConversationPresence, where);
     return people
       .filter((person) => person.isTyping || person.isOffice === isOffice)
@@ -40,7 +41,7 @@ export class ConversationPresences {
     await this.database.transaction(async (tx) => {
       const row = await ownConversation(tx, side, id);
       const isOffice = isOfficeOf(side, row);
-      const key = { conversationId: id, accountId };
+      const key = { conversationId: row.id, accountId };
       const before = await tx.findOneBy(ConversationPresence, key);
       const shown = { isOffice, name, isTyping, until: new Date(Date.now() + SHOWN_MS) };
       if (!(await insertOnce(tx, ConversationPresence, { ...key, ...shown }))) await tx.update(ConversationPresence, key, shown);
@@ -48,7 +49,7 @@ export class ConversationPresences {
       const heardBy = isTyping || before?.isTyping ? [row.askerBox, row.officeBox] : [isOffice ? row.officeBox : row.askerBox];
       await changeBoxes(
         tx,
-        id,
+        row.id,
         'presence',
         heardBy.map((box) => ({ box })),
       );

@@ -1,4 +1,4 @@
-import { BRAND, type ConversationMessage, type ConversationRow } from '@sannidhi/contracts';
+import { BRAND, type ConversationMessage, type ConversationRow, type MessageRecord } from '@sannidhi/contracts';
 import { attachmentView } from './attachment-views.ts';
 import type { Conversation } from './conversation.entity.ts';
 import type { ConversationMessageRow } from './conversation-message.entity.ts';
@@ -53,6 +53,7 @@ export const messageView = (
   isOffice: boolean,
   row: ConversationMessageRow,
   attachments: readonly MessageAttachmentRow[] = [],
+  record: MessageRecord | null = null,
 ): ConversationMessage => ({
   id: row.id,
   number: row.number,
@@ -62,6 +63,7 @@ export const messageView = (
   author: row.authorName,
   text: row.text,
   attachments: attachments.map(attachmentView),
+  record,
   mentions: row.mentions.map(({ name }) => name),
   sentAt: row.createdAt.toISOString(),
 });

@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
+import { found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { type QuotaRule, takeQuota } from '../../platform/quotas/quotas.ts';
@@ -26,13 +27,23 @@ import { Correspondents } from './correspondents.service.ts';
 import { KnownDevotees } from './known-devotees.service.ts';
 import { MessageAttachments } from './message-attachments.service.ts';
 import { changeBoxes } from './message-boxes.ts';
+import { MessageRecords } from './message-records.service.ts';
 import { MessageSignals } from './message-signals.ts';
 import { newConversation } from './new-conversation.ts';
+import { OfficeColleagues } from './office-colleagues.service.ts';
 import { ReplyPromises } from './reply-promises.service.ts';
 import { isOfficeOf, ownConversation, type Side, sideOf } from './side.ts';
 
 type Reply = BodyOf<typeof devoteeMessageEndpoints.reply>;
 type NewConversation = BodyOf<typeof devoteeMessageEndpoints.start>;
+
+interface Said {
+  id: string;
+  text: string;
+  attachmentIds?: readonly string[];
+  /** The gift or booking it is about. */
+  record?: Reply['record'];
+}
 
 const MOST = 500;
 /** How many conversations a devotee or priest may start. */
@@ -48,6 +59,8 @@ export class ConversationWriting {
     private readonly devotees: KnownDevotees,
     private readonly notices: ConversationNotices,
     private readonly attachments: MessageAttachments,
+    private readonly records: MessageRecords,
+    private readonly colleagues: OfficeColleagues,
     private readonly promises: ReplyPromises,
     private readonly signals: MessageSignals,
     private readonly audit: Audit,
@@ -72,12 +85,12 @@ export class ConversationWriting {
   }
 
   /** Sends a message. One of the asker reopens the conversation; one of the office waits for them. Throws `not-found`, `invalid-fields` for a devotee who never wrote and wants no messages, and as `MessageAttachments.send` does. */
-  reply(actor: Actor, id: string, { text = '', attachmentIds }: Reply, claim: IdempotencyClaim): Promise<ConversationMessage> {
+  reply(actor: Actor, id: string, { text = '', attachmentIds, record }: Reply, claim: IdempotencyClaim): Promise<ConversationMessage> {
     const side = sideOf(actor);
     return this.database.transaction(async (tx) => {
       const row = await ownConversation(tx, side, id);
       await this.assertWanted(tx, side, row);
-      const view = await this.write(tx, side, row, { id: claim.operationId, text, attachmentIds });
+      const view = await this.write(tx, side, row, { id: claim.operationId, text, attachmentIds, record });
       if (side.actor.role !== 'donor') await this.record(tx, side, row, 'conversation.replied');
       await claim.complete(tx, view);
       return view;
@@ -91,21 +104,15 @@ export class ConversationWriting {
     if (isUnasked && askerId && templeId) await this.devotees.assertWanted(tx, templeId, askerId);
   }
 
-  private async write(
-    tx: EntityManager,
-    side: Side,
-    { id }: Conversation,
-    said: { id: string; text: string; attachmentIds?: readonly string[] },
-  ): Promise<ConversationMessage> {
+  private async write(tx: EntityManager, side: Side, { id }: Conversation, said: Said): Promise<ConversationMessage> {
     const now = new Date();
     const before = await ownConversation(tx, side, id);
     const fromOffice = isOfficeOf(side, before);
     const last = { lastText: beginningOf(said.text), lastFromOffice: fromOffice, lastMessageAt: now };
-    await tx.update(
-      Conversation,
-      { id },
-      { messageCount: () => 'messageCount + 1', ...last, ...(fromOffice ? OFFICE_WROTE : ASKER_WROTE) },
-    );
+    const counted = { messageCount: () => 'messageCount + 1', ...last, ...(fromOffice ? OFFICE_WROTE : ASKER_WROTE) };
+    // Gone if it was merged into another since it was read.
+    found((await tx.update(Conversation, { id }, counted)).affected || null);
+    if (!fromOffice) await this.colleagues.release(tx, before, now);
     const due = fromOffice || before.waitingSince ? null : await this.promises.dueFor(tx, before, now);
     const opened = await (fromOffice ? answered(tx, side, id, now) : asked(tx, id, now, due));
     const row = await tx.findOneByOrFail(Conversation, { id });
@@ -125,8 +132,9 @@ export class ConversationWriting {
     await insertRow(tx, ConversationMessageRow, message);
     const carried = { conversationId: id, messageNumber: message.number };
     const attached = await this.attachments.send(tx, side.actor, carried, said.attachmentIds ?? []);
+    const record = said.record ? await this.records.attach(tx, side, row, message.number, said.record) : null;
     // A message without words shows what it carries.
-    if (!said.text) await tx.update(Conversation, { id }, { lastText: beginningOf(attached[0]?.name ?? '') });
+    if (!said.text) await tx.update(Conversation, { id }, { lastText: beginningOf(record?.title ?? attached[0]?.name ?? '') });
     await changeBoxes(tx, id, 'message', [
       { box: row.askerBox, unread: fromOffice ? 1 : 0 },
       { box: row.officeBox, waiting: opened },
@@ -134,7 +142,7 @@ export class ConversationWriting {
     await addTerms(tx, row, message);
     await this.notices.written(tx, row, message);
     afterCommit(() => this.signals.changed([row.askerBox, row.officeBox]));
-    return messageView(fromOffice, message, attached);
+    return messageView(fromOffice, message, attached, record);
   }
 
   /** Staff, priests and operators are accountable for what they write; devotees only for what they begin. */

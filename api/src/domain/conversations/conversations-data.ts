@@ -11,16 +11,26 @@ import { moveConversation } from './conversation-moves.ts';
 import { ConversationPresence } from './conversation-presence.entity.ts';
 import { ConversationTerm } from './conversation-term.entity.ts';
 import { wordsOf } from './conversation-terms.ts';
+import { MessageAbsence } from './message-absence.entity.ts';
 import { MessageAttachmentRow } from './message-attachment.entity.ts';
 import { MessageBox, MessageEventRow } from './message-box.entity.ts';
 import { changeBoxes } from './message-boxes.ts';
+import { MessageRecordRow } from './message-record.entity.ts';
 import { accountBox } from './side.ts';
 
 /** What a person wrote is exported and erased with the account; what an office wrote to them is its own. */
 @Injectable()
 export class ConversationsData {
   constructor(personalData: PersonalData, keeping: AttachmentKeeping) {
-    const entities = [Conversation, ConversationLabel, ConversationMessageRow, ConversationPresence, MessageAttachmentRow];
+    const entities = [
+      Conversation,
+      ConversationLabel,
+      ConversationMessageRow,
+      ConversationPresence,
+      MessageAbsence,
+      MessageAttachmentRow,
+      MessageRecordRow,
+    ];
     const erase = (tx: EntityManager, accountId: string) => eraseFrom(tx, keeping, accountId);
     personalData.add({ name: 'conversations', nouns: ['conversation'], entities, export: exported, erase });
   }
@@ -61,6 +71,7 @@ async function eraseFrom(tx: EntityManager, keeping: AttachmentKeeping, accountI
     await tx.update(ConversationMessageRow, { conversationId: row.id, fromOffice: false }, { text: '', authorName: gone.askerName });
     await tx.delete(ConversationTerm, { conversationId: row.id });
     await tx.delete(ConversationLabel, { conversationId: row.id });
+    await tx.delete(MessageRecordRow, { conversationId: row.id });
     await findOfficeAgain(tx, row);
     await keeping.forgetAll(tx, { conversationId: row.id, uploaderId: accountId });
   }
@@ -69,6 +80,7 @@ async function eraseFrom(tx: EntityManager, keeping: AttachmentKeeping, accountI
   await tx.update(ConversationMessageRow, { authorId: accountId }, { authorId: null });
   await tx.update(Conversation, { assigneeId: accountId }, { assigneeId: null, assigneeName: null });
   await tx.delete(ConversationPresence, { accountId });
+  await tx.delete(MessageAbsence, { accountId });
   await tx.delete(MessageEventRow, { box: accountBox(accountId) });
   await tx.delete(MessageBox, { box: accountBox(accountId) });
 }

@@ -60,6 +60,7 @@ const side = (
   [`GET /api/${portal}/conversations/events`]: may,
   [`GET /api/${portal}/conversations/:conversationId`]: { may, call: async (place: Place) => ({ params: await made(place) }) },
   [`GET /api/${portal}/conversations/:conversationId/messages`]: { may, call: async (place: Place) => ({ params: await made(place) }) },
+  [`GET /api/${portal}/conversations/:conversationId/records`]: { may, call: async (place: Place) => ({ params: await made(place) }) },
   [`GET /api/${portal}/conversations/:conversationId/presence`]: { may, call: async (place: Place) => ({ params: await made(place) }) },
   [`PUT /api/${portal}/conversations/:conversationId/presence`]: {
     may,
@@ -84,6 +85,11 @@ const HANDLED = {
   assigneeId: null,
   addLabel: 'Parking',
 };
+/** Two conversations with the same person. */
+const merging = (made: (place: Place) => Promise<{ conversationId: string }>) => async (place: Place) => ({
+  params: await made(place),
+  body: { into: (await made(place)).conversationId },
+});
 const NOTED = { text: 'Who can answer this?', mentions: [] };
 
 const TEMPLE = '/api/temple-admin/conversations';
@@ -121,6 +127,13 @@ export const fixture: NounFixture = {
     'GET /api/superadmin/conversations/folders': 'superadmin',
     'GET /api/superadmin/conversations/labels': 'superadmin',
     'GET /api/superadmin/conversations/colleagues': { may: 'superadmin', walks: 'Operators look for each other among all accounts.' },
+    'GET /api/superadmin/conversations/away': 'superadmin',
+    'PUT /api/superadmin/conversations/away': { may: 'superadmin', call: { body: { until: SNOOZED_UNTIL } } },
+    'GET /api/superadmin/conversations/:conversationId/others': {
+      may: 'superadmin',
+      call: async (place) => ({ params: await byPlatform(place) }),
+    },
+    'POST /api/superadmin/conversations/:conversationId/merge': { may: 'superadmin', call: merging(byPlatform) },
     'PATCH /api/superadmin/conversations/:conversationId': {
       may: 'superadmin',
       call: async (place) => ({ params: await byPlatform(place), body: HANDLED }),
@@ -136,8 +149,13 @@ export const fixture: NounFixture = {
     [`GET ${TEMPLE}/folders`]: READ,
     [`GET ${TEMPLE}/labels`]: READ,
     [`GET ${TEMPLE}/colleagues`]: READ,
+    [`GET ${TEMPLE}/away`]: READ,
+    [`PUT ${TEMPLE}/away`]: { may: WRITE, call: { body: { until: SNOOZED_UNTIL } } },
+    [`GET ${TEMPLE}/:conversationId/others`]: READ,
+    [`POST ${TEMPLE}/:conversationId/merge`]: { may: WRITE, call: merging(byDevotee) },
     [`GET ${TEMPLE}/:conversationId`]: READ,
     [`GET ${TEMPLE}/:conversationId/messages`]: READ,
+    [`GET ${TEMPLE}/:conversationId/records`]: READ,
     [`GET ${TEMPLE}/:conversationId/presence`]: READ,
     [`PUT ${TEMPLE}/:conversationId/presence`]: { may: READ, call: { body: { typing: false } } },
     [`PUT ${TEMPLE}/:conversationId/read`]: { may: READ, call: { body: { through: 1 } } },
@@ -150,7 +168,7 @@ export const fixture: NounFixture = {
     'messages:read': ['manager', 'treasurer', 'priest-coordinator', 'events-coordinator', 'volunteer-coordinator', 'front-desk'],
     'messages:reply': ['manager', 'treasurer', 'priest-coordinator', 'events-coordinator', 'volunteer-coordinator', 'front-desk'],
   },
-  small: { canned_replies: 'An office keeps 200 at most.' },
+  small: { canned_replies: 'An office keeps 200 at most.', message_absences: 'One for each person of an office, at most.' },
   growing: [
     'message_attachments',
     'conversations',
@@ -158,7 +176,9 @@ export const fixture: NounFixture = {
     'conversation_messages',
     'conversation_presence',
     'conversation_terms',
+    'conversation_redirects',
     'message_boxes',
+    'message_records',
     'message_events',
   ],
 };

@@ -7,15 +7,20 @@ import { ConversationTerms1772820000000 } from './1772820000000-conversation-ter
 import { ReplyDue1772830000000 } from './1772830000000-reply-due.migration.ts';
 import { ConversationLabels1773200000000 } from './1773200000000-conversation-labels.migration.ts';
 import { ConversationNameTerms1773200000100 } from './1773200000100-conversation-name-terms.migration.ts';
+import { MessageRecords1773800100000 } from './1773800100000-message-records.migration.ts';
+import { MergingAndAbsences1773800200000 } from './1773800200000-merging-and-absences.migration.ts';
 import { ConversationsByTopic1773850000000 } from './1773850000000-conversations-by-topic.migration.ts';
 import { CannedReplyRow } from './canned-reply.entity.ts';
 import { Conversation } from './conversation.entity.ts';
 import { ConversationLabel } from './conversation-label.entity.ts';
 import { ConversationMessageRow } from './conversation-message.entity.ts';
 import { ConversationPresence } from './conversation-presence.entity.ts';
+import { ConversationRedirect } from './conversation-redirect.entity.ts';
 import { ConversationTerm } from './conversation-term.entity.ts';
+import { MessageAbsence } from './message-absence.entity.ts';
 import { MessageAttachmentRow } from './message-attachment.entity.ts';
 import { MessageBox, MessageEventRow } from './message-box.entity.ts';
+import { MessageRecordRow } from './message-record.entity.ts';
 
 export const conversationsSchema = defineSchema({
   entities: [
@@ -24,10 +29,13 @@ export const conversationsSchema = defineSchema({
     ConversationLabel,
     ConversationMessageRow,
     ConversationPresence,
+    ConversationRedirect,
     ConversationTerm,
+    MessageAbsence,
     MessageAttachmentRow,
     MessageBox,
     MessageEventRow,
+    MessageRecordRow,
   ],
   migrations: [
     ConversationTables1771900000000,
@@ -38,6 +46,8 @@ export const conversationsSchema = defineSchema({
     ReplyDue1772830000000,
     ConversationLabels1773200000000,
     ConversationNameTerms1773200000100,
+    MessageRecords1773800100000,
+    MergingAndAbsences1773800200000,
     ConversationsByTopic1773850000000,
   ],
 });

@@ -24,6 +24,7 @@ import { narrowToWords } from './conversation-terms.ts';
 import { conversationView, messageView } from './conversation-views.ts';
 import { MessageBox } from './message-box.entity.ts';
 import { changeBoxes } from './message-boxes.ts';
+import { MessageRecords } from './message-records.service.ts';
 import { MessageSignals } from './message-signals.ts';
 import { accountBox, isOfficeOf, ownConversation, PLATFORM_BOX, type Side, sideOf } from './side.ts';
 
@@ -46,6 +47,7 @@ export class Conversations {
   constructor(
     private readonly database: Database,
     private readonly temples: TemplesService,
+    private readonly records: MessageRecords,
     private readonly signals: MessageSignals,
   ) {}
 
@@ -76,16 +78,15 @@ export class Conversations {
   async thread(actor: Actor, id: string, page: ThreadQuery): Promise<Page<ConversationMessage>> {
     const side = sideOf(actor);
     const manager = this.database.reader;
-    const isOffice = isOfficeOf(side, await ownConversation(manager, side, id));
-    const query = manager.createQueryBuilder(ConversationMessageRow, 'message').where({ conversationId: id });
+    const conversation = await ownConversation(manager, side, id);
+    const isOffice = isOfficeOf(side, conversation);
+    const query = manager.createQueryBuilder(ConversationMessageRow, 'message').where({ conversationId: conversation.id });
     if (!isOffice) query.andWhere({ kind: 'message' });
     const rows = await keysetPage(query, { columns: ['number'], direction: 'DESC' }, page);
-    const attached = await attachmentsOf(
-      manager,
-      id,
-      rows.items.map(({ number }) => number),
-    );
-    return mapPage(rows, (row) => messageView(isOffice, row, attached.get(row.number)));
+    const numbers = rows.items.map(({ number }) => number);
+    const attached = await attachmentsOf(manager, conversation.id, numbers);
+    const records = await this.records.of(manager, side, conversation, numbers);
+    return mapPage(rows, (row) => messageView(isOffice, row, attached.get(row.number), records.get(row.number)));
   }
 
   async counts(actor: Actor): Promise<MessageCounts> {
@@ -101,10 +102,10 @@ export class Conversations {
       const until = Math.min(through, row[theirs]);
       // The number that was read is part of the condition: of two tabs, one counts.
       const { affected } =
-        until > row[mine] ? await tx.update(Conversation, { id, [mine]: row[mine] }, { [mine]: until }) : { affected: 0 };
+        until > row[mine] ? await tx.update(Conversation, { id: row.id, [mine]: row[mine] }, { [mine]: until }) : { affected: 0 };
       if (affected) {
         const boxes = [row.askerBox, row.officeBox];
-        await changeBoxes(tx, id, 'read', [
+        await changeBoxes(tx, row.id, 'read', [
           { box: row.askerBox, unread: mine === 'askerRead' ? row.askerRead - until : 0 },
           { box: row.officeBox },
         ]);
@@ -123,7 +124,7 @@ export class Conversations {
     const labels = await this.labelsFor(manager, side, [row]);
     const known = isOffice ? await manager.find(Conversation, first) : [];
     return {
-      ...conversationView(side, row, await this.temples.named(manager, templesOf([row])), labels.get(id)),
+      ...conversationView(side, row, await this.temples.named(manager, templesOf([row])), labels.get(row.id)),
       readByThem: isOffice ? row.askerRead : row.officeRead,
       person: isOffice ? { email, since: (known[0] ?? row).createdAt.toISOString(), conversations: known.length, firstReplySeconds } : null,
     };

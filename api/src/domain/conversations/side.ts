@@ -2,6 +2,7 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { type AccountActor, type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { Conversation } from './conversation.entity.ts';
+import { ConversationRedirect } from './conversation-redirect.entity.ts';
 
 export const PLATFORM_BOX = 'platform';
 export const accountBox = (accountId: string): string => `account:${accountId}`;
@@ -24,15 +25,19 @@ export function sideOf(actor: Actor): Side {
   return { box: templeBox(templeId), actor: account, templeId };
 }
 
-/** A conversation of this side. Throws `not-found`, also for somebody else's. */
-export async function ownConversation(manager: EntityManager, { box }: Side, id: string): Promise<Conversation> {
-  return found(
-    await manager.findOneBy(Conversation, [
-      { id, officeBox: box },
-      { id, askerBox: box },
-    ]),
-  );
+/** A conversation of this side, or what it was merged into. Throws `not-found`, also for somebody else's. */
+export async function ownConversation(manager: EntityManager, side: Side, id: string): Promise<Conversation> {
+  const own = await findOwn(manager, side, id);
+  if (own) return own;
+  const { intoId } = found(await manager.findOneBy(ConversationRedirect, { fromId: id }));
+  return found(await findOwn(manager, side, intoId));
 }
+
+const findOwn = (manager: EntityManager, { box }: Side, id: string): Promise<Conversation | null> =>
+  manager.findOneBy(Conversation, [
+    { id, officeBox: box },
+    { id, askerBox: box },
+  ]);
 
 /** The same, if this side is its office. */
 export const ofOffice = ({ box }: Side, id: string): FindOptionsWhere<Conversation> => ({ id, officeBox: box });

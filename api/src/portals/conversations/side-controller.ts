@@ -7,6 +7,7 @@ import type {
   Correspondent,
   MessageCounts,
   MessageEvent,
+  MessageRecord,
   Page,
   Presence,
   QueryOf,
@@ -16,6 +17,7 @@ import { ConversationPresences } from '../../domain/conversations/conversation-p
 import { ConversationWriting } from '../../domain/conversations/conversation-writing.service.ts';
 import { Conversations } from '../../domain/conversations/conversations.service.ts';
 import { Correspondents } from '../../domain/conversations/correspondents.service.ts';
+import { MessageRecords } from '../../domain/conversations/message-records.service.ts';
 import { MessageStreams } from '../../domain/conversations/message-streams.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
@@ -31,6 +33,7 @@ export function sideController(endpoints: SideEndpoints): Type {
       private readonly conversations: Conversations,
       private readonly writing: ConversationWriting,
       private readonly correspondents: Correspondents,
+      private readonly records: MessageRecords,
       private readonly presences: ConversationPresences,
       private readonly streams: MessageStreams,
     ) {}
@@ -67,6 +70,11 @@ export function sideController(endpoints: SideEndpoints): Type {
       @ValidQuery() page: QueryOf<SideEndpoints['thread']>,
     ): Promise<Page<ConversationMessage>> {
       return this.conversations.thread(actor, id, page);
+    }
+
+    @Handle(endpoints.records)
+    choices(@CurrentActor() actor: Actor, @Param('conversationId') id: string): Promise<MessageRecord[]> {
+      return this.records.choices(actor, id);
     }
 
     @Handle(endpoints.start)

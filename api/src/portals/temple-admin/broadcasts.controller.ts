@@ -24,7 +24,7 @@ export class BroadcastsController {
   }
 
   @Handle(broadcastEndpoints.show)
-  show(@CurrentActor() actor: Actor, @Param('broadcastId') broadcastId: string): Promise<Broadcast> {
+  show(@CurrentActor() actor: Actor, @Param('broadcastId') broadcastId: string): Promise<BroadcastDetail> {
     return this.desk.show(actor, broadcastId);
   }
 

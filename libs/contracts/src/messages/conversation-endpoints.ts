@@ -1,7 +1,9 @@
 import { endpoint, priest, staff, superadmin, verifiedDonor } from '../endpoint.ts';
 import type { Page } from '../page.ts';
 import {
-  type Assignee,
+  type Absence,
+  absenceSchema,
+  type Colleague,
   type ConversationDetail,
   type ConversationFolders,
   type ConversationMessage,
@@ -13,6 +15,8 @@ import {
   handleSchema,
   type MessageCounts,
   type MessageEvent,
+  type MessageRecord,
+  mergeSchema,
   newConversationSchema,
   noteSchema,
   type Presence,
@@ -92,6 +96,13 @@ const sideEndpoints = (base: string, { read, write }: SideAccess) => {
       body: replySchema,
       idempotent: true,
     }),
+    records: endpoint<MessageRecord[]>()({
+      method: 'GET',
+      path: `${one}/records`,
+      summary: 'The gifts and bookings that a message in a conversation can be about: the devotee’s own at this temple',
+      access: read,
+      reads: ['conversation', 'donation', 'booking'],
+    }),
     // The number that results is pushed to every screen of this side, this one too.
     read: endpoint<MessageCounts>()({
       method: 'PUT',
@@ -137,12 +148,42 @@ const officeEndpoints = (base: string, { read, write }: SideAccess) => ({
     access: read,
     reads: ['conversation'],
   }),
-  colleagues: endpoint<Assignee[]>()({
+  colleagues: endpoint<Colleague[]>()({
     method: 'GET',
     path: `${base}/colleagues`,
     summary: 'Who can be assigned a conversation or mentioned in a note',
     access: read,
     reads: ['staff-member'],
+  }),
+  away: endpoint<Absence>()({
+    method: 'GET',
+    path: `${base}/away`,
+    summary: 'Until when one is away',
+    access: read,
+    reads: ['conversation'],
+  }),
+  setAway: endpoint<Absence>()({
+    method: 'PUT',
+    path: `${base}/away`,
+    summary: 'Sets that one is away, or back; what needs a reply from them returns to the queue',
+    access: write,
+    changes: ['conversation', 'staff-member'],
+    body: absenceSchema,
+  }),
+  others: endpoint<ConversationRow[]>()({
+    method: 'GET',
+    path: `${base}/:conversationId/others`,
+    summary: 'The other conversations with the same person',
+    access: read,
+    reads: ['conversation'],
+  }),
+  merge: endpoint<ConversationDetail>()({
+    method: 'POST',
+    path: `${base}/:conversationId/merge`,
+    summary: 'Moves everything in a conversation into another with the same person',
+    access: write,
+    changes: ['conversation', 'notification'],
+    body: mergeSchema,
   }),
   handle: endpoint<ConversationDetail>()({
     method: 'PATCH',

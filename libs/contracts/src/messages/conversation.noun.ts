@@ -16,6 +16,8 @@ export const conversationNoun = noun({
     'conversation.replied': 'Message sent',
     'conversation.noted': 'Internal note added',
     'conversation.handled': 'Conversation changed',
+    'conversation.merged': 'Conversations merged',
+    'conversation.away': 'Absence from messages set',
   },
   states: {
     conversation: {
@@ -44,7 +46,12 @@ export const conversationNoun = noun({
     'conversation.attachments-unsent': 'You have {{most}} files that you haven’t sent. Remove some first.',
     'conversation.attachments-stored': 'You have sent {{most}} files, which is the most we can keep.',
     'conversation.attachment-missing': 'A file you attached is gone. Remove it and attach it again.',
+    'conversation.record-missing': 'Choose one of this person’s gifts or bookings at your temple',
     'conversation.through-required': 'Choose up to which message you have read',
+    'conversation.away-required': 'Choose until when you are away',
+    'conversation.merge-required': 'Choose the conversation to merge into',
+    'conversation.merge-other': 'Choose another conversation with the same person',
+    'conversation.merge-most': 'Together they have more than {{most}} messages. Keep them apart.',
     'conversation.snooze-passed': 'Choose a later time',
     'conversation.snooze-too-far': 'Choose a time within a year',
     'conversation.labels-most': 'A conversation has at most {{most}} labels. Remove one first.',

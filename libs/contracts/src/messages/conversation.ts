@@ -1,6 +1,7 @@
 import { id, line, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
+import type { Noun } from '../nouns.ts';
 import { pageFields } from '../page.ts';
 import { array, boolean, object, string } from '../schema.ts';
 import { conversationNoun } from './conversation.noun.ts';
@@ -37,6 +38,16 @@ export interface Assignee {
   name: string;
 }
 
+/** Someone of the office, and until when they are away. */
+export interface Colleague extends Assignee {
+  awayUntil: string | null;
+}
+
+/** Until when one is away; null while one is there. */
+export interface Absence {
+  until: string | null;
+}
+
 /** A conversation in a list, as one of its two sides sees it. */
 export interface ConversationRow {
   id: string;
@@ -70,6 +81,21 @@ export interface ConversationDetail extends ConversationRow {
   person: { email: string | null; since: string; conversations: number; firstReplySeconds: number | null } | null;
 }
 
+/** A gift or booking that a message is about, for who may see it. */
+export interface MessageRecord {
+  noun: Noun;
+  id: string;
+  /** The purpose, or the pooja. */
+  title: string;
+  amountCents: number | null;
+  /** When it was given, or takes place. */
+  at: string;
+  /** Of its receipt. */
+  number: string | null;
+  /** Where this side opens it. */
+  path: string;
+}
+
 export interface ConversationMessage {
   id: string;
   /** Counts from 1 within the conversation. */
@@ -83,6 +109,7 @@ export interface ConversationMessage {
   /** Empty where the message is only what it carries. */
   text: string;
   attachments: MessageAttachment[];
+  record: MessageRecord | null;
   /** Names of those a note mentions. */
   mentions: string[];
   sentAt: string;
@@ -162,9 +189,17 @@ export const newConversationSchema = object({
   topic: topic(),
   text: messageText(),
 }).noUnknown();
+/** Which gift or booking a message is about. */
+const record = () =>
+  object({ noun: line(40).required(), id: id().required() })
+    .noUnknown()
+    .default(undefined);
+const carries = (ids: unknown, about: unknown): boolean => (Array.isArray(ids) && ids.length > 0) || Boolean(about);
+
 export const replySchema = object({
   attachmentIds: attachmentIds(),
-  text: messageText().when('attachmentIds', ([ids], text) => (Array.isArray(ids) && ids.length > 0 ? text.optional() : text)),
+  record: record(),
+  text: messageText().when(['attachmentIds', 'record'], ([ids, about], text) => (carries(ids, about) ? text.optional() : text)),
 }).noUnknown();
 export const noteSchema = object({ text: messageText(), mentions: array(id().required()).max(20).default([]) }).noUnknown();
 export const presenceSchema = object({ typing: boolean().required() }).noUnknown();
@@ -174,6 +209,19 @@ export const readSchema = object({ through: wholeNumber(1, 1_000_000_000, say('c
 const YEAR_MS = 366 * 86_400_000;
 const isLater = (value: string | undefined) => !value || Date.parse(value) > Date.now();
 const isWithinAYear = (value: string | undefined) => !value || Date.parse(value) < Date.now() + YEAR_MS;
+
+/** Until when one is away, an instant; null is back. */
+export const absenceSchema = object({
+  until: string()
+    .max(30)
+    .nullable()
+    .defined(say('conversation.away-required'))
+    .test('later', say('conversation.snooze-passed'), (value) => isLater(value ?? undefined))
+    .test('within-a-year', say('conversation.snooze-too-far'), (value) => isWithinAYear(value ?? undefined)),
+}).noUnknown();
+
+/** The conversation with the same person that stays. */
+export const mergeSchema = object({ into: id().required(say('conversation.merge-required')) }).noUnknown();
 
 /** What the office changes; what is left out stays. */
 export const handleSchema = object({
