@@ -11,8 +11,11 @@ const say = messagesOf(cannedReplyNoun);
 /** Per office. */
 export const CANNED_REPLIES_MAX = 200;
 
-/** What an inserted reply is filled with: `{name}` of the person, `{me}` who writes, and `{office}`. Others are filled by hand. */
-export const CANNED_FIELDS = ['name', 'me', 'office'] as const;
+/**
+ * What an inserted reply is filled with: `{name}` of the person, `{me}` who writes, and `{office}`; of the gift or booking that the
+ * conversation is about also `{pooja}`, `{fund}`, `{amount}`, `{receipt}`. Others are filled by hand.
+ */
+export const CANNED_FIELDS = ['name', 'me', 'office', 'pooja', 'fund', 'amount', 'receipt'] as const;
 export type CannedField = (typeof CANNED_FIELDS)[number];
 
 export interface CannedReply {
@@ -23,8 +26,11 @@ export interface CannedReply {
 }
 
 /** A reply with its fields filled; one that isn’t known stays as it is, in its braces. */
-export const filledReply = (text: string, values: Readonly<Record<CannedField, string>>): string =>
-  text.replace(/\{(name|me|office)\}/g, (_, field: CannedField) => values[field]);
+export const filledReply = (text: string, values: Readonly<Partial<Record<CannedField, string>>>): string =>
+  text.replace(
+    /\{([a-z]{1,10})\}/g,
+    (whole, name: string) => CANNED_FIELDS.map((field) => (field === name ? values[field] : undefined)).find(Boolean) ?? whole,
+  );
 
 export const cannedReplySchema = object({
   title: line(80).required(say('canned-reply.title-required')),

@@ -1,5 +1,6 @@
-import { BRAND, type CannedEndpoints, filledReply } from '@sannidhi/contracts';
+import { BRAND, type CannedEndpoints, type CannedField, filledReply, type MessageRecord } from '@sannidhi/contracts';
 import { useState } from 'react';
+import { formatCents } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useRead } from '../query/use-read.ts';
 import { useSession } from '../session/session-store.ts';
@@ -12,12 +13,14 @@ export interface CannedReplyPickerProps {
   endpoints: CannedEndpoints;
   /** Who the reply is to. */
   person: string;
-  /** Gets the reply with its fields filled. */
-  onChosen: (text: string) => void;
+  /** The gift or booking the conversation is about. */
+  record?: MessageRecord | null;
+  /** Gets the reply with its fields filled, and as it is kept. */
+  onChosen: (text: string, template: string) => void;
 }
 
 /** Inserts one of the office’s canned replies, and leads to where they are edited. */
-export function CannedReplyPicker({ endpoints, person, onChosen }: CannedReplyPickerProps) {
+export function CannedReplyPicker({ endpoints, person, record = null, onChosen }: CannedReplyPickerProps) {
   const text = useText('kit-messages');
   const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
@@ -25,7 +28,8 @@ export function CannedReplyPicker({ endpoints, person, onChosen }: CannedReplyPi
   const choose = (value: string) => {
     if (value === EDIT) return setEditing(true);
     const reply = replies.find(({ id }) => id === value);
-    if (reply) onChosen(filledReply(reply.text, { name: person, me: user?.fullName ?? '', office: user?.temple?.name ?? BRAND.name }));
+    const known = { name: person, me: user?.fullName ?? '', office: user?.temple?.name ?? BRAND.name, ...valuesOf(record) };
+    if (reply) onChosen(filledReply(reply.text, known), reply.text);
   };
   return (
     <>
@@ -38,4 +42,15 @@ export function CannedReplyPicker({ endpoints, person, onChosen }: CannedReplyPi
       <CannedRepliesDialog endpoints={endpoints} replies={replies} open={isEditing} onClose={() => setEditing(false)} />
     </>
   );
+}
+
+/** What a gift or booking fills. */
+function valuesOf(record: MessageRecord | null): Partial<Record<CannedField, string>> {
+  if (!record) return {};
+  const { noun, title, amountCents, number } = record;
+  return {
+    ...(noun === 'booking' ? { pooja: title } : { fund: title }),
+    ...(amountCents === null ? {} : { amount: formatCents(amountCents) }),
+    ...(number ? { receipt: number } : {}),
+  };
 }

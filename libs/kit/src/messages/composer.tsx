@@ -6,7 +6,7 @@ import { NoteField } from './note-field.tsx';
 import { ReplyField } from './reply-field.tsx';
 
 /** The next message, or for the office a note. */
-export function Composer({ portal, conversation, onTyped }: ComposerProps) {
+export function Composer({ portal, conversation, record, onTyped }: ComposerProps) {
   const text = useText('kit-messages');
   const [kind, setKind] = useState('reply');
   const { id, isOffice } = conversation;
@@ -27,7 +27,7 @@ export function Composer({ portal, conversation, onTyped }: ComposerProps) {
       {office && kind === 'note' ? (
         <NoteField office={office} id={id} />
       ) : (
-        <ReplyField portal={portal} conversation={conversation} onTyped={onTyped} />
+        <ReplyField portal={portal} conversation={conversation} record={record} onTyped={onTyped} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { useAddress } from '../query/use-address.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { AwaySelect } from './away-select.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { Folders } from './folders.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -58,9 +59,12 @@ export function Inbox() {
         title={text(portal.office ? 'inbox' : 'title')}
         actions={
           mayWrite && (
-            <Button variant="primary" icon={IconPlus} onClick={() => open(NEW)}>
-              {text('new')}
-            </Button>
+            <>
+              {portal.office && <AwaySelect office={portal.office} />}
+              <Button variant="primary" icon={IconPlus} onClick={() => open(NEW)}>
+                {text('new')}
+              </Button>
+            </>
           )
         }
       />

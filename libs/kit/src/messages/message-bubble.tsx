@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon.tsx';
 import { IconLock } from '../icons/icons.ts';
 import { LinkedText } from './linked-text.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { RecordCard } from './record-card.tsx';
 
 const Bubble = styled('li')(({ theme }) => ({
   justifySelf: 'start',
@@ -57,6 +58,7 @@ export function MessageBubble({ endpoints, message, readByThem }: MessageBubbleP
       <div dir="auto">
         {mentions.length > 0 && <b>{mentions.map((name) => `@${name}`).join(' ')} </b>}
         <LinkedText>{message.text}</LinkedText>
+        {message.record && <RecordCard record={message.record} />}
         {message.attachments.length > 0 && <MessageFiles endpoints={endpoints} files={message.attachments} />}
       </div>
     </Bubble>

@@ -23,6 +23,7 @@ const network = (one = FIRST) =>
   mockNetwork()
     // The others’ paths would match it, too.
     .on(office.one, one)
+    .on(office.away, { until: null })
     .on(office.folders, { unread: 0, waiting: 2, folders: FOLDERS })
     .on(office.list, { items: [FIRST], nextCursor: null })
     .on(office.colleagues, [])
@@ -117,6 +118,73 @@ it('inserts a canned reply with the names filled, and selects what is left to fi
   await waitFor(() => expect(field).toHaveValue(filled));
   expect(field).toHaveFocus();
   expect(filled.slice(field.selectionStart, field.selectionEnd)).toBe('{time}');
+  expect(screen.getByText('1 field to fill. Tab goes to the next.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send reply' })).toBeDisabled();
+  await user.keyboard('6:30 PM');
+  expect(field).toHaveValue(filled.replace('{time}', '6:30 PM'));
+  expect(screen.getByRole('button', { name: 'Send reply' })).toBeEnabled();
+});
+
+it('goes by Tab from field to field, and out of the last one', async () => {
+  const two = { id: 'c2', title: 'Move', text: 'From {day} to {time}' };
+  network().on(templeCannedEndpoints.list, [two]);
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Meera Iyer' });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a canned reply' }), 'Move');
+  const selected = () => field.value.slice(field.selectionStart, field.selectionEnd);
+  await waitFor(() => expect(selected()).toBe('{day}'));
+  await user.keyboard('Friday{Tab}');
+  expect(selected()).toBe('{time}');
+  await user.keyboard('{Tab}');
+  expect(field).not.toHaveFocus();
+});
+
+const GIFT = {
+  noun: 'donation' as const,
+  id: '0192f0c1-7a4e-7b6e-8a10-0c5f3b1f2a31',
+  title: 'Annadanam',
+  amountCents: 501_00,
+  at: '2026-11-12T15:00:00.000Z',
+  number: 'SKT-2026-004102',
+  path: '/temple-admin/donations?gift=1',
+};
+
+it('attaches a gift, fills a canned reply from it, and shows the one in a message', async () => {
+  const calls = network()
+    .on(office.records, [GIFT])
+    .on(office.thread, { items: [buildMessage({ record: { ...GIFT, title: 'Building fund' } })], nextCursor: null })
+    .on(office.reply, buildMessage({ number: 2, isOurs: true }))
+    .on(templeCannedEndpoints.list, [{ id: 'c3', title: 'Receipt', text: 'Receipt {receipt} for {amount}' }]);
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  expect(await screen.findByRole('link', { name: 'Open $501.00, Building fund' })).toHaveAttribute('href', GIFT.path);
+  await user.click(screen.getByRole('button', { name: 'Attach a gift or booking' }));
+  await user.click(await screen.findByRole('button', { name: 'Attach $501.00, Annadanam' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Insert a canned reply' }), 'Receipt');
+  const field = screen.getByRole('textbox', { name: 'Message to Meera Iyer' });
+  await waitFor(() => expect(field).toHaveValue('Receipt SKT-2026-004102 for $501.00'));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(() => expect(calls.callsTo(office.reply)).toHaveLength(1));
+  expect(calls.callsTo(office.reply)[0]?.body).toMatchObject({ record: { noun: 'donation', id: GIFT.id } });
+});
+
+it('merges a conversation into another of the same person, and says who is away', async () => {
+  const known = {
+    ...FIRST,
+    person: { email: 'meera@example.test', since: FIRST.lastMessageAt, conversations: 2, firstReplySeconds: null },
+  };
+  const calls = network(known)
+    .on(office.others, [{ ...SECOND, subject: 'Wheelchair' }])
+    .on(office.merge, { ...known, id: SECOND.id })
+    .on(office.colleagues, [{ accountId: 'a1', name: 'Anil Verma', awayUntil: '2026-11-27T14:00:00.000Z' }])
+    .on(office.setAway, { until: '2026-11-27T14:00:00.000Z' });
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  expect(await screen.findByRole('option', { name: 'Anil Verma (away)' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Merge…' }));
+  await user.click(await screen.findByRole('radio', { name: /Wheelchair/ }));
+  await user.click(screen.getByRole('button', { name: 'Merge conversations' }));
+  await waitFor(() => expect(calls.callsTo(office.merge)[0]?.body).toEqual({ into: SECOND.id }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Availability' }), 'Away for a week');
+  await waitFor(() => expect(calls.callsTo(office.setAway)[0]?.body).toEqual({ until: expect.any(String) }));
 });
 
 it('adds and removes canned replies', async () => {

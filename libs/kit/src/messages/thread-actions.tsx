@@ -1,12 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { type BodyOf, CONVERSATION_PRIORITIES, type ConversationDetail, type OfficeEndpoints } from '@sannidhi/contracts';
+import {
+  type Assignee,
+  type BodyOf,
+  CONVERSATION_PRIORITIES,
+  type Colleague,
+  type ConversationDetail,
+  type OfficeEndpoints,
+} from '@sannidhi/contracts';
+import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { IconCheck, IconRefresh } from '../icons/icons.ts';
+import { IconCheck, IconRefresh, IconStack } from '../icons/icons.ts';
 import { notify } from '../notify/notices.ts';
 import { useRead } from '../query/use-read.ts';
 import { useWrite } from '../query/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { morningIn } from './message-times.ts';
 import { SmallSelect } from './small-select.tsx';
 
@@ -34,12 +43,14 @@ export function ThreadActions({ office, conversation }: ThreadActionsProps) {
   // Who has left the office may still have it.
   const people = assignee && !colleagues.some(({ accountId }) => accountId === assignee.accountId) ? [assignee, ...colleagues] : colleagues;
   const isResolved = status === 'resolved';
+  const [isMerging, setMerging] = useState(false);
+  const nameOf = ({ name, awayUntil }: Assignee & Partial<Colleague>) => (awayUntil ? text('away.named', { name }) : name);
   return (
     <Actions>
       <SmallSelect
         label={text('assignee')}
         value={assignee?.accountId ?? NOBODY}
-        options={[[NOBODY, text('nobody')], ...people.map(({ accountId, name }) => [accountId, name] as const)]}
+        options={[[NOBODY, text('nobody')], ...people.map((one) => [one.accountId, nameOf(one)] as const)]}
         onChange={(value) => handle({ assigneeId: value || null })}
       />
       <SmallSelect
@@ -65,6 +76,12 @@ export function ThreadActions({ office, conversation }: ThreadActionsProps) {
       >
         {text(isResolved ? 'reopen' : 'resolve')}
       </Button>
+      {(conversation.person?.conversations ?? 0) > 1 && (
+        <Button small icon={IconStack} aria-haspopup="dialog" onClick={() => setMerging(true)}>
+          {text('merge.open')}
+        </Button>
+      )}
+      <MergeDialog office={office} conversation={conversation} open={isMerging} onClose={() => setMerging(false)} />
     </Actions>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useAddress } from '../query/use-address.ts';
 import { usePages } from '../query/use-pages.ts';
 import { useRead } from '../query/use-read.ts';
 import { PagedList } from '../table/paged-list.tsx';
@@ -58,6 +59,12 @@ export function Thread({ portal, id, mayWrite, onClose }: ThreadProps) {
   const conversation = useRead(portal.endpoints.one, { params });
   const messages = usePages(portal.endpoints.thread, { params, query: { limit: PAGE_SIZE }, name: 'messages' });
   const { typed } = usePresence(portal, id);
+  // It was merged into another: the address follows.
+  const { change } = useAddress();
+  const current = conversation.data?.id;
+  useEffect(() => {
+    if (current && current !== id) change({ conversation: current });
+  }, [current, id, change]);
   const shown = [...(messages.items ?? [])].reverse();
   useMarkRead(portal, id, conversation.data?.unread ?? 0, shown);
   const end = useRef<HTMLDivElement>(null);
@@ -102,7 +109,12 @@ export function Thread({ portal, id, mayWrite, onClose }: ThreadProps) {
             </Messages>
             {mayWrite && (
               <Writing>
-                <Composer portal={portal} conversation={detail} onTyped={typed} />
+                <Composer
+                  portal={portal}
+                  conversation={detail}
+                  record={shown.findLast(({ record }) => record)?.record ?? null}
+                  onTyped={typed}
+                />
               </Writing>
             )}
           </>

@@ -8,6 +8,8 @@ import { useSession } from '../session/session-store.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
+import { type CannedFieldPlace, fieldsIn, nextOpen } from './canned-fields.ts';
+import { FieldMarks } from './field-marks.tsx';
 import { insertedText } from './inserted-text.ts';
 
 const Root = styled('form')(({ theme }) => ({
@@ -31,7 +33,7 @@ interface WritingFieldProps {
   onTyped?: () => void;
   children?: ReactNode;
   /** Next to the button; gets what puts a text where the cursor is. */
-  tools?: (insert: (text: string) => void) => ReactNode;
+  tools?: (insert: (text: string, template?: string) => void) => ReactNode;
   /** Why it can't be sent yet. */
   waitsFor?: string | undefined;
   /** Something to send besides text. */
@@ -60,26 +62,29 @@ export function WritingField({
   const text = useText('kit-messages');
   const sentenceOf = useErrorSentence();
   const { user } = useSession();
-  const [draft, change] = useDraft(`${name}:${user?.id}`, { text: '' }, 'local');
+  const [draft, change] = useDraft(`${name}:${user?.id}`, { text: '', templates: [] as string[] }, 'local');
   const field = useRef<HTMLTextAreaElement>(null);
   const afterInsertion = useRef<[number, number]>(undefined);
   const [failure, setFailure] = useState<string>();
+  const marks = useRef<HTMLDivElement>(null);
+  const fields = draft.templates.flatMap((template) => fieldsIn(draft.text, template)).sort((one, other) => one.start - other.start);
+  const toFill = fields.filter(({ isOpen }) => isOpen).length;
   const isEmpty = !draft.text.trim() && !hasMore;
   const send = async () => {
-    if (busy || isEmpty) return;
+    if (busy || isEmpty || toFill > 0) return;
     if (waitsFor) return setFailure(waitsFor);
     setFailure(undefined);
     try {
       await onSend(draft.text);
-      change({ text: '' });
+      change({ text: '', templates: [] });
       field.current?.focus({ preventScroll: true });
     } catch (error) {
       setFailure(sentenceOf(error));
     }
   };
-  const insert = (inserted: string) => {
+  const insert = (inserted: string, template = '') => {
     const { text: written, selection } = insertedText(draft.text, field.current?.selectionEnd ?? draft.text.length, inserted);
-    change({ text: written });
+    change({ text: written, templates: template ? [...draft.templates, template] : draft.templates });
     afterInsertion.current = selection;
   };
   useLayoutEffect(() => {
@@ -90,6 +95,7 @@ export function WritingField({
     field.current?.setSelectionRange(...selection);
   });
   const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && toNextField(event, fields)) return;
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) return leave(field.current);
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -114,6 +120,10 @@ export function WritingField({
         minRows={2}
         maxRows={10}
         inputRef={field}
+        startAdornment={fields.length > 0 && <FieldMarks text={draft.text} fields={fields} layer={marks} />}
+        onScroll={({ target }) => {
+          if (marks.current && target instanceof HTMLTextAreaElement) marks.current.scrollTop = target.scrollTop;
+        }}
         value={draft.text}
         placeholder={label}
         onChange={({ target }) => {
@@ -130,12 +140,12 @@ export function WritingField({
       {failure && <Banner kind="error">{failure}</Banner>}
       <footer>
         {tools?.(insert)}
-        <small>{text('shortcuts')}</small>
+        {toFill > 0 ? <p role="status">{text('canned.toFill', { count: toFill })}</p> : <small>{text('shortcuts')}</small>}
         <Button
           type="submit"
           variant="primary"
           busy={busy && text('sending')}
-          disabled={isEmpty}
+          disabled={isEmpty || toFill > 0}
           // The field keeps the focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -148,3 +158,14 @@ export function WritingField({
 
 /** Out of the field, where letters are shortcuts again. */
 const leave = (field: HTMLElement | null) => field?.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
+
+/** Tab selects the next field to fill; after the last one, it leaves as always. */
+function toNextField(event: KeyboardEvent, fields: readonly CannedFieldPlace[]): boolean {
+  const { target } = event;
+  if (event.shiftKey || event.ctrlKey || event.altKey || !(target instanceof HTMLTextAreaElement)) return false;
+  const next = nextOpen(fields, target.selectionEnd);
+  if (!next) return false;
+  event.preventDefault();
+  target.setSelectionRange(next.start, next.end);
+  return true;
+}

@@ -34,6 +34,7 @@ export const buildMessage = (given: Partial<ConversationMessage> = {}): Conversa
   text: 'Behind the hall: https://maps.example/hall',
   mentions: [],
   attachments: [],
+  record: null,
   sentAt: '2026-11-20T15:00:00.000Z',
   ...given,
 });
