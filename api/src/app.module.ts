@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { segmentPartsModule } from './domain/broadcasts/segment-parts.module.ts';
 import { recordPartsModule } from './domain/conversations/record-parts.module.ts';
 import { dashboardCardsModule } from './domain/dashboard/dashboard.module.ts';
 import { searchPartsModule } from './domain/search/search.module.ts';
@@ -49,6 +50,7 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       StorageModule,
       PersonalDataModule,
       searchPartsModule(API_NOUNS.flatMap(({ search }) => search ?? [])),
+      segmentPartsModule(API_NOUNS.flatMap(({ segments }) => segments ?? [])),
       recordPartsModule(API_NOUNS.flatMap(({ records }) => records ?? [])),
       dashboardCardsModule(API_NOUNS.flatMap(({ cards }) => cards ?? [])),
       ...API_NOUNS.flatMap(({ module }) => module ?? []),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { BookingRow } from '../domain/bookings/booking.entity.ts';
 import { CANNED_QUOTA } from '../domain/conversations/canned-replies.service.ts';
 import { CannedReplyRow } from '../domain/conversations/canned-reply.entity.ts';
 import { Conversation } from '../domain/conversations/conversation.entity.ts';
@@ -8,8 +9,10 @@ import { addNames, addTerms } from '../domain/conversations/conversation-terms.t
 import { beginningOf } from '../domain/conversations/conversation-views.ts';
 import type { Parties } from '../domain/conversations/correspondents.service.ts';
 import { MessageBox } from '../domain/conversations/message-box.entity.ts';
+import { MessageRecordRow } from '../domain/conversations/message-record.entity.ts';
 import { newConversation } from '../domain/conversations/new-conversation.ts';
 import { accountBox, PLATFORM_BOX, templeBox } from '../domain/conversations/side.ts';
+import { Order } from '../domain/orders/order.entity.ts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { insertRow, insertRows } from '../platform/database/rows.ts';
 import { takeQuota } from '../platform/quotas/quotas.ts';
@@ -33,6 +36,7 @@ export const conversationsDemo: DemoStep = {
       const rows: Conversation[] = [];
       for (const demo of DEMO_CONVERSATIONS) rows.push(await write(tx, temple, demo, now));
       await count(tx, rows);
+      await attachRecords(tx, temple.id, rows[0]);
       await keepReplies(tx, templeBox(temple.id), temple.id, TEMPLE_REPLIES, now);
       await keepReplies(tx, PLATFORM_BOX, PLATFORM_BOX, PLATFORM_REPLIES, now);
     });
@@ -128,4 +132,18 @@ async function count(tx: EntityManager, rows: readonly Conversation[]): Promise<
     const waiting = rows.filter(({ officeBox, status }) => officeBox === box && status === 'open').length;
     await insertRow(tx, MessageBox, { box, lastEvent: 0, unread, waiting });
   }
+}
+
+/** What the demo's devotee wrote is about their latest gift and their next pooja, where there are any. */
+async function attachRecords(tx: EntityManager, templeId: string, conversation: Conversation | undefined): Promise<void> {
+  const accountId = conversation?.askerId;
+  if (!conversation || !accountId) return;
+  const gift = await tx.findOne(Order, {
+    where: { templeId, payerAccountId: accountId, hasDonation: true, status: 'paid' },
+    order: { listedAt: 'DESC' },
+  });
+  const pooja = await tx.findOne(BookingRow, { where: { templeId, accountId, status: 'confirmed' }, order: { startsAt: 'DESC' } });
+  const on = { conversationId: conversation.id };
+  if (gift) await insertRow(tx, MessageRecordRow, { ...on, messageNumber: 3, noun: 'donation', recordId: gift.id });
+  if (pooja) await insertRow(tx, MessageRecordRow, { ...on, messageNumber: 1, noun: 'booking', recordId: pooja.id });
 }

@@ -113,7 +113,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
 export const TEMPLE_REPLIES = [
   ['Move to another time', 'Namaste {name}, we moved your pooja to {time}. The names on the sankalpam sheet stay the same. {me}, {office}'],
   ['Parking', 'Namaste {name}, please park behind the hall. Four places beside the ramp are kept for wheelchairs. {me}'],
-  ['Receipt by mail', 'Namaste {name}, your receipt is in the mail and should arrive by {day}. {me}, {office}'],
+  ['Receipt by mail', 'Namaste {name}, receipt {receipt} for {amount} is in the mail and should arrive by {day}. {me}, {office}'],
 ] as const;
 
 /** What the platform’s team answers often. */

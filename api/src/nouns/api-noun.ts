@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Noun } from '@sannidhi/contracts';
 import type { DemoStep } from '../demo/demo-step.ts';
+import type { SegmentPart } from '../domain/broadcasts/segment-part.ts';
 import type { RecordPart } from '../domain/conversations/record-part.ts';
 import type { DashboardCard } from '../domain/dashboard/dashboard-card.ts';
 import type { SearchPart } from '../domain/search/search-part.ts';
@@ -24,6 +25,8 @@ export interface ApiNoun {
   search?: readonly SearchPart[];
   /** How its records can be attached to messages. */
   records?: readonly RecordPart[];
+  /** The groups of people it knows, for broadcasts. */
+  segments?: readonly SegmentPart[];
   /** What it shows on the office's dashboard. */
   cards?: readonly DashboardCard[];
   /** Its part of the demo data. */

@@ -1,6 +1,7 @@
 import { bookingCard } from '../domain/bookings/booking-card.ts';
 import { bookingRecord } from '../domain/bookings/booking-record-part.ts';
 import { bookingSearch } from '../domain/bookings/booking-search-part.ts';
+import { bookingSegment } from '../domain/bookings/booking-segment-part.ts';
 import { BookingsModule } from '../domain/bookings/bookings.module.ts';
 import { bookingsSchema } from '../domain/bookings/bookings.schema.ts';
 import { BookingCalendarController } from '../portals/devotee/booking-calendar.controller.ts';
@@ -17,6 +18,7 @@ export const bookings = apiNoun({
   schema: bookingsSchema,
   search: [bookingSearch],
   records: [bookingRecord],
+  segments: [bookingSegment],
   controllers: {
     devotee: [BookingCalendarController, DevoteeBookingsController],
     'temple-admin': [OfficeBookingsController, SlotCancellationsController, SlotMovesController],

@@ -9,6 +9,7 @@ import {
 import { conversationsDemo } from '../demo/conversations.demo.ts';
 import { conversationCard } from '../domain/conversations/conversation-card.ts';
 import { conversationSearch } from '../domain/conversations/conversation-search-part.ts';
+import { conversationSegment } from '../domain/conversations/conversation-segment-part.ts';
 import { ConversationsModule } from '../domain/conversations/conversations.module.ts';
 import { conversationsSchema } from '../domain/conversations/conversations.schema.ts';
 import { attachmentController } from '../portals/conversations/attachment-controller.ts';
@@ -23,6 +24,7 @@ export const conversations = apiNoun({
   module: ConversationsModule,
   schema: conversationsSchema,
   search: [conversationSearch],
+  segments: [conversationSegment],
   demo: conversationsDemo,
   controllers: {
     devotee: [attachmentController(devoteeMessageEndpoints), sideController(devoteeMessageEndpoints)],

@@ -1,6 +1,7 @@
 import { givingDemo } from '../demo/giving/giving.demo.ts';
 import { donationRecord } from '../domain/giving/donation-record-part.ts';
 import { donationSearch } from '../domain/giving/donation-search-part.ts';
+import { donorSegments } from '../domain/giving/donor-segments.ts';
 import { GivingModule } from '../domain/giving/giving.module.ts';
 import { givingSchema } from '../domain/giving/giving.schema.ts';
 import { givingCards } from '../domain/giving/giving-cards.ts';
@@ -26,4 +27,5 @@ export const giving = apiNoun({
   demo: givingDemo,
   search: [donationSearch],
   records: [donationRecord],
+  segments: donorSegments,
 });

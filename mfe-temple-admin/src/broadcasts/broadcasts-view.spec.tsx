@@ -38,11 +38,20 @@ const audience = {
   examples: [],
 };
 
+const GROUPS = [
+  { group: 'donors', label: { en: 'Donors', hi: 'दानदाता' }, byGiving: true, choices: null },
+  { group: 'followers', label: { en: 'People who saved the temple', hi: 'मंदिर सहेजने वाले' }, byGiving: false, choices: null },
+  { group: 'writers', label: { en: 'People who wrote', hi: 'लिखने वाले' }, byGiving: false, choices: [{ id: 'Parking', name: 'Parking' }] },
+];
+
 let network: MockNetwork;
 beforeEach(() => {
   holdToday();
   sessionStorage.clear();
-  network = officeNetwork().on(broadcastEndpoints.list, page(broadcast)).on(broadcastEndpoints.audience, audience);
+  network = officeNetwork()
+    .on(broadcastEndpoints.list, page(broadcast))
+    .on(broadcastEndpoints.audience, audience)
+    .on(broadcastEndpoints.groups, GROUPS);
 });
 afterEach(() => {
   network.restore();
@@ -153,4 +162,13 @@ it('shows how many people followed each link, and nothing about opening', async 
   expect(await screen.findByText('310 people')).toBeVisible();
   expect(screen.getByText(url)).toBeVisible();
   expect(screen.getByText('People; opening an email isn’t recorded')).toBeVisible();
+});
+
+it('narrows a group that a noun provides to one of its choices', async () => {
+  const { user } = await openOne(broadcast);
+  await user.click(await screen.findByRole('button', { name: 'People who wrote' }));
+  await user.click(await screen.findByRole('button', { name: /People who wrote: only/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Parking' }));
+  const asked = () => network.callsTo(broadcastEndpoints.audience).at(-1)?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ segment: { groups: ['donors', 'writers'], about: ['writers:Parking'] } }));
 });

@@ -8,7 +8,7 @@ export interface BroadcastValues {
   name: string;
   topic: string;
   channels: string[];
-  segment: { groups: string[]; fundId: string; from: string; to: string; notSince: string; language: string };
+  segment: { groups: string[]; about: string[]; fundId: string; from: string; to: string; notSince: string; language: string };
   subject: string;
   text: string;
   sms: string;
@@ -17,12 +17,20 @@ export interface BroadcastValues {
 }
 
 export function valuesOf(broadcast: Broadcast | undefined): BroadcastValues {
-  const { fundId = '', from = '', to = '', notSince = '', language = '', groups = ['donors', 'followers'] } = broadcast?.segment ?? {};
+  const {
+    fundId = '',
+    from = '',
+    to = '',
+    notSince = '',
+    language = '',
+    groups = ['donors', 'followers'],
+    about = [],
+  } = broadcast?.segment ?? {};
   return {
     name: broadcast?.name ?? '',
     topic: broadcast?.topic ?? 'news',
     channels: broadcast?.channels ?? ['email'],
-    segment: { groups, fundId, from, to, notSince, language },
+    segment: { groups, about, fundId, from, to, notSince, language },
     subject: broadcast?.subject ?? '',
     text: broadcast?.text ?? '',
     sms: broadcast?.sms ?? '',

@@ -1,22 +1,31 @@
-import { BROADCAST_GROUPS, fundEndpoints } from '@sannidhi/contracts';
-import { Field, FieldPair, LANGUAGES, SelectField, Stack, useFormValues, useRead } from '@sannidhi/kit';
+import { type BroadcastGroup, broadcastEndpoints, fundEndpoints } from '@sannidhi/contracts';
+import { currentLanguage, Field, FieldPair, LANGUAGES, SelectField, Stack, useFormValues, useRead } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
+import { AboutField } from './about-field.tsx';
 import type { BroadcastValues } from './form-values.ts';
 
-/** Whom it is for: groups, narrowed by giving and language. */
+/** Whom it is for: groups, each narrowed by what it can be, and language. */
 export function SegmentFields() {
   const text = useOfficeText('broadcasts');
   const { segment } = useFormValues<BroadcastValues>();
-  const gave = segment.groups.includes('donors') || segment.groups.includes('guests');
+  const { data: groups = [] } = useRead(broadcastEndpoints.groups);
+  const chosen = groups.filter(({ group }) => segment.groups.includes(group));
+  const labelOf = ({ label }: BroadcastGroup) => label[currentLanguage() === 'hi' ? 'hi' : 'en'];
   return (
     <Stack spacing={2}>
       <TogglesField
         name="segment.groups"
         label={text('form.groups')}
-        choices={BROADCAST_GROUPS.map((value) => ({ value, label: text(`group.${value}`) }))}
+        choices={groups.map((one) => ({ value: one.group, label: labelOf(one) }))}
       />
-      {gave && <GivingFields />}
+      {chosen.map((one) =>
+        one.choices && one.choices.length > 0 ? (
+          <AboutField key={one.group} group={one.group} label={labelOf(one)} choices={one.choices} />
+        ) : null,
+      )}
+      {chosen.some(({ byGiving }) => byGiving) && <GivingFields />}
+      {chosen.some(({ byGiving, choices }) => byGiving || choices) && <PeriodFields />}
       <SelectField
         optional
         name="segment.language"
@@ -28,7 +37,7 @@ export function SegmentFields() {
   );
 }
 
-/** Donors and guests of one purpose, in a period, or who haven't given since a day. */
+/** Donors and guests of one purpose, or who haven't given since a day. */
 function GivingFields() {
   const text = useOfficeText('broadcasts');
   const funds = useRead(fundEndpoints.list);
@@ -41,11 +50,18 @@ function GivingFields() {
         placeholder={text('form.anyFund')}
         choices={(funds.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <FieldPair>
-        <Field optional name="segment.from" type="date" label={text('form.from')} />
-        <Field optional name="segment.to" type="date" label={text('form.to')} />
-      </FieldPair>
       <Field optional name="segment.notSince" type="date" label={text('form.notSince')} help={text('form.notSinceHelp')} />
     </>
+  );
+}
+
+/** Of gifts, when they were given; of poojas, when they take place. */
+function PeriodFields() {
+  const text = useOfficeText('broadcasts');
+  return (
+    <FieldPair>
+      <Field optional name="segment.from" type="date" label={text('form.from')} />
+      <Field optional name="segment.to" type="date" label={text('form.to')} />
+    </FieldPair>
   );
 }

@@ -1,15 +1,28 @@
-import { Injectable } from '@nestjs/common';
-import type { BroadcastAudience, BroadcastChannel, BroadcastSegment, Language, MessageTopic, SuppressionReason } from '@sannidhi/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type BroadcastAudience,
+  type BroadcastChannel,
+  type BroadcastGroup,
+  type BroadcastSegment,
+  broadcastNoun,
+  type Language,
+  type MessageTopic,
+  messagesOf,
+  type SuppressionReason,
+} from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
+import { fieldError } from '../../platform/http/domain-error.ts';
 import { consentIn } from '../consents/consent-in-rows.ts';
 import type { MessageConsentRow } from '../consents/message-consent.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
+import { type Place, SEGMENT_PARTS, type SegmentPart } from './segment-part.ts';
 import { type KnownPerson, peopleIn } from './segment-people.ts';
 
 /** Fewer than a statement’s parameters. */
 const ADDRESSES_AT_ONCE = 500;
 const EXAMPLES = 5;
+const UNKNOWN_GROUP = fieldError('segment.groups', messagesOf(broadcastNoun)('broadcast.group-unknown'));
 
 export interface AudienceQuestion {
   topic: MessageTopic;
@@ -29,11 +42,29 @@ export interface PlannedMessage {
 /** Whom a broadcast reaches, and why not the others: the same before it is sent and when it is frozen. */
 @Injectable()
 export class AudienceService {
-  constructor(private readonly consents: MessageConsents) {}
+  constructor(
+    private readonly consents: MessageConsents,
+    @Inject(SEGMENT_PARTS) private readonly parts: readonly SegmentPart[],
+  ) {}
+
+  /** The groups to choose from, each with what it can be narrowed to. */
+  groups(manager: EntityManager, temple: Place): Promise<BroadcastGroup[]> {
+    const groups = this.parts.map(async ({ group, label, byGiving = false, choices }) => ({
+      ...{ group, label, byGiving },
+      choices: (await choices?.(manager, temple)) ?? null,
+    }));
+    return Promise.all(groups);
+  }
+
+  /** Throws `invalid-fields` for a group that no noun provides. */
+  assertKnown({ groups }: BroadcastSegment): void {
+    const unknown = groups.some((name) => !this.parts.some(({ group }) => group === name));
+    if (unknown) throw UNKNOWN_GROUP;
+  }
 
   /** Every message there would be, each address once per channel. */
   async plan(manager: EntityManager, temple: Temple, { topic, channels, segment }: AudienceQuestion): Promise<PlannedMessage[]> {
-    const people = await peopleIn(manager, temple, segment);
+    const people = await peopleIn(manager, this.parts, temple, segment);
     const choices = await this.choicesOf(manager, temple.id, people);
     const seen = new Set<string>();
     return channels.flatMap((channel) =>

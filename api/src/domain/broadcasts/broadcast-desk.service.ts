@@ -5,6 +5,7 @@ import {
   type Broadcast,
   type BroadcastAudience,
   type BroadcastDetail,
+  type BroadcastGroup,
   type BroadcastRecipient,
   type BroadcastStatus,
   type broadcastEndpoints,
@@ -86,16 +87,23 @@ export class BroadcastDesk {
     return mapPage(rows, (row) => recipientView(row, clicks.get(row.id) ?? 0));
   }
 
+  /** The groups of people that a broadcast can be for. */
+  async groups(actor: Actor): Promise<BroadcastGroup[]> {
+    return this.audiences.groups(this.database.reader, await this.temples.byId(staffOf(actor).temple.id));
+  }
+
   /** Whom a draft would reach now. Throws `invalid-fields` for a fund the temple doesn't have. */
   async audience(actor: Actor, question: BodyOf<typeof broadcastEndpoints.audience>): Promise<BroadcastAudience> {
     const temple = await this.temples.byId(staffOf(actor).temple.id);
+    this.audiences.assertKnown(question.segment);
     await assertOwnFund(this.database.reader, { templeId: temple.id, segment: question.segment });
     return this.audiences.count(this.database.reader, temple, question);
   }
 
   /** Throws `invalid-fields` for a fund the temple doesn't have. */
-  add(actor: Actor, body: BroadcastBody): Promise<Broadcast> {
+  async add(actor: Actor, body: BroadcastBody): Promise<Broadcast> {
     const staff = staffOf(actor);
+    this.audiences.assertKnown(body.segment);
     return this.database.transaction(async (tx) => {
       const row = newBroadcast(staff, body);
       await assertOwnFund(tx, row);
@@ -105,7 +113,8 @@ export class BroadcastDesk {
   }
 
   /** Throws `not-found`, `broadcast-changed` once it is scheduled, and what `add` throws. */
-  change(actor: Actor, broadcastId: string, body: BroadcastBody): Promise<Broadcast> {
+  async change(actor: Actor, broadcastId: string, body: BroadcastBody): Promise<Broadcast> {
+    this.audiences.assertKnown(body.segment);
     return this.changing(actor, broadcastId, 'broadcast.changed', async (tx, { templeId, id }) => {
       await assertOwnFund(tx, { templeId, segment: body.segment });
       const { affected } = await tx.update(BroadcastRow, { templeId, id, status: 'draft' }, contentOf(body));

@@ -1,8 +1,9 @@
 import type { Broadcast } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { BROADCASTS, broadcastBody, followers, newBroadcast } from '../../../test/broadcasts.ts';
+import { AT_TEMPLE, startConversation } from '../../../test/conversations.ts';
 import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
-import { signInStaff } from '../../../test/sign-in.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -78,6 +79,33 @@ describe('a broadcast', () => {
         });
     }
     expect((await shown(client, id)).segment.fundId).toBe(own.id);
+  });
+
+  it('is for groups that nouns provide, each of this temple only, and narrowed to one of its choices', async () => {
+    const { client, temple } = await office(0);
+    const writer = await signInDonor(api);
+    const { id: talk } = await startConversation(writer.client, temple);
+    const other = await signInDonor(api);
+    await startConversation(other.client, temple);
+    await client.patch(`${AT_TEMPLE}/${talk}`).send({ addLabel: 'Parking' }).expect(200);
+    const { body: groups } = await client.get('/api/temple-admin/broadcast-groups').expect(200);
+    const names = groups.map(({ group }: { group: string }) => group);
+    expect(names).toEqual(expect.arrayContaining(['donors', 'guests', 'followers', 'bookers', 'writers', 'staff', 'priests']));
+    expect(groups.find(({ group }: { group: string }) => group === 'writers').choices).toEqual([{ id: 'Parking', name: 'Parking' }]);
+    const reached = async (by: TestAgent, segment: object) => {
+      const question = { topic: 'news', channels: ['email'], segment };
+      return (await by.post('/api/temple-admin/broadcast-audience').send(question).expect(200)).body.total;
+    };
+    expect(await reached(client, { groups: ['writers'] })).toBe(2);
+    expect(await reached(client, { groups: ['writers'], about: ['writers:Parking'] })).toBe(1);
+    expect(await reached(client, { groups: ['writers'], about: ["writers:x' OR '1'='1"] })).toBe(0);
+    // Every group answers, none of them with another temple's people.
+    const elsewhere = await office(0);
+    for (const group of names.filter((name: string) => name !== 'staff'))
+      expect([group, await reached(elsewhere.client, { groups: [group], from: '2020-01-01', to: '2099-01-01' })]).toEqual([group, 0]);
+    const refused = { ...broadcastBody(), segment: { groups: ['donors', 'everyone'] } };
+    const { body } = await client.post(BROADCASTS).send(refused).expect(400);
+    expect(body.fields).toEqual({ 'segment.groups': 'There is no such group any more. Choose another one.' });
   });
 
   it('says beforehand whom it reaches and why not the others, and reaches them', async () => {

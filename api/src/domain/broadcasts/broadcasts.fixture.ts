@@ -11,6 +11,7 @@ export const fixture: NounFixture = {
     'GET /api/temple-admin/broadcasts': 'staff with broadcasts:manage',
     'GET /api/temple-admin/broadcasts/:broadcastId': 'staff with broadcasts:manage',
     'GET /api/temple-admin/broadcasts/:broadcastId/recipients': 'staff with broadcasts:manage',
+    'GET /api/temple-admin/broadcast-groups': 'staff with broadcasts:manage',
     'GET /api/public/broadcast-links/:token': {
       may: 'anyone',
       call: async ({ own }, api) => ({ params: { token: await sentLink(api, own.staff) } }),

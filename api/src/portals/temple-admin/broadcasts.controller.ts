@@ -4,6 +4,7 @@ import {
   type Broadcast,
   type BroadcastAudience,
   type BroadcastDetail,
+  type BroadcastGroup,
   type BroadcastRecipient,
   broadcastEndpoints,
   type Page,
@@ -35,6 +36,11 @@ export class BroadcastsController {
     @ValidQuery() query: QueryOf<typeof broadcastEndpoints.recipients>,
   ): Promise<Page<BroadcastRecipient>> {
     return this.desk.recipients(actor, broadcastId, query);
+  }
+
+  @Handle(broadcastEndpoints.groups)
+  groups(@CurrentActor() actor: Actor): Promise<BroadcastGroup[]> {
+    return this.desk.groups(actor);
   }
 
   @Handle(broadcastEndpoints.audience)

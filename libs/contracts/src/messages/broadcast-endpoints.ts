@@ -5,6 +5,7 @@ import {
   type Broadcast,
   type BroadcastAudience,
   type BroadcastDetail,
+  type BroadcastGroup,
   type BroadcastRecipient,
   broadcastListQuery,
   broadcastSchema,
@@ -41,6 +42,13 @@ export const broadcastEndpoints = {
     access: manages,
     reads: ['broadcast'],
     query: recipientListQuery,
+  }),
+  groups: endpoint<BroadcastGroup[]>()({
+    method: 'GET',
+    path: '/api/temple-admin/broadcast-groups',
+    summary: 'The groups of people that a broadcast can be for',
+    access: manages,
+    reads: ['broadcast', 'pooja-service', 'conversation'],
   }),
   audience: endpoint<BroadcastAudience>()({
     method: 'POST',

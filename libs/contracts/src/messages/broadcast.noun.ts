@@ -54,6 +54,7 @@ export const broadcastNoun = noun({
     'broadcast.topic-required': 'Choose a topic',
     'broadcast.channels-required': 'Choose at least one channel',
     'broadcast.groups-required': 'Choose at least one group',
+    'broadcast.group-unknown': 'There is no such group any more. Choose another one.',
     'broadcast.fund-unknown': 'Your temple doesn’t have this fund. Choose another one.',
     'broadcast.subject-required': 'Enter a subject',
     'broadcast.text-required': 'Enter the message',

@@ -20,9 +20,18 @@ export const BROADCAST_TRANSITIONS = transitionsOf(machine);
 export const RECIPIENT_STATUSES = statesOf(broadcastNoun.states['broadcast-recipient']);
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
-/** Whom a temple knows: until there are contacts, those with an account or a gift. */
-export const BROADCAST_GROUPS = ['donors', 'guests', 'followers', 'staff', 'priests'] as const;
-export type BroadcastGroup = (typeof BROADCAST_GROUPS)[number];
+/** A group of people that a temple knows, as one of the nouns provides it. */
+export interface BroadcastGroup {
+  group: string;
+  /** What it is called, in each complete language. */
+  label: { en: string; hi: string };
+  /** Whether purpose, period and “hasn’t given since” narrow it. */
+  byGiving: boolean;
+  /** What it can be narrowed to: poojas, events, labels; null for a group that can’t. */
+  choices: { id: string; name: string }[] | null;
+}
+
+const GROUPS_MOST = 20;
 
 /** Why somebody in the group isn’t written to. `ended`: the account was suspended or deleted after the broadcast began. */
 export const SUPPRESSION_REASONS = ['consent', 'stopped', 'unverified', 'no-phone', 'no-account', 'canceled', 'ended'] as const;
@@ -47,11 +56,10 @@ const sms = () => withFields(text(BROADCAST_SMS_MAX));
 
 /** Whom it is for. Several groups together are everyone who is in any of them; language and giving narrow it. */
 export const segmentSchema = object({
-  groups: array(mixed<BroadcastGroup>().oneOf(BROADCAST_GROUPS).required())
-    .min(1, say('broadcast.groups-required'))
-    .max(BROADCAST_GROUPS.length)
-    .required(say('broadcast.groups-required')),
-  /** Donors: of this fund; between these days; but not since this day. */
+  groups: array(line(20).required()).min(1, say('broadcast.groups-required')).max(GROUPS_MOST).required(say('broadcast.groups-required')),
+  /** What groups are narrowed to, as `group:id`: one pooja, one event, one label. */
+  about: array(line(60).required()).max(GROUPS_MOST).default(undefined),
+  /** Donors: of this fund; between these days; but not since this day. Poojas: between these days. */
   fundId: id(),
   from: localDate(),
   to: localDate(),
@@ -116,7 +124,8 @@ export const recipientListQuery = object({
 }).noUnknown();
 
 export interface BroadcastSegment {
-  groups: BroadcastGroup[];
+  groups: string[];
+  about?: string[] | undefined;
   fundId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;

@@ -1,0 +1,28 @@
+import { ChoiceFilter, useFormField } from '@sannidhi/kit';
+import { useOfficeText } from '../office/namespace.ts';
+
+interface AboutFieldProps {
+  group: string;
+  /** What the group is called. */
+  label: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+/** Narrows a group to one pooja, event or label; the form's value lists what is chosen as `group:id`. */
+export function AboutField({ group, label, choices }: AboutFieldProps) {
+  const text = useOfficeText('broadcasts');
+  const { value, setValue } = useFormField<string[] | undefined>('segment.about', false);
+  const mark = `${group}:`;
+  const about = value ?? [];
+  const others = about.filter((one) => !one.startsWith(mark));
+  return (
+    <div>
+      <ChoiceFilter
+        label={text('form.about', { group: label })}
+        value={about.find((one) => one.startsWith(mark))?.slice(mark.length)}
+        choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => setValue(id ? [...others, mark + id] : others)}
+      />
+    </div>
+  );
+}
