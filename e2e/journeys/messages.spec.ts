@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
@@ -10,12 +11,7 @@ test('a devotee writes to the temple, the office answers, and the reply appears 
 }) => {
   const subject = `Parking ${Date.now()}`;
   await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
-  await page.goto('/devotee/messages');
-  await page.getByRole('button', { name: 'New message' }).click();
-  await page.getByLabel('Topic').selectOption({ label: 'Events' });
-  await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
-  await page.getByLabel('Message', { exact: true }).fill('Where can we park on Saturday?');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await write(page, subject, 'Where can we park on Saturday?');
   const ours = page.getByRole('log');
   await expect(ours.getByText('Where can we park on Saturday?')).toBeVisible();
 
@@ -35,3 +31,64 @@ test('a devotee writes to the temple, the office answers, and the reply appears 
   await look('messages-devotee');
   await context.close();
 });
+
+test('the office answers about a gift with a canned reply, and makes one of two conversations @any-screen', async ({
+  page,
+  browser,
+  platform,
+  look,
+}) => {
+  const [receipt, ramp] = [`Receipt ${Date.now()}`, `Ramp ${Date.now()}`];
+  await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
+  await write(page, receipt, 'Where is my receipt?');
+  const ours = page.getByRole('log');
+  await page.getByRole('button', { name: 'Attach a gift or booking' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Attach \$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(ours.getByRole('link', { name: /^Open \$/ })).toBeVisible();
+  await look('messages-gift');
+  await write(page, ramp, 'And is there a ramp?');
+  await expect(ours.getByText('And is there a ramp?')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: platform.url, viewport: page.viewportSize() });
+  const office = await context.newPage();
+  await enterAs(office, await signIn(platform.url, 'frontdesk@sannidhi.test', 'temple-admin'));
+  await office.goto('/temple-admin/messages');
+  await office.getByRole('button', { name: new RegExp(receipt) }).click();
+  const theirs = office.getByRole('log');
+  await expect(theirs.getByRole('link', { name: /^Open \$/ })).toBeVisible();
+  await office.getByRole('combobox', { name: 'Insert a canned reply' }).selectOption({ label: 'Receipt by mail' });
+  await expect(office.getByText('1 field to fill. Tab goes to the next.')).toBeVisible();
+  const send = office.getByRole('button', { name: 'Send reply' });
+  await expect(send).toBeDisabled();
+  await office.keyboard.type('Friday');
+  await send.click();
+  await expect(theirs.getByText('should arrive by Friday')).toBeVisible();
+
+  await office.goto(`/temple-admin/messages?search=${encodeURIComponent(ramp)}`);
+  await office.getByRole('button', { name: new RegExp(ramp) }).click();
+  await office.getByRole('button', { name: 'Merge…' }).click();
+  await office.getByRole('radio', { name: new RegExp(receipt) }).check();
+  await office.getByRole('button', { name: 'Merge conversations' }).click();
+  await expect(theirs.getByText('And is there a ramp?')).toBeVisible();
+  await expect(theirs.getByText('should arrive by Friday')).toBeVisible();
+  // The devotee's page had the other one open, and follows.
+  await expect(ours.getByText('should arrive by Friday')).toBeVisible();
+  await expect(ours.getByText('And is there a ramp?')).toBeVisible();
+  await context.close();
+});
+
+/** A devotee's first message to the home temple. */
+async function write(page: Page, subject: string, text: string): Promise<void> {
+  await page.goto('/devotee/messages');
+  await page.getByRole('button', { name: 'New message' }).click();
+  await page.getByLabel('Topic').selectOption({ label: 'Events' });
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+  await page.getByLabel('Message', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('log').getByText(text)).toBeVisible();
+}
