@@ -32,7 +32,7 @@ test('a devotee writes to the temple, the office answers, and the reply appears 
   await context.close();
 });
 
-test('the office answers about a gift with a canned reply, and makes one of two conversations @any-screen', async ({
+test('the office answers about a gift with a canned reply, and makes one of two conversations', async ({
   page,
   browser,
   platform,
