@@ -67,7 +67,7 @@ export class ConversationDesk {
       snoozed: of('snoozed'),
       waiting: of('pending'),
     };
-    return { ...counts, folders };
+    return { ...counts, folders, firstReplySeconds: await medianFirstReply(this.database.reader, box) };
   }
 
   /** How many conversations wait for the office's reply, and how many of them nobody has taken. */
@@ -175,3 +175,18 @@ const factsOf = ({ status, priority, topic, assigneeName, snoozedUntil }: Conver
   assignee: assigneeName,
   snoozedUntil: snoozedUntil?.toISOString() ?? null,
 });
+
+const WEEK_MS = 7 * 86_400_000;
+/** Enough for a median, and soon read. */
+const REPLIES_READ = 500;
+
+async function medianFirstReply(reader: EntityManager, box: string): Promise<number | null> {
+  const since = new Date(Date.now() - WEEK_MS);
+  const rows: { seconds: number | string }[] = await reader.query(
+    `SELECT firstReplySeconds AS seconds FROM conversations WHERE officeBox = ? AND lastMessageAt >= ? AND createdAt >= ?
+      AND firstReplySeconds IS NOT NULL ORDER BY lastMessageAt DESC LIMIT ${REPLIES_READ}`,
+    [box, since, since],
+  );
+  const seconds = rows.map((row) => toSafeInteger(row.seconds as number)).sort((one, other) => one - other);
+  return seconds[Math.floor(seconds.length / 2)] ?? null;
+}

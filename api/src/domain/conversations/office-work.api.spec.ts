@@ -6,6 +6,7 @@ import { giveAndPay, listenForWebhooks } from '../../../test/give.ts';
 import { bookPooja, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { Conversation } from './conversation.entity.ts';
 import { ConversationClock } from './conversation-clock.service.ts';
 import { MessageBox } from './message-box.entity.ts';
 import { accountBox, templeBox } from './side.ts';
@@ -145,6 +146,18 @@ describe('two conversations with the same person', () => {
     expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(await thread(devotee, AT_DEVOTEE, id)).toHaveLength(3);
   });
+});
+
+it('knows the median time to a first reply, of this week’s conversations of this office', async () => {
+  const { temple, desk, devotee } = await office();
+  const first = async () => (await desk.get(`${AT_TEMPLE}/folders`).expect(200)).body.firstReplySeconds;
+  expect(await first()).toBeNull();
+  for (const seconds of [60, 600, 90_000]) {
+    const { id } = await startConversation(devotee, temple);
+    await sendMessage(desk, AT_TEMPLE, id, 'Yes.');
+    await api.database.transaction((tx) => tx.update(Conversation, { id }, { firstReplySeconds: seconds }));
+  }
+  expect(await first()).toBe(600);
 });
 
 describe('someone who is away', () => {

@@ -126,6 +126,8 @@ export interface MessageCounts {
 /** The office’s folders with how many are in each; for `platform`, unread messages. */
 export interface ConversationFolders extends MessageCounts {
   folders: Record<Exclude<ConversationFolder, 'all' | 'resolved'>, number>;
+  /** The median time to the first reply, of conversations begun in the last seven days; null without any. */
+  firstReplySeconds: number | null;
 }
 
 /** What a stream says: something changed in a conversation, or everything may have (`conversationId` is null). */

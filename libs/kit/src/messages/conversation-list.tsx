@@ -7,6 +7,7 @@ import { PagedList } from '../table/paged-list.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { ConversationEntry } from './conversation-entry.tsx';
+import { FirstReply } from './first-reply.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { MessagePortal } from './message-portals.ts';
 
@@ -56,6 +57,7 @@ export function ConversationList({ portal, folder, opened, onOpen }: Conversatio
           )}
         </ScreenStates>
       </PagedList>
+      {portal.office && <FirstReply office={portal.office} />}
     </section>
   );
 }

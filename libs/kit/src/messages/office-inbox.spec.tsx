@@ -24,7 +24,7 @@ const network = (one = FIRST) =>
     // The others’ paths would match it, too.
     .on(office.one, one)
     .on(office.away, { until: null })
-    .on(office.folders, { unread: 0, waiting: 2, folders: FOLDERS })
+    .on(office.folders, { unread: 0, waiting: 2, folders: FOLDERS, firstReplySeconds: 6_600 })
     .on(office.list, { items: [FIRST], nextCursor: null })
     .on(office.colleagues, [])
     .on(office.labels, ['Deepavali', 'Parking'])
@@ -86,6 +86,7 @@ it('explains its shortcuts, and can do without single letters', async () => {
   twoRows();
   const { user } = await open();
   await rowOf('Sowmya');
+  expect(screen.getByText('Median first reply this week: 1 h 50 min.')).toBeVisible();
   await user.keyboard('?');
   const letters = await screen.findByRole('checkbox', { name: 'Use single letters as shortcuts' });
   await user.click(letters);
