@@ -1,6 +1,6 @@
 import { dayAfter, startOfDay } from '../../platform/documents/words.ts';
 import { ofAccounts, type SegmentPart } from '../broadcasts/segment-part.ts';
-import { PoojaService } from '../poojas/pooja-service.entity.ts';
+import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 
 /** Families that booked a pooja, or one of them, by when it takes place; canceled ones aren’t counted. */
 export const bookingSegment: SegmentPart = {
@@ -8,7 +8,7 @@ export const bookingSegment: SegmentPart = {
   label: { en: 'People who booked a pooja', hi: 'पूजा बुक करने वाले' },
   order: 40,
   choices: async (reader, { id: templeId }) =>
-    (await reader.find(PoojaService, { where: { templeId }, order: { name: 'ASC' }, take: 200 })).map(({ id, name }) => ({ id, name })),
+    (await reader.find(PoojaServiceRow, { where: { templeId }, order: { name: 'ASC' }, take: 200 })).map(({ id, name }) => ({ id, name })),
   query: ({ id, timeZone }, { from, to }, serviceId) => {
     const conditions = [
       { sql: "booked.templeId = ? AND booked.accountId IS NOT NULL AND booked.status <> 'canceled'", values: [id] },

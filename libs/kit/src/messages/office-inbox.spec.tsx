@@ -160,7 +160,7 @@ it('attaches a gift, fills a canned reply from it, and shows the one in a messag
   expect(await screen.findByRole('link', { name: 'Open $501.00, Building fund' })).toHaveAttribute('href', GIFT.path);
   await user.click(screen.getByRole('button', { name: 'Attach a gift or booking' }));
   await user.click(await screen.findByRole('button', { name: 'Attach $501.00, Annadanam' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Insert a canned reply' }), 'Receipt');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a canned reply' }), 'Receipt');
   const field = screen.getByRole('textbox', { name: 'Message to Meera Iyer' });
   await waitFor(() => expect(field).toHaveValue('Receipt SKT-2026-004102 for $501.00'));
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
@@ -184,7 +184,7 @@ it('merges a conversation into another of the same person, and says who is away'
   await user.click(await screen.findByRole('radio', { name: /Wheelchair/ }));
   await user.click(screen.getByRole('button', { name: 'Merge conversations' }));
   await waitFor(() => expect(calls.callsTo(office.merge)[0]?.body).toEqual({ into: SECOND.id }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Availability' }), 'Away for a week');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Availability' }), 'Away for a week');
   await waitFor(() => expect(calls.callsTo(office.setAway)[0]?.body).toEqual({ until: expect.any(String) }));
 });
 
