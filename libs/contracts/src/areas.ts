@@ -22,7 +22,7 @@ export const AREAS = {
       '/profile',
       '/qa-documentation',
     ],
-    prefixes: ['/verify-receipt', '/unsubscribe', '/sandbox'],
+    prefixes: ['/verify-receipt', '/verify-certificate', '/unsubscribe', '/sandbox'],
   },
   'mfe-auth': {
     exact: [

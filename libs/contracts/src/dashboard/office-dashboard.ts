@@ -8,6 +8,7 @@ import type { PoojaRequestRow } from '../poojas/pooja-request.ts';
 import type { StaffedSlot } from '../priests/priest-assignment.ts';
 import type { StaffInvitationView } from '../staff/staff-invitation.ts';
 import type { TempleStatus } from '../temples/temple.ts';
+import type { ShiftGap } from '../volunteers/volunteer-shift.ts';
 
 /** Some days' donations next to the same days before them. */
 export interface ComparedSum {
@@ -39,6 +40,8 @@ export interface OfficeCards {
   conversations: { needReply: number; nobodys: number };
   /** The next dates of events that people can see. */
   events: NextEvent[];
+  /** The next shifts below their minimum, and how many sign-ups wait for the coordinator. */
+  shiftGaps: { gaps: ShiftGap[]; signUps: number };
 }
 export type OfficeCardName = keyof OfficeCards;
 
@@ -68,9 +71,11 @@ export const officeDashboardEndpoints = {
       'pooja-slot',
       'priest-assignment',
       'receipt',
+      'shift-assignment',
       'staff-invitation',
       'staff-role',
       'temple',
+      'volunteer-shift',
     ],
   }),
 };

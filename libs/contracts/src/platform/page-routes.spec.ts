@@ -60,7 +60,7 @@ it('keeps an area without a release from looking empty', () => {
 });
 
 it('knows the shell’s own pages and nothing beside them', () => {
-  for (const path of ['/', '/contact', '/sandbox/checkout/1', '/sandbox/cards/1', '/verify-receipt/abc'])
+  for (const path of ['/', '/contact', '/sandbox/checkout/1', '/sandbox/cards/1', '/verify-receipt/abc', '/verify-certificate/abc'])
     expect(pageExists(path, registry)).toBe(true);
   for (const path of ['/sandbox', '/sandbox/checkout', '/sandbox/cards', '/verify-receipt', '/verify-receipt/a/b', '/unsubscribe'])
     expect(pageExists(path, registry)).toBe(false);

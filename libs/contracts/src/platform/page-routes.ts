@@ -13,6 +13,7 @@ export const SHELL_PATTERNS = {
   sandboxCard: '/sandbox/cards/:setupId',
   sandboxAccount: '/sandbox/accounts/:linkId',
   verifyReceipt: '/verify-receipt/:verificationId',
+  verifyCertificate: '/verify-certificate/:verificationId',
   unsubscribe: '/unsubscribe/:token',
 } as const;
 

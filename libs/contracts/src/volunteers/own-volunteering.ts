@@ -1,0 +1,276 @@
+import { anyone, donor, endpoint, verifiedDonor } from '../endpoint.ts';
+import { id, line, localDate, slug } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { type Page, pageFields } from '../page.ts';
+import { array, boolean, mixed, object, string } from '../schema.ts';
+import type { HourStatus } from './hour-entry.ts';
+import { shiftAssignmentNoun } from './shift-assignment.noun.ts';
+import { declineShiftSchema, type ShiftAssignmentStatus } from './shift-assignment.ts';
+import { volunteerNoun } from './volunteer.noun.ts';
+import { type DaysAway, skillsField, VOLUNTEER_FREQUENCIES, type VolunteerFrequency, type VolunteerRequirement } from './volunteer.ts';
+import { SHIFT_TIMES, type ShiftTime } from './volunteer-shift.ts';
+
+const say = messagesOf(shiftAssignmentNoun);
+const volunteer = messagesOf(volunteerNoun);
+
+/** Where a shift is. */
+export interface ShiftTemple {
+  slug: string;
+  name: string;
+  city: string;
+  state: string;
+}
+
+/** A shift that a devotee can sign up for. */
+export interface OpenShift {
+  id: string;
+  title: string;
+  description: string;
+  placeName: string;
+  note: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  temple: ShiftTemple;
+  skills: string[];
+  requirements: VolunteerRequirement[];
+  minimumAge: number;
+  takesTrainees: boolean;
+  /** Places left; nobody passes those who wait. */
+  free: number;
+  waiting: number;
+  isNeeded: boolean;
+  /** Until when sign-up is closed; null once it is open. */
+  opensAt: string | null;
+  /** Members of this household who have signed up, by person; the devotee's own id is `self`. */
+  signedUp: string[];
+  /** Places that someone gives to who can take them over. */
+  offers: { assignmentId: string; by: string }[];
+}
+
+/** Someone's own place at a shift. */
+export interface OwnShift {
+  id: string;
+  shiftId: string;
+  name: string;
+  /** `self`, or a family member's id. */
+  person: string;
+  status: ShiftAssignmentStatus;
+  isTrainee: boolean;
+  isMinor: boolean;
+  reason: string;
+  isOffered: boolean;
+  title: string;
+  description: string;
+  placeName: string;
+  note: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  temple: ShiftTemple;
+  leadName: string | null;
+  /** Where in the waitlist, from 1; null with a place. */
+  position: number | null;
+}
+
+export const SELF = 'self';
+const person = () => string().max(36);
+export const PEOPLE_AT_ONCE = 12;
+const PERSON = say('shift-assignment.person-required');
+
+export const signUpSchema = object({
+  temple: slug().required(),
+  shiftId: id().required(),
+  people: array(person().required()).min(1, PERSON).max(PEOPLE_AT_ONCE).required(PERSON),
+  asTrainee: boolean().default(false),
+  /** The guardian agrees for everyone under 18. */
+  consents: boolean().default(false),
+}).noUnknown();
+export const takeOverSchema = object({
+  temple: slug().required(),
+  person: person().required(PERSON),
+  consents: boolean().default(false),
+}).noUnknown();
+export const offerPlaceSchema = object({ isOffered: boolean().required() }).noUnknown();
+export const CHECK_IN_DIRECTIONS = ['in', 'out'] as const;
+export type CheckInDirection = (typeof CHECK_IN_DIRECTIONS)[number];
+export const selfCheckInSchema = object({
+  shiftId: id().required(),
+  code: string().max(64).required(),
+  direction: mixed<CheckInDirection>().oneOf(CHECK_IN_DIRECTIONS).required(),
+}).noUnknown();
+
+export const DAYS_AWAY_MAX = 50;
+const awaySchema = object({
+  from: localDate().required(volunteer('volunteer.day-required')),
+  to: localDate()
+    .required(volunteer('volunteer.day-required'))
+    .test(
+      'after-from',
+      volunteer('volunteer.away-end'),
+      (value, { parent }: { parent: { from?: string } }) => !value || !parent.from || value >= parent.from,
+    ),
+}).noUnknown();
+export const volunteeringSchema = object({
+  frequency: mixed<VolunteerFrequency>()
+    .oneOf(VOLUNTEER_FREQUENCIES, volunteer('volunteer.frequency-required'))
+    .required(volunteer('volunteer.frequency-required')),
+  skills: skillsField(),
+  daysAway: array(awaySchema.required())
+    .max(DAYS_AWAY_MAX, volunteer('volunteer.days-most', { max: DAYS_AWAY_MAX }))
+    .default([]),
+}).noUnknown();
+
+/** How someone likes to help, at every temple. */
+export interface Volunteering {
+  frequency: VolunteerFrequency;
+  /** What they say they can do; temples add what they know. */
+  skills: string[];
+  daysAway: DaysAway[];
+}
+
+/** Hours of one person at one temple. */
+export interface OwnHours {
+  person: string;
+  volunteerId: string;
+  name: string;
+  temple: ShiftTemple;
+  approvedMinutes: number;
+  pendingMinutes: number;
+  /** The last milestone reached and the next one, in hours. */
+  reached: number | null;
+  next: number | null;
+  /** Newest first. */
+  entries: { id: string; title: string; workedOn: string; minutes: number; status: HourStatus; reason: string; isAutoClosed: boolean }[];
+}
+
+/** What the link in an email shows without signing in. */
+export type ShiftAnswer = Pick<OwnShift, 'name' | 'status' | 'title' | 'placeName' | 'startsAt' | 'endsAt' | 'timeZone' | 'temple'>;
+
+export const findShiftsQuery = object({ temple: slug(), ...pageFields }).noUnknown();
+export const ownShiftsQuery = object({ when: mixed<ShiftTime>().oneOf(SHIFT_TIMES).default('upcoming'), ...pageFields }).noUnknown();
+export const shiftAnswerSchema = object({
+  comes: boolean().required(),
+  reason: line(300)
+    .default('')
+    .test(
+      'reason',
+      say('shift-assignment.reason-required'),
+      (value, { parent }: { parent: { comes?: boolean } }) => parent.comes !== false || Boolean(value),
+    ),
+}).noUnknown();
+
+const reads = ['shift-assignment', 'volunteer-shift', 'volunteer-opportunity'] as const;
+const changes = ['shift-assignment', 'volunteer-shift', 'volunteer', 'notification'] as const;
+const PLACE = '/api/devotee/shift-assignments/:assignmentId';
+
+export const ownVolunteeringEndpoints = {
+  find: endpoint<Page<OpenShift>>()({
+    method: 'GET',
+    path: '/api/devotee/shifts',
+    summary: 'Shifts to come at the devotee’s temples, or at one',
+    access: donor,
+    reads: [...reads, 'saved-temple'],
+    query: findShiftsQuery,
+  }),
+  signUp: endpoint<OwnShift[]>()({
+    method: 'POST',
+    path: '/api/devotee/shift-assignments',
+    summary: 'Signs the devotee and members of the family up for a shift, together or not at all',
+    access: verifiedDonor,
+    changes,
+    body: signUpSchema,
+    status: 201,
+  }),
+  mine: endpoint<Page<OwnShift>>()({
+    method: 'GET',
+    path: '/api/devotee/shift-assignments',
+    summary: 'The household’s shifts, to come or past',
+    access: donor,
+    reads,
+    query: ownShiftsQuery,
+  }),
+  confirm: endpoint<OwnShift>()({
+    method: 'POST',
+    path: `${PLACE}/confirm`,
+    summary: 'Confirms that one comes',
+    access: verifiedDonor,
+    changes,
+  }),
+  consent: endpoint<OwnShift>()({
+    method: 'POST',
+    path: `${PLACE}/consent`,
+    summary: 'Agrees to a place that the office or a child asks for',
+    access: verifiedDonor,
+    changes,
+  }),
+  decline: endpoint<OwnShift>()({
+    method: 'POST',
+    path: `${PLACE}/decline`,
+    summary: 'Gives a place back, with a reason for the coordinator',
+    access: verifiedDonor,
+    changes,
+    body: declineShiftSchema,
+  }),
+  offer: endpoint<OwnShift>()({
+    method: 'POST',
+    path: `${PLACE}/offer`,
+    summary: 'Looks for someone to take one’s place, or stops looking',
+    access: verifiedDonor,
+    changes,
+    body: offerPlaceSchema,
+  }),
+  takeOver: endpoint<OwnShift>()({
+    method: 'POST',
+    path: `${PLACE}/take-over`,
+    summary: 'Takes the place of someone who looks for it',
+    access: verifiedDonor,
+    changes,
+    body: takeOverSchema,
+  }),
+  checkIn: endpoint<OwnShift[]>()({
+    method: 'POST',
+    path: '/api/devotee/shift-check-ins',
+    summary: 'Checks the household in or out with the code at the shift',
+    access: verifiedDonor,
+    changes: [...changes, 'hour-entry'],
+    body: selfCheckInSchema,
+  }),
+  own: endpoint<Volunteering>()({
+    method: 'GET',
+    path: '/api/devotee/volunteering',
+    summary: 'How this devotee likes to help',
+    access: donor,
+    reads: ['volunteer'],
+  }),
+  save: endpoint<Volunteering>()({
+    method: 'PUT',
+    path: '/api/devotee/volunteering',
+    summary: 'Changes how this devotee likes to help',
+    access: verifiedDonor,
+    changes: ['volunteer'],
+    body: volunteeringSchema,
+  }),
+  hours: endpoint<OwnHours[]>()({
+    method: 'GET',
+    path: '/api/devotee/volunteer-hours',
+    summary: 'The household’s hours, by person and temple',
+    access: donor,
+    reads: ['hour-entry', 'volunteer'],
+  }),
+  answerPage: endpoint<ShiftAnswer>()({
+    method: 'GET',
+    path: '/api/public/shift-answers/:token',
+    summary: 'The place that the link in an email is about',
+    access: anyone,
+    reads,
+  }),
+  answer: endpoint<ShiftAnswer>()({
+    method: 'POST',
+    path: '/api/public/shift-answers/:token',
+    summary: 'Confirms or declines with the link in an email',
+    access: anyone,
+    changes,
+    body: shiftAnswerSchema,
+  }),
+};
