@@ -2,9 +2,10 @@
 /**
  * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, a
  * year of orders, 30 months of recurring gifts, a model and a rush of poojas, 20,000 people in one opening, a broadcast to 15,000 under
- * kills, 2,000 open screens that hear of messages, 3,000 names in documents, owners who end each other's ownership, response times for many
- * accounts, the most used ways in Firefox and WebKit. `npm run soak -- crash faults` runs only the named rounds. `ORDER_MODEL=5000`, `PLAN_MODEL=400`, `POOJA_MODEL=4000`, `RUSH_ROUNDS=20`, `OWNER_ROUNDS=20`, `BROADCAST_PEOPLE=1000`, `STREAMS=200` and
- * `COUNT_STEPS=1000` set how many there are, `SEED=7` which ones.
+ * kills, 2,000 open screens that show messages, 40 rounds of sign-ups for shifts, 3,000 names in documents, owners who end each other's
+ * ownership, response times for many accounts, the most used ways in Firefox and WebKit. `npm run soak -- crash faults` runs only the named
+ * rounds. `ORDER_MODEL=5000`, `PLAN_MODEL=400`, `POOJA_MODEL=4000`, `RUSH_ROUNDS=20`, `OWNER_ROUNDS=20`, `BROADCAST_PEOPLE=1000`,
+ * `STREAMS=200`, `COUNT_STEPS=1000` and `SHIFT_ROUNDS=10` set how many there are, `SEED=7` which ones.
  */
 import { haveChromium } from './machine/chromium.mjs';
 import { ensureInstalled, requireNode } from './machine/install.mjs';
@@ -29,6 +30,7 @@ const ROUNDS = {
   plans: () => simulated('charged-once', 'PLAN_MODEL', '2000'),
   poojas,
   streams,
+  volunteers: () => simulated('shift-overlaps', 'SHIFT_ROUNDS', '40'),
 };
 
 await runScript(async () => {

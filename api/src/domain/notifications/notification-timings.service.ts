@@ -33,6 +33,11 @@ export class NotificationTimings {
     });
   }
 
+  /** The time zone an account chose; null if it never did. */
+  async zoneOf(accountId: string): Promise<string | null> {
+    return (await timingOf(this.database.reader, accountId)).timeZone;
+  }
+
   /** When an account's quiet hours end; `now` outside of them. */
   async quietUntil(accountId: string, now = new Date()): Promise<Date> {
     const row = await this.database.reader.findOneBy(NotificationTimingRow, { accountId, quiet: true });

@@ -253,6 +253,7 @@ describe('preferences', () => {
       ['pledge', false, null, 3],
       ['pooja-opening', false, null, 3],
       ['pooja-request', false, null, 3],
+      ['shift-assignment', false, null, 3],
     ]);
   });
 });

@@ -60,9 +60,12 @@ it('adds up what came in today, and lists it', async () => {
 it.each<[StaffPreset, OfficeCardName[]]>([
   [
     'viewer',
-    ['temple', 'figures', 'today', 'disputes', 'givingByFund', 'openBatches', 'pledges', 'books', 'bookings', 'requests', 'events'],
+    [
+      ...['temple', 'figures', 'today', 'disputes', 'givingByFund', 'openBatches', 'pledges', 'books', 'bookings', 'requests', 'events'],
+      'shiftGaps',
+    ] as OfficeCardName[],
   ],
-  ['events-coordinator', ['temple', 'conversations', 'events']],
+  ['events-coordinator', ['temple', 'conversations', 'events', 'shiftGaps']],
 ])('shows a %s only what their own pages show', async (preset, names) => {
   const { client } = await signInStaff(api, { temple: place.temple, preset });
   expect(sorted(Object.keys(await cardsFor(client)))).toEqual(sorted(names));

@@ -1,0 +1,72 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { Database } from '../../platform/database/database.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { isBusy, lockPeople } from './people-locks.ts';
+import { movePlace, placedStatus, takePlace } from './places.ts';
+import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
+import { ShiftContexts } from './shift-context.service.ts';
+import { ShiftNotices } from './shift-notices.service.ts';
+import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
+
+const EVERY_SECONDS = 20;
+const SHIFTS = 50;
+
+/** The waitlists of shifts: a freed place goes to who has waited longest. */
+@Injectable()
+export class ShiftWaits implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly contexts: ShiftContexts,
+    private readonly notices: ShiftNotices,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('shift-waitlists', EVERY_SECONDS, () => this.fillAll());
+  }
+
+  /** Gives a shift's free places to those who wait, in order; a place that was freed is nobody else's meanwhile. */
+  async fill(templeId: string, shiftId: string): Promise<void> {
+    while (await this.placeNext(templeId, shiftId));
+  }
+
+  /** What a killed process left, and places that a higher maximum opened. */
+  async fillAll(now = new Date()): Promise<void> {
+    const shifts = await this.database.reader.find(VolunteerShiftRow, {
+      where: { waiting: MoreThan(0), startsAt: MoreThan(now) },
+      order: { startsAt: 'ASC' },
+      take: SHIFTS,
+    });
+    for (const { templeId, id, taken, maximum, status } of shifts) if (status === 'open' && taken < maximum) await this.fill(templeId, id);
+  }
+
+  /** Returns whether there may be more to do. Who has another shift at this time by now leaves the list, and is notified. */
+  private async placeNext(templeId: string, shiftId: string): Promise<boolean> {
+    const next = await this.firstOf(templeId, shiftId);
+    if (!next) return false;
+    return this.database.transaction(async (tx) => {
+      await lockPeople(tx, [next.personId]);
+      const context = await this.contexts.lock(tx, templeId, shiftId);
+      const row = await tx.findOneBy(ShiftAssignmentRow, { templeId, id: next.id, status: 'waiting' });
+      if (!row) return true;
+      if (context.shift.status !== 'open' || context.shift.startsAt <= new Date()) return false;
+      if (await isBusy(tx, { ...row, except: row.id })) {
+        const reason = 'Another shift at the same time';
+        await this.notices.turnedDown(tx, context, await movePlace(tx, row, 'canceled', { reason }), reason);
+        return true;
+      }
+      if (!(await takePlace(tx, context.shift, { fromWaitlist: true }))) return false;
+      const status = placedStatus(row, context.opportunity);
+      const placed = await movePlace(tx, row, status, { nextReminderAt: new Date() });
+      if (status === 'requested') await this.notices.requested(tx, context, placed);
+      else await this.notices.placed(tx, context, placed);
+      return true;
+    });
+  }
+
+  private firstOf(templeId: string, shiftId: string): Promise<ShiftAssignmentRow | null> {
+    const where = { templeId, shiftId, status: 'waiting' as const };
+    return this.database.reader.findOne(ShiftAssignmentRow, { where, order: { waitNumber: 'ASC' } });
+  }
+}

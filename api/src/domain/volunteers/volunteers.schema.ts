@@ -1,0 +1,24 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { VolunteerTables1773600000000 } from './1773600000000-volunteer-tables.migration.ts';
+import { HourEntryRow } from './hour-entry.entity.ts';
+import { ServiceCertificateRow } from './service-certificate.entity.ts';
+import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
+import { VolunteerRequirementRow, VolunteerRow } from './volunteer.entity.ts';
+import { VolunteerOpportunityRow } from './volunteer-opportunity.entity.ts';
+import { VolunteerPersonRow, VolunteerPreferenceRow } from './volunteer-person.entity.ts';
+import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
+
+export const volunteersSchema = defineSchema({
+  entities: [
+    VolunteerPersonRow,
+    VolunteerPreferenceRow,
+    VolunteerRow,
+    VolunteerRequirementRow,
+    VolunteerOpportunityRow,
+    VolunteerShiftRow,
+    ShiftAssignmentRow,
+    HourEntryRow,
+    ServiceCertificateRow,
+  ],
+  migrations: [VolunteerTables1773600000000],
+});

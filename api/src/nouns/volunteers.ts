@@ -1,0 +1,23 @@
+import { volunteersDemo } from '../demo/volunteers/volunteers.demo.ts';
+import { shiftGapsCard } from '../domain/volunteers/shift-gaps-card.ts';
+import { opportunitySearch, volunteerSearch } from '../domain/volunteers/volunteer-search-part.ts';
+import { VolunteersModule } from '../domain/volunteers/volunteers.module.ts';
+import { volunteersSchema } from '../domain/volunteers/volunteers.schema.ts';
+import { VolunteeringController } from '../portals/devotee/volunteering.controller.ts';
+import { ShiftAnswersController } from '../portals/public/shift-answers.controller.ts';
+import { ShiftsController, VolunteersController } from '../portals/temple-admin/volunteers.controller.ts';
+import { apiNoun } from './api-noun.ts';
+
+export const volunteers = apiNoun({
+  nouns: ['volunteer-opportunity', 'volunteer-shift', 'shift-assignment', 'volunteer', 'hour-entry', 'service-certificate'],
+  module: VolunteersModule,
+  schema: volunteersSchema,
+  search: [volunteerSearch, opportunitySearch],
+  cards: [shiftGapsCard],
+  controllers: {
+    public: [ShiftAnswersController],
+    devotee: [VolunteeringController],
+    'temple-admin': [ShiftsController, VolunteersController],
+  },
+  demo: volunteersDemo,
+});
