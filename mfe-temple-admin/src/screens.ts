@@ -29,3 +29,4 @@ export { statements } from './statements/statements.screens.ts';
 export { taxPolicy } from './tax-policy/tax-policy.screens.ts';
 export { templePage } from './temple-page/temple-page.screens.ts';
 export { verification } from './verification/verification.screens.ts';
+export { volunteers } from './volunteers/volunteers.screens.ts';

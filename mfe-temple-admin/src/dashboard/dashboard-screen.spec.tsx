@@ -36,6 +36,7 @@ const CARDS: OfficeCards = {
   lapsedInvitations: [],
   conversations: { needReply: 0, nobodys: 0 },
   events: [],
+  shiftGaps: { gaps: [], signUps: 0 },
 };
 
 /** The dashboard of somebody who may read everything, except for what is given; undefined removes a card. */

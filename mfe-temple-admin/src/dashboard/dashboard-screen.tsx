@@ -9,6 +9,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { PoojasCard } from './poojas-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
+import { ShiftGapsCard } from './shift-gaps-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
 /** Work on the left, figures in a narrower column next to it; stacked if there is no room. */
@@ -40,6 +41,7 @@ function DashboardScreen() {
         {can('bookings:read') && <PoojasCard />}
         {can('bookings:read') && <RequestsCard />}
         {can('events:read') && <EventsCard />}
+        {can('volunteers:read') && <ShiftGapsCard />}
         {can('donations:read') && <FundsCard />}
       </Box>
     </Page>

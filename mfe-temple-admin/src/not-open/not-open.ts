@@ -5,8 +5,6 @@
 export const NOT_OPEN = [
   { path: '/temple-admin/events/dashboard', topic: 'eventFigures' },
   { path: '/temple-admin/calendar', topic: 'calendar' },
-  { path: '/temple-admin/volunteer-management', topic: 'volunteers' },
-  { path: '/temple-admin/volunteers', topic: 'volunteers' },
   { path: '/temple-admin/community-management', topic: 'community' },
   { path: '/temple-admin/contact-management', topic: 'contacts' },
   { path: '/temple-admin/reports', topic: 'reports' },

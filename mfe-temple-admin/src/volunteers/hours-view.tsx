@@ -1,0 +1,127 @@
+import { adjustHoursSchema, HOUR_STATUSES, type HourEntry, type HourStatus, hourEntryEndpoints } from '@sannidhi/contracts';
+import {
+  Button,
+  ChoiceFilter,
+  CountField,
+  Facts,
+  Field,
+  Form,
+  formatDate,
+  notify,
+  RecordListView,
+  Stack,
+  SubmitButton,
+  stateColumn,
+  textColumn,
+  useErrorSentence,
+  useList,
+  usePanel,
+  useSession,
+  useStateWord,
+  useWrite,
+} from '@sannidhi/kit';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { hoursText } from './hours-text.ts';
+
+/** Volunteers' hours: what waits for the coordinator, and what counts. */
+export function HoursView() {
+  const text = useOfficeText('hours');
+  const panel = usePanel('entry');
+  const word = useStateWord();
+  const hours = useList(hourEntryEndpoints.list);
+  return (
+    <RecordListView
+      texts={text}
+      list={hours}
+      panel={panel}
+      columns={[
+        textColumn('name', text('column.name'), ({ name }: HourEntry) => name, { phone: 'title' }),
+        textColumn('title', text('column.shift'), ({ title }: HourEntry) => title, { phone: 'detail' }),
+        textColumn('day', text('column.day'), ({ workedOn }: HourEntry) => formatDate(workedOn), { width: 140, low: true }),
+        textColumn('hours', text('column.hours'), ({ minutes }: HourEntry) => hoursText(minutes), { width: 90, phone: 'value' }),
+        textColumn('flag', text('column.flag'), ({ isAutoClosed }: HourEntry) => (isAutoClosed ? text('autoClosed') : ''), {
+          width: 190,
+          low: true,
+        }),
+        stateColumn(text('column.state'), 'hour-entry', ({ status }: HourEntry) => status, { width: 130 }),
+      ]}
+      name={({ name }) => name}
+      filters={
+        <ChoiceFilter
+          label={text('column.state')}
+          value={hours.query.status}
+          onChange={(status) => hours.set({ status: status as HourStatus | undefined })}
+          choices={HOUR_STATUSES.map((value) => ({ value, label: word('hour-entry', value) }))}
+        />
+      }
+      record={(entry) => <HoursRecord key={entry.id} entry={entry} />}
+    />
+  );
+}
+
+function HoursRecord({ entry }: { entry: HourEntry }) {
+  const text = useOfficeText('hours');
+  const common = useOfficeText('common');
+  const manages = useSession().can('volunteers:manage');
+  const sentence = useErrorSentence();
+  const approve = useWrite(hourEntryEndpoints.approve);
+  const { id, name, title, workedOn, minutes, recordedMinutes, status, reason, isAutoClosed } = entry;
+  const press = () =>
+    approve.mutate(
+      { params: { entryId: id } },
+      {
+        onSuccess: () => notify({ kind: 'success', title: text('approved', { name }) }),
+        onError: (error) => notify({ kind: 'error', title: sentence(error) }),
+      },
+    );
+  return (
+    <Stack spacing={4}>
+      <Facts
+        facts={[
+          { label: text('column.shift'), value: title },
+          { label: text('column.day'), value: formatDate(workedOn) },
+          { label: text('column.hours'), value: hoursText(minutes) },
+          { label: text('recorded'), value: recordedMinutes === minutes ? null : hoursText(recordedMinutes) },
+          { label: text('column.flag'), value: isAutoClosed ? text('autoClosed') : null },
+          { label: text('reason'), value: reason || null },
+        ]}
+      />
+      {manages && status === 'pending' && (
+        <Row>
+          <Button variant="primary" busy={approve.isPending && common('saving')} onClick={press}>
+            {text('approve', { hours: hoursText(minutes) })}
+          </Button>
+        </Row>
+      )}
+      {manages && <AdjustForm key={minutes} entry={entry} />}
+    </Stack>
+  );
+}
+
+function AdjustForm({ entry: { id, name, minutes } }: { entry: HourEntry }) {
+  const text = useOfficeText('hours');
+  const common = useOfficeText('common');
+  const adjust = useWrite(hourEntryEndpoints.adjust);
+  return (
+    <Form
+      label={text('adjust.title')}
+      schema={adjustHoursSchema}
+      initialValues={{ minutes, reason: '' }}
+      onSubmit={async (body) => {
+        await adjust.mutateAsync({ params: { entryId: id }, body });
+        notify({ kind: 'success', title: text('adjust.done', { name }) });
+      }}
+    >
+      <CountField name="minutes" label={text('adjust.minutes')} help={text('adjust.help')} digits={4} />
+      <Field name="reason" label={text('reason')} maxLength={300} />
+      <Row align="end">
+        <SubmitButton variant="secondary" busy={common('saving')}>
+          {text('adjust.save')}
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}
+
+export { HoursView as Screen };

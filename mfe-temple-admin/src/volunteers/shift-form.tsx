@@ -1,0 +1,102 @@
+import {
+  opportunityEndpoints,
+  type ShiftDetail,
+  shiftChangeSchema,
+  shiftEndpoints,
+  shiftSchema,
+  volunteerEndpoints,
+} from '@sannidhi/contracts';
+import { CountField, Field, FieldPair, Form, notify, SelectField, useRead, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+
+const MANY = 100;
+
+/** Adds a shift, or the same one in several weeks. */
+export function ShiftForm({ onDone }: { onDone: () => void }) {
+  const text = useOfficeText('shifts');
+  const { today } = useTemple();
+  const create = useWrite(shiftEndpoints.create);
+  const opportunities = useRead(opportunityEndpoints.list, { query: { limit: MANY } });
+  const choices = (opportunities.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <Form
+      label={text('form.titleNew')}
+      schema={shiftSchema}
+      initialValues={{ ...NEW, date: today }}
+      onSubmit={async (body) => {
+        const { created } = await create.mutateAsync({ body });
+        notify({ kind: 'success', title: text('form.added', { count: created }) });
+        onDone();
+      }}
+    >
+      <SelectField name="opportunityId" label={text('column.title')} placeholder={text('form.choose')} choices={choices} />
+      <ShiftFields />
+      <CountField name="weeks" label={text('form.weeks')} help={text('form.weeksHelp')} digits={2} />
+      <FormEnd onCancel={onDone} submit={text('add')} />
+    </Form>
+  );
+}
+
+/** Changes a shift; its times only while nobody has signed up. */
+export function ChangeShift({ shift, onDone }: { shift: ShiftDetail; onDone: () => void }) {
+  const text = useOfficeText('shifts');
+  const change = useWrite(shiftEndpoints.change);
+  const { date, time, endDate, endTime, minimum, target, maximum, leadId, note } = shift;
+  return (
+    <Form
+      label={text('form.change')}
+      schema={shiftChangeSchema}
+      initialValues={{ date, time, endDate: endDate ?? '', endTime, minimum, target, maximum, placeName: '', leadId: leadId ?? '', note }}
+      onSubmit={async (body) => {
+        await change.mutateAsync({ params: { shiftId: shift.id }, body });
+        notify({ kind: 'success', title: text('form.saved') });
+        onDone();
+      }}
+    >
+      <ShiftFields />
+      <FormEnd onCancel={onDone} />
+    </Form>
+  );
+}
+
+function ShiftFields() {
+  const text = useOfficeText('shifts');
+  const volunteers = useRead(volunteerEndpoints.list, { query: { limit: MANY } });
+  const leads = (volunteers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <FieldPair>
+        <Field name="date" type="date" label={text('form.date')} />
+        <Field name="time" type="time" label={text('form.time')} />
+      </FieldPair>
+      <FieldPair>
+        <Field name="endTime" type="time" label={text('form.endTime')} />
+        <Field optional name="endDate" type="date" label={text('form.endDate')} help={text('form.endDateHelp')} />
+      </FieldPair>
+      <FieldPair>
+        <CountField name="minimum" label={text('form.minimum')} digits={3} />
+        <CountField name="target" label={text('form.target')} digits={3} />
+      </FieldPair>
+      <CountField name="maximum" label={text('form.maximum')} digits={3} />
+      <Field optional name="placeName" label={text('form.place')} help={text('form.placeHelp')} maxLength={120} />
+      <SelectField optional name="leadId" label={text('column.lead')} choices={[{ value: '', label: text('form.noLead') }, ...leads]} />
+      <Field optional name="note" label={text('form.note')} help={text('form.noteHelp')} maxLength={300} />
+    </>
+  );
+}
+
+const NEW = {
+  opportunityId: '',
+  time: '',
+  endDate: '',
+  endTime: '',
+  minimum: 2,
+  target: 4,
+  maximum: 6,
+  placeName: '',
+  leadId: '',
+  note: '',
+  weeks: 1,
+};

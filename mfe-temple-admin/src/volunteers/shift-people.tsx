@@ -1,0 +1,179 @@
+import { acceptSignUpSchema, type CheckInMark, declineShiftSchema, type ShiftPerson, shiftAssignmentEndpoints } from '@sannidhi/contracts';
+import {
+  Banner,
+  Button,
+  Chip,
+  Field,
+  Form,
+  formatTime,
+  notify,
+  Stack,
+  StatusChip,
+  SubmitButton,
+  useErrorSentence,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
+import { useState } from 'react';
+import { Row, Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+
+const MARKS: Partial<Record<ShiftPerson['status'], readonly CheckInMark[]>> = {
+  assigned: ['check-in', 'no-show'],
+  confirmed: ['check-in', 'no-show'],
+  'checked-in': ['check-out', 'undo'],
+  'no-show': ['undo'],
+};
+const DECLINABLE: readonly ShiftPerson['status'][] = ['waiting', 'requested', 'awaiting-consent', 'assigned', 'confirmed'];
+
+/** The people of a shift, in the order in which they signed up: the lead's list. */
+export function ShiftPeople({ people }: { people: readonly ShiftPerson[] }) {
+  const text = useOfficeText('shifts');
+  if (people.length === 0) return <Secondary>{text('nobody')}</Secondary>;
+  return (
+    <Stack spacing={3}>
+      {people.map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+    </Stack>
+  );
+}
+
+function Person({ person }: { person: ShiftPerson }) {
+  const text = useOfficeText('shifts');
+  const { timeZone } = useTemple();
+  const { name, status, isTrainee, isMinor, isOffered, isAutoClosed, reason, declinedVia, overrideReason, checkedInAt, checkedOutAt } =
+    person;
+  const at = (instant: string | null) => (instant ? formatTime(instant, { timeZone }) : '');
+  return (
+    <div>
+      <Row align="spread">
+        <Row>
+          <strong>{name}</strong>
+          {isTrainee && <Chip>{text('trainee')}</Chip>}
+          {isMinor && <Chip>{text('minor')}</Chip>}
+          {isOffered && <Chip kind="warning">{text('offered')}</Chip>}
+        </Row>
+        <StatusChip of="shift-assignment" state={status} />
+      </Row>
+      {checkedInAt && <Secondary>{text('attended', { from: at(checkedInAt), to: at(checkedOutAt) })} </Secondary>}
+      {isAutoClosed && <Secondary>{text('autoClosed')} </Secondary>}
+      {reason && (
+        <p>
+          {declinedVia ? text(`via.${declinedVia}`) : text('reason')}: {reason}
+        </p>
+      )}
+      {overrideReason && (
+        <Secondary>
+          {text('override')}: {overrideReason}
+        </Secondary>
+      )}
+      <PersonActions person={person} />
+    </div>
+  );
+}
+
+/** Marks who came, and declines for who called. */
+function PersonActions({ person }: { person: ShiftPerson }) {
+  const text = useOfficeText('shifts');
+  const { can } = useSession();
+  const sentence = useErrorSentence();
+  const [declines, setDeclines] = useState(false);
+  const mark = useWrite(shiftAssignmentEndpoints.mark);
+  const press = (which: CheckInMark) =>
+    mark.mutate(
+      { params: { assignmentId: person.id }, body: { mark: which } },
+      {
+        onSuccess: () => notify({ kind: 'success', title: text(`marked.${which}`, { name: person.name }) }),
+        onError: (error) => notify({ kind: 'error', title: sentence(error) }),
+      },
+    );
+  if (declines) return <DeclineForm person={person} onDone={() => setDeclines(false)} />;
+  if (person.status === 'requested') return <ReviewSignUp person={person} />;
+  return (
+    <Row>
+      {can('volunteers:check-in') &&
+        MARKS[person.status]?.map((which) => (
+          <Button key={which} small disabled={mark.isPending} onClick={() => press(which)}>
+            {text(`mark.${which}`)}
+          </Button>
+        ))}
+      {can('volunteers:manage') && DECLINABLE.includes(person.status) && (
+        <Button small variant="text" onClick={() => setDeclines(true)}>
+          {text('decline.open')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** What is missing of a sign-up, and the coordinator's decision. */
+export function ReviewSignUp({ person }: { person: ShiftPerson }) {
+  const text = useOfficeText('shifts');
+  const common = useOfficeText('common');
+  const volunteers = useOfficeText('volunteers');
+  const manages = useSession().can('volunteers:manage');
+  const [declines, setDeclines] = useState(false);
+  const accept = useWrite(shiftAssignmentEndpoints.accept);
+  const missing = [...person.missing.requirements.map((kind) => volunteers(`requirement.${kind}`)), ...person.missing.skills];
+  if (declines) return <DeclineForm person={person} onDone={() => setDeclines(false)} />;
+  return (
+    <Stack spacing={2}>
+      {missing.length > 0 && (
+        <Banner kind="warning" title={text('missing')}>
+          {missing.join(', ')}
+        </Banner>
+      )}
+      {manages && (
+        <Form
+          label={text('accept.open')}
+          schema={acceptSignUpSchema}
+          initialValues={{ overrideReason: '' }}
+          onSubmit={async (body) => {
+            await accept.mutateAsync({ params: { assignmentId: person.id }, body });
+            notify({ kind: 'success', title: text('accept.done', { name: person.name }) });
+          }}
+        >
+          {missing.length > 0 && (
+            <Field name="overrideReason" label={text('ask.override')} help={text('ask.overrideHelp')} maxLength={300} />
+          )}
+          <Row>
+            <SubmitButton busy={common('saving')}>{text('accept.open')}</SubmitButton>
+            <Button variant="text" onClick={() => setDeclines(true)}>
+              {text('decline.turnDown')}
+            </Button>
+          </Row>
+        </Form>
+      )}
+    </Stack>
+  );
+}
+
+function DeclineForm({ person, onDone }: { person: ShiftPerson; onDone: () => void }) {
+  const text = useOfficeText('shifts');
+  const common = useOfficeText('common');
+  const decline = useWrite(shiftAssignmentEndpoints.decline);
+  return (
+    <Form
+      label={text('decline.open')}
+      schema={declineShiftSchema}
+      initialValues={{ reason: '' }}
+      onSubmit={async (body) => {
+        await decline.mutateAsync({ params: { assignmentId: person.id }, body });
+        notify({ kind: 'success', title: text('decline.done', { name: person.name }) });
+        onDone();
+      }}
+    >
+      <Field name="reason" label={text('reason')} maxLength={300} />
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {common('cancel')}
+        </Button>
+        <SubmitButton variant="destructive" busy={common('saving')}>
+          {text('decline.save')}
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}

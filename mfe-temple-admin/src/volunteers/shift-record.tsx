@@ -1,0 +1,149 @@
+import { type ShiftDetail, shiftCancelSchema, shiftEndpoints } from '@sannidhi/contracts';
+import {
+  Button,
+  Facts,
+  Field,
+  Form,
+  IconBan,
+  IconPencil,
+  notify,
+  ScreenStates,
+  Stack,
+  SubmitButton,
+  styled,
+  useErrorSentence,
+  useRead,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
+import { useState } from 'react';
+import { PanelSection, Row, Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { AskVolunteer } from './ask-volunteer.tsx';
+import { ChangeShift } from './shift-form.tsx';
+import { ShiftPeople } from './shift-people.tsx';
+
+const Code = styled('img')({ display: 'block', width: 200, height: 200, background: '#fff', padding: 12 });
+
+/** One shift: how many it has, who comes, the check-in code, and what ends it. */
+export function ShiftRecord({ shiftId }: { shiftId: string }) {
+  const text = useOfficeText('shifts');
+  const shift = useRead(shiftEndpoints.detail, { params: { shiftId } });
+  return (
+    <ScreenStates query={shift} failedTitle={text('oneFailed')}>
+      {(detail) => <Opened shift={detail} />}
+    </ScreenStates>
+  );
+}
+
+type Editing = 'change' | 'cancel' | 'ask';
+
+function Opened({ shift }: { shift: ShiftDetail }) {
+  const text = useOfficeText('shifts');
+  const [editing, setEditing] = useState<Editing>();
+  const close = () => setEditing(undefined);
+  if (editing === 'change') return <ChangeShift shift={shift} onDone={close} />;
+  if (editing === 'cancel') return <CancelShift shift={shift} onDone={close} />;
+  if (editing === 'ask') return <AskVolunteer shift={shift} onDone={close} />;
+  return (
+    <Stack spacing={4}>
+      <ShiftFacts shift={shift} />
+      <ShiftActions shift={shift} onEdit={setEditing} />
+      <PanelSection title={text('peopleTitle')}>
+        <ShiftPeople people={shift.people} />
+      </PanelSection>
+      {shift.checkIn && <CheckInCode shift={shift} checkIn={shift.checkIn} />}
+    </Stack>
+  );
+}
+
+function ShiftFacts({ shift }: { shift: ShiftDetail }) {
+  const text = useOfficeText('shifts');
+  const { taken, minimum, target, maximum, trainees, waiting, placeName, leadName, note, reason } = shift;
+  return (
+    <Facts
+      facts={[
+        { label: text('column.people'), value: text('counts', { taken, minimum, target, maximum }) },
+        { label: text('trainees'), value: trainees || null },
+        { label: text('waitlist'), value: waiting || null },
+        { label: text('form.place'), value: placeName || null },
+        { label: text('column.lead'), value: leadName },
+        { label: text('form.note'), value: note || null },
+        { label: text('reason'), value: reason || null },
+      ]}
+    />
+  );
+}
+
+function ShiftActions({ shift, onEdit }: { shift: ShiftDetail; onEdit: (editing: Editing) => void }) {
+  const text = useOfficeText('shifts');
+  const manages = useSession().can('volunteers:manage');
+  const isAhead = shift.status === 'open' && Date.parse(shift.endsAt) > Date.now();
+  if (!manages || !isAhead) return null;
+  return (
+    <Row>
+      <Button onClick={() => onEdit('ask')}>{text('ask.open')}</Button>
+      <Button icon={IconPencil} onClick={() => onEdit('change')}>
+        {text('form.change')}
+      </Button>
+      <Button variant="destructive" icon={IconBan} onClick={() => onEdit('cancel')}>
+        {text('cancel.open')}
+      </Button>
+    </Row>
+  );
+}
+
+function CancelShift({ shift, onDone }: { shift: ShiftDetail; onDone: () => void }) {
+  const text = useOfficeText('shifts');
+  const common = useOfficeText('common');
+  const cancel = useWrite(shiftEndpoints.cancel);
+  return (
+    <Form
+      label={text('cancel.open')}
+      schema={shiftCancelSchema}
+      initialValues={{ reason: '' }}
+      onSubmit={async (body) => {
+        await cancel.mutateAsync({ params: { shiftId: shift.id }, body });
+        notify({ kind: 'success', title: text('cancel.done') });
+        onDone();
+      }}
+    >
+      <Field name="reason" label={text('reason')} help={text('cancel.help')} maxLength={300} />
+      <Row align="end">
+        <Button variant="text" onClick={onDone}>
+          {common('close')}
+        </Button>
+        <SubmitButton variant="destructive" busy={common('saving')}>
+          {text('cancel.open')}
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}
+
+/** The code on site, to print or show: who scans it checks in with their own phone. */
+function CheckInCode({ shift, checkIn }: { shift: ShiftDetail; checkIn: { url: string; qr: string } }) {
+  const text = useOfficeText('shifts');
+  const common = useOfficeText('common');
+  const sentence = useErrorSentence();
+  const replace = useWrite(shiftEndpoints.replaceCode);
+  const press = () =>
+    replace.mutate(
+      { params: { shiftId: shift.id } },
+      {
+        onSuccess: () => notify({ kind: 'success', title: text('code.replaced') }),
+        onError: (error) => notify({ kind: 'error', title: sentence(error) }),
+      },
+    );
+  return (
+    <PanelSection title={text('code.title')}>
+      <Secondary>{text('code.help')}</Secondary>
+      <Code src={checkIn.qr} alt={text('code.alt', { shift: shift.title })} />
+      <div>
+        <Button small busy={replace.isPending && common('saving')} onClick={press}>
+          {text('code.replace')}
+        </Button>
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { type VolunteerRow, volunteerEndpoints } from '@sannidhi/contracts';
+import { RecordListView, textColumn, useList, usePanel } from '@sannidhi/kit';
+import { useOfficeText } from '../office/namespace.ts';
+import { hoursText } from './hours-text.ts';
+import { VolunteerRecord } from './volunteer-record.tsx';
+
+/** Everyone who helps at the temple, by name. */
+export function VolunteersView() {
+  const text = useOfficeText('volunteers');
+  const papers = ({ requirements }: VolunteerRow) =>
+    requirements
+      .map(({ kind, state }) =>
+        state === 'expired' ? text('expired', { what: text(`requirement.${kind}`) }) : text(`requirement.${kind}`),
+      )
+      .join(', ');
+  return (
+    <RecordListView
+      texts={text}
+      list={useList(volunteerEndpoints.list)}
+      panel={usePanel('volunteer')}
+      columns={[
+        textColumn('name', text('column.name'), ({ name }: VolunteerRow) => name, { phone: 'title' }),
+        textColumn('skills', text('column.skills'), ({ skills }: VolunteerRow) => skills.join(', '), { low: true }),
+        textColumn('papers', text('column.papers'), papers, { low: true }),
+        textColumn('frequency', text('column.frequency'), ({ frequency }: VolunteerRow) => text(`frequency.${frequency}`), {
+          width: 150,
+          phone: 'detail',
+        }),
+        textColumn('hours', text('column.hours'), ({ approvedMinutes }: VolunteerRow) => hoursText(approvedMinutes), {
+          width: 90,
+          phone: 'value',
+        }),
+      ]}
+      name={({ name }) => name}
+      record={({ id }) => <VolunteerRecord key={id} volunteerId={id} />}
+    />
+  );
+}
+
+export { VolunteersView as Screen };
