@@ -4,6 +4,7 @@ import { ClaimByEmail } from '../activity/claim-by-email.tsx';
 import { ClaimByReceipt } from '../activity/claim-by-receipt.tsx';
 import { GiftRow } from '../activity/gift-row.tsx';
 import { useTexts } from '../use-texts.ts';
+import { RecentService } from '../volunteering/recent-service.tsx';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const PAGE_SIZE = 20;
@@ -42,6 +43,7 @@ function Activity() {
           </ScreenStates>
         </Card>
       </PagedList>
+      <RecentService />
       <ClaimByReceipt />
     </Page>
   );

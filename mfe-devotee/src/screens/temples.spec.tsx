@@ -100,10 +100,7 @@ it('asks for a home temple where there is none', async () => {
   expect(await screen.findByText('No home temple yet')).toBeVisible();
 });
 
-it.each([
-  ['/donor/community', 'Community'],
-  ['/volunteer', 'Volunteer'],
-])('says honestly at %s that the page is not open yet', async (at, title) => {
+it.each([['/donor/community', 'Community']])('says honestly at %s that the page is not open yet', async (at, title) => {
   await show(NotOpenScreen, at, { user });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('Coming soon')).toBeVisible();
