@@ -20,6 +20,7 @@ export const SHELL_PAGES: Readonly<Record<string, PageFile>> = {
   [SHELL_PATTERNS.sandboxAccount]: async () => (await import('../pages/checkout/account-setup-page.tsx')).AccountSetupPage,
   [SHELL_PATTERNS.sandboxCard]: async () => (await import('../pages/checkout/save-card-page.tsx')).SaveCardPage,
   [SHELL_PATTERNS.unsubscribe]: async () => (await import('../pages/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+  [SHELL_PATTERNS.verifyCertificate]: async () => (await import('../pages/certificate/verify-certificate-page.tsx')).VerifyCertificatePage,
   [SHELL_PATTERNS.verifyReceipt]: async () => (await import('../pages/receipt/verify-receipt-page.tsx')).VerifyReceiptPage,
 };
 
