@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: every benchmark, or the named ones: `npm run bench -- startup giving flood panchanga pages landing delivery`. `scale`
- * first creates a million gifts, `bookings` a million bookings (`BOOKINGS=200000` for fewer), `inbox` a million messages
- * (`MESSAGES=100000` for fewer), `skew` builds three versions of everything, and `opening`, `broadcast` and `streams` need the machine for
- * themselves; they run only by name.
+ * `npm run bench`: every benchmark, or the named ones: `npm run bench -- startup giving flood panchanga pages landing delivery`. `landing`
+ * measures each first screen three times (`BENCH_RUNS=1` once, `BENCH_SCREENS=/login,/donate` only these). `scale` first creates a million
+ * gifts, `bookings` a million bookings (`BOOKINGS=200000` for fewer), `inbox` a million messages (`MESSAGES=100000` for fewer), `skew`
+ * builds three versions of everything, and `opening`, `broadcast` and `streams` need the machine for themselves; they run only by name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,10 @@ import { firstScreenRows, measureFirstScreens } from './pages/first-screens.ts';
 import { firstUseRows, measureFirstUse } from './pages/first-use.ts';
 import { landingRows, measureLanding } from './pages/landing.ts';
 import { weigh, weightRows } from './pages/page-weight.ts';
+import { isPartial } from './pages/runs.ts';
 import { measureScores, scoreRows } from './pages/scores.ts';
 import { firstVisits, visits } from './pages/visits.ts';
-import { withBrowser } from './pages/with-browser.ts';
+import { type Visited, withBrowser } from './pages/with-browser.ts';
 import { measurePanchanga, panchangaRows } from './panchanga/answers.ts';
 import { measureStartup } from './process/startup.ts';
 import { report } from './report/report.ts';
@@ -99,19 +100,24 @@ async function pages() {
   });
 }
 
+/** The landing page, and every other screen that a visit may begin with; `BENCH_SCREENS` measures some of those alone. */
 async function landing() {
-  await withBrowser(async ({ url, browser, debuggingPort }) => {
-    const screens = await measureLanding(url, debuggingPort);
-    const firstUse = await measureFirstUse(browser, url);
-    const scores = await measureScores(url, debuggingPort);
-    const firstScreens = await measureFirstScreens({ browser, url, port: debuggingPort }, await firstVisits(url));
-    const rows = [
-      ...screens.flatMap(landingRows),
-      ...firstUseRows(firstUse),
-      ...scores.flatMap(scoreRows),
-      ...firstScreenRows(firstScreens),
-    ];
-    report('landing', rows, { screens, firstUse, scores, firstScreens });
+  await withBrowser(async (visited) => {
+    if (!isPartial) await landingPage(visited);
+    const { url, browser, debuggingPort } = visited;
+    const screens = await measureFirstScreens({ browser, url, port: debuggingPort }, await firstVisits(url));
+    report('first-screens', firstScreenRows(screens), screens);
+  });
+}
+
+async function landingPage({ url, browser, debuggingPort }: Visited) {
+  const screens = await measureLanding(url, debuggingPort);
+  const firstUse = await measureFirstUse(browser, url);
+  const scores = await measureScores(url, debuggingPort);
+  report('landing', [...screens.flatMap(landingRows), ...firstUseRows(firstUse), ...scores.flatMap(scoreRows)], {
+    screens,
+    firstUse,
+    scores,
   });
 }
 

@@ -1,20 +1,27 @@
+import { loadavg } from 'node:os';
 import type { Browser } from '@playwright/test';
-import type { Row } from '../report/report.ts';
+import { latest, type Row } from '../report/report.ts';
 import { inWords, type Spread, spread } from '../report/spread.ts';
 import { type FirstPress, measureFirstPress } from './first-press.ts';
 import { slowDown } from './first-use.ts';
 import { ON_PHONE } from './landing.ts';
 import { type Audit, inspect } from './lighthouse.ts';
 import { weigh } from './page-weight.ts';
-import { announce, runsOr } from './runs.ts';
+import { announce, isPartial, runsOr } from './runs.ts';
 import type { FirstVisits } from './visits.ts';
 
 const RUNS = runsOr(3);
 const BUDGET = { paintMs: 800, usableMs: 1300, scriptKb: 170, score: 95, signedInMs: 1800 } as const;
 
-/** A screen that a stranger may open first. */
-export interface PublicScreen {
+/** When a screen was measured, and how busy the machine was then: `BENCH_SCREENS` measures some of them now and others later. */
+interface Measured {
   path: string;
+  measuredAt: string;
+  load: number;
+}
+
+/** A screen that a stranger may open first. */
+export interface PublicScreen extends Measured {
   audits: Record<Audit, Spread>;
   /** Lighthouse's performance score on a phone over the bench's line. */
   score: Spread;
@@ -23,8 +30,7 @@ export interface PublicScreen {
 }
 
 /** The first screen of someone who is signed in. */
-export interface SignedInScreen {
-  path: string;
+export interface SignedInScreen extends Measured {
   /** Until its largest paint. */
   paintMs: Spread;
 }
@@ -36,24 +42,48 @@ interface Where {
 }
 
 /** Every screen a visit may begin with, on a phone with an empty cache over the bench's line. */
-export async function measureFirstScreens({ browser, url, port }: Where, { open, signedIn }: FirstVisits) {
+export async function measureFirstScreens({ browser, url, port }: Where, { open, signedIn }: FirstVisits): Promise<FirstScreens> {
   const publicScreens: PublicScreen[] = [];
   for (const path of open) {
     announce(path);
     const { audits, scores } = await inspect({ url: url + path, port, flags: ON_PHONE });
     const { scriptKb } = await weigh(browser, { url, path });
     const press = await measureFirstPress(browser, url + path, RUNS);
-    publicScreens.push({ path, audits, score: scores.performance, scriptKb, press });
+    publicScreens.push({ ...measured(path), audits, score: scores.performance, scriptKb, press });
   }
   const signedInScreens: SignedInScreen[] = [];
   for (const visit of signedIn) {
     announce(`${visit.path}, signed in`);
     const paints: number[] = [];
     for (let run = 0; run < RUNS; run += 1) paints.push(await largestPaint(browser, visit));
-    signedInScreens.push({ path: visit.path, paintMs: spread(paints) });
+    signedInScreens.push({ ...measured(visit.path), paintMs: spread(paints) });
   }
-  return { publicScreens, signedInScreens };
+  return withEarlier({ publicScreens, signedInScreens });
 }
+
+export interface FirstScreens {
+  publicScreens: PublicScreen[];
+  signedInScreens: SignedInScreen[];
+}
+
+/** A part of the screens joins the latest figures of the others. */
+function withEarlier(found: FirstScreens): FirstScreens {
+  const earlier = (isPartial ? latest('first-screens') : undefined) as FirstScreens | undefined;
+  const joined = <Screen extends Measured>(before: Screen[] = [], now: Screen[]) => [
+    ...before.filter(({ path }) => !now.some((screen) => screen.path === path)),
+    ...now,
+  ];
+  return {
+    publicScreens: joined(earlier?.publicScreens, found.publicScreens),
+    signedInScreens: joined(earlier?.signedInScreens, found.signedInScreens),
+  };
+}
+
+const measured = (path: string): Measured => ({
+  path,
+  measuredAt: new Date().toISOString(),
+  load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+});
 
 async function largestPaint(browser: Browser, { url, path, localStorage }: FirstVisits['signedIn'][number]): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -76,7 +106,7 @@ declare global {
 }
 
 /** Each public screen against the budgets, each portal's first screen against its own. */
-export const firstScreenRows = ({ publicScreens, signedInScreens }: Awaited<ReturnType<typeof measureFirstScreens>>): Row[] => [
+export const firstScreenRows = ({ publicScreens, signedInScreens }: FirstScreens): Row[] => [
   ...publicScreens.flatMap(({ path, audits: { lcpMs, usableMs, cls }, score, scriptKb, press }) => [
     { what: `${path}: largest paint`, found: inWords(lcpMs, 'ms'), ...atMost(BUDGET.paintMs, lcpMs.median, 'ms') },
     { what: `${path}: usable`, found: inWords(usableMs, 'ms'), ...atMost(BUDGET.usableMs, usableMs.median, 'ms') },

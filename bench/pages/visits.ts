@@ -1,6 +1,7 @@
 import { type Role, receiptVerifyPath } from '@sannidhi/contracts';
 import { signIn } from '@sannidhi/e2e/api-client';
 import type { Visit } from './page-weight.ts';
+import { isWanted } from './runs.ts';
 
 const PUBLIC = ['/', '/login', '/register', '/temple-admin/signup', '/donate?temple=sri-kamakshi-edison', '/pooja-booking', '/contact'];
 const SIGNED_IN: { email: string; role: Role; paths: string[] }[] = [
@@ -40,9 +41,10 @@ export async function firstVisits(url: string): Promise<FirstVisits> {
     '/pooja-booking',
     '/donate',
   ];
+  const everyOpen = [...open, '/donate?temple=sri-kamakshi-edison', receiptVerifyPath('sample')];
   return {
-    open: [...open, '/donate?temple=sri-kamakshi-edison', receiptVerifyPath('sample')],
-    signedIn: all.filter(({ path }) => HOMES.includes(path)),
+    open: everyOpen.filter((path) => isWanted({ path })),
+    signedIn: all.filter(({ path }) => HOMES.includes(path)).filter(isWanted),
   };
 }
 

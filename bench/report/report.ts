@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,12 @@ export function report(name: string, rows: readonly Row[], figures: unknown) {
     `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, rows, figures }, null, 2)}\n`,
   );
   console.log(`\n${name}\n${table(rows)}`);
+}
+
+/** The figures of a benchmark's latest results, or undefined. */
+export function latest(name: string): unknown {
+  const file = join(RESULTS, `${name}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).figures : undefined;
 }
 
 function table(rows: readonly Row[]): string {
