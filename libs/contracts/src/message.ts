@@ -22,7 +22,10 @@ export const messagesOf =
   <const Messages extends Readonly<Record<string, string>>>({ messages }: { messages: Messages }) =>
   <Code extends keyof Messages & string>(code: Code, ...[params]: ParamsOf<Messages[Code]>): Message => ({
     code,
-    sentence: filled(messages[code] ?? code, params),
+    // Filled in when it is read: the first amount in a browser costs a formatter, and a page declares messages that nobody sees.
+    get sentence() {
+      return filled(messages[code] ?? code, params);
+    },
     ...(params ? { params } : {}),
   });
 
