@@ -11,7 +11,10 @@ export const leadsInside = (area: string, to: string): boolean => areaOf(PLAIN_A
 /** Whether a route’s pattern matches only the area’s own paths: `/devotee/:page` would match `/devotee/login`, which belongs to another. */
 export const isOwnRoute = (area: string, pattern: string): boolean =>
   areaOf(pattern) === area &&
-  !areaTable().some(({ area: owner, exact }) => owner !== area && exact.some((path) => matchRoute(pattern, path)));
+  // Without a parameter it matches itself alone.
+  !(
+    pattern.includes(':') && areaTable().some(({ area: owner, exact }) => owner !== area && exact.some((path) => matchRoute(pattern, path)))
+  );
 
 /** A prefix an area can be registered with: one plain segment. */
 export const AREA_PREFIX = /^\/[a-z][a-z-]{1,30}$/;
