@@ -1,4 +1,12 @@
-import { pageAt, type RegistryDocument, type RemoteRelease, type RemoteRoute, releaseBase, satisfiesContract } from '@sannidhi/contracts';
+import {
+  pageAt,
+  pageScripts,
+  type RegistryDocument,
+  type RemoteRelease,
+  type RemoteRoute,
+  releaseBase,
+  satisfiesContract,
+} from '@sannidhi/contracts';
 import { wholeRelease } from './whole-release.ts';
 
 /**
@@ -20,12 +28,11 @@ interface PreloadLink {
   integrity: string;
 }
 
-/** Scripts of a page's first view: the release's entry, then the page's own. */
 function preloadLinks(release: RemoteRelease, route: RemoteRoute): PreloadLink[] {
-  return [release.entry, ...route.files].flatMap((file) => {
-    const integrity = release.integrity[file];
-    return integrity && file.endsWith('.js') ? [{ href: releaseBase(release) + file, integrity }] : [];
-  });
+  return pageScripts(release, route, document.documentElement.lang).map((file) => ({
+    href: releaseBase(release) + file,
+    integrity: release.integrity[file] ?? '',
+  }));
 }
 
 function hint({ href, integrity }: PreloadLink): void {

@@ -5,6 +5,7 @@ import {
   type Language,
   type MarketingFigures,
   pageAt,
+  pageScripts,
   releaseBase,
   saidIn,
 } from '@sannidhi/contracts';
@@ -23,7 +24,7 @@ export function fillPage(template: string, boot: BootDocument, path: string, lan
   const filled = fillDemo(fillFigures(drawn, boot.figures), boot);
   return filled
     .replace('%title%', () => escapeHtml(titleOf(path, boot, language)))
-    .replace('%preloads%', () => preloadsOf(path, boot))
+    .replace('%preloads%', () => preloadsOf(path, boot, language))
     .replace('%boot%', () => embeddable(boot));
 }
 
@@ -59,12 +60,11 @@ function fillDemo(html: string, { demo }: BootDocument): string {
 }
 
 /** The scripts of the remote's page at `path`, fetched while the shell is still starting. */
-function preloadsOf(path: string, { registry }: BootDocument): string {
+function preloadsOf(path: string, { registry }: BootDocument, language: Language): string {
   const page = pageAt(path, registry)?.page;
   if (!page) return '';
   const { release, route } = page;
-  return [release.entry, ...route.files]
-    .filter((file) => file.endsWith('.js') && release.integrity[file])
+  return pageScripts(release, route, language)
     .map(
       (file) => `<link rel="preload" as="script" crossorigin href="${releaseBase(release)}${file}" integrity="${release.integrity[file]}">`,
     )

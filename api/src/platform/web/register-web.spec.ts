@@ -51,7 +51,7 @@ const release = () => ({
   ],
   navigation: [],
   permissions: [],
-  integrity: { 'remoteEntry.1.js': DIGEST, 'screen.2.js': DIGEST },
+  integrity: { 'remoteEntry.1.js': DIGEST, 'screen.2.js': DIGEST, 'texts-en.3.js': DIGEST, 'texts-hi.4.js': DIGEST, 'screen.5.js': DIGEST },
 });
 
 async function serve(given: Partial<WebOptions> = {}) {
@@ -141,12 +141,18 @@ it('leaves the demo out where there is no demo data', async () => {
   expect(bootOf(body).demo).toBeNull();
 });
 
-it('names the page and fetches its remote while the shell starts', async () => {
-  const { body } = await (await serve())('/devotee/dashboard');
+it('names the page and fetches its remote and its texts while the shell starts', async () => {
+  const get = await serve();
+  const { body } = await get('/devotee/dashboard');
   expect(body).toContain('Dashboard · Sannidhi');
   expect(body).toContain(
     `<link rel="preload" as="script" crossorigin href="/remotes/mfe-devotee/${RELEASE}/screen.2.js" integrity="${DIGEST}">`,
   );
+  const preloaded = (page: string) =>
+    [...page.matchAll(/<link rel="preload" as="script"[^>]*\/([\w.-]+)" integrity/g)].map(([, file]) => file);
+  expect(preloaded(body)).toEqual(['remoteEntry.1.js', 'screen.2.js', 'texts-en.3.js']);
+  const hindi = await get('/devotee/dashboard', { 'accept-language': 'hi' });
+  expect(preloaded(hindi.body)).toEqual(['remoteEntry.1.js', 'screen.2.js', 'texts-hi.4.js']);
 });
 
 it('speaks the chosen language, else the browser’s, else English', async () => {
