@@ -1,5 +1,5 @@
 import { showCalm } from '@sannidhi/kit/celebrate';
-import { checkSession, followOtherTabs } from '@sannidhi/kit/session';
+import { askForSession, checkSession, followOtherTabs } from '@sannidhi/kit/session';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -29,6 +29,8 @@ export async function start(): Promise<void> {
   followOtherTabs();
   showChosenAppearance();
   showCalm();
+  // A round trip that needs nothing of what follows.
+  const asked = globalThis.sannidhiEarly?.session ?? askForSession();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   const boot = readBootDocument();
@@ -40,7 +42,6 @@ export async function start(): Promise<void> {
   const router = createBrowserRouter(routeTable(boot.registry));
   addNewPages(router, boot.registry);
   const app = <App boot={boot} loader={loader} router={router} />;
-  const asked = globalThis.sannidhiEarly?.session;
   const pressDone = async () => globalThis.sannidhiEarly?.pressDone();
   const paint = firstPaint();
   if (root.hasChildNodes()) {
