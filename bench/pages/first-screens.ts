@@ -31,8 +31,8 @@ export interface PublicScreen extends Measured {
 
 /** The first screen of someone who is signed in. */
 export interface SignedInScreen extends Measured {
-  /** Until its largest paint. */
-  paintMs: Spread;
+  /** Until its heading and everything it shows is there: no part still loads. Its largest paint may be the frame's, long before. */
+  completeMs: Spread;
 }
 
 interface Where {
@@ -54,9 +54,9 @@ export async function measureFirstScreens({ browser, url, port }: Where, { open,
   const signedInScreens: SignedInScreen[] = [];
   for (const visit of signedIn) {
     announce(`${visit.path}, signed in`);
-    const paints: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) paints.push(await largestPaint(browser, visit));
-    signedInScreens.push({ ...measured(visit.path), paintMs: spread(paints) });
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await untilComplete(browser, visit));
+    signedInScreens.push({ ...measured(visit.path), completeMs: spread(times) });
   }
   return withEarlier({ publicScreens, signedInScreens });
 }
@@ -85,24 +85,28 @@ const measured = (path: string): Measured => ({
   load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
 });
 
-async function largestPaint(browser: Browser, { url, path, localStorage }: FirstVisits['signedIn'][number]): Promise<number> {
+async function untilComplete(browser: Browser, { url, path, localStorage }: FirstVisits['signedIn'][number]): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) globalThis.largestPaintMs = startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    globalThis.completeMs = undefined;
+    new MutationObserver(() => {
+      const isComplete =
+        document.querySelector('main h1') !== null && !document.querySelector('main :is([aria-busy="true"], [data-pending])');
+      globalThis.completeMs = isComplete ? (globalThis.completeMs ?? performance.now()) : undefined;
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'data-pending'] });
   }, localStorage ?? {});
   await slowDown(await context.newCDPSession(page));
   await page.goto(url + path, { waitUntil: 'networkidle' });
-  const paint = await page.evaluate(() => globalThis.largestPaintMs);
+  await page.waitForFunction(() => globalThis.completeMs !== undefined);
+  const complete = await page.evaluate(() => globalThis.completeMs ?? Number.NaN);
   await context.close();
-  return paint;
+  return complete;
 }
 
 declare global {
-  var largestPaintMs: number;
+  var completeMs: number | undefined;
 }
 
 /** Each public screen against the budgets, each portal's first screen against its own. */
@@ -120,10 +124,10 @@ export const firstScreenRows = ({ publicScreens, signedInScreens }: FirstScreens
     { what: `${path}: scripts`, found: `${scriptKb} kB`, ...atMost(BUDGET.scriptKb, scriptKb, 'kB') },
     { what: `${path}: Lighthouse`, found: inWords(score), budget: `≥ ${BUDGET.score}`, holds: score.median >= BUDGET.score },
   ]),
-  ...signedInScreens.map(({ path, paintMs }) => ({
-    what: `${path}: largest paint`,
-    found: inWords(paintMs, 'ms'),
-    ...atMost(BUDGET.signedInMs, paintMs.median, 'ms'),
+  ...signedInScreens.map(({ path, completeMs }) => ({
+    what: `${path}: complete`,
+    found: inWords(completeMs, 'ms'),
+    ...atMost(BUDGET.signedInMs, completeMs.median, 'ms'),
   })),
 ];
 
