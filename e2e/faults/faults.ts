@@ -67,9 +67,17 @@ const area = (all) => ({ ...all, routes: all.routes.map((route) => ({ ...route, 
 container = { init, get: async (name) => { const load = await get(name); return () => ({ default: area(load().default) }); } }`,
 };
 
-/** Code in a release that would change what everything on the page uses, as a module does it: in strict mode. */
-const inReach = (what: string, code: string): Fault =>
-  inCode(`reach: ${what}`, 'entry · threw', { before: `if (!mended()) (() => { 'use strict'; ${code} })();` });
+/**
+ * Code in a release that would change what everything on the page uses, as a module does it: in strict mode. Each try has to throw where it
+ * is made; one that doesn't is noted in `reached`.
+ */
+const inReach = (what: string, tries: readonly string[]): Fault =>
+  inCode(`reach: ${what}`, 'entry · threw', {
+    before: `if (!mended()) (() => { 'use strict';
+const refuses = (attempt, code) => { try { attempt(); } catch { return; } (globalThis.reached ??= []).push(code); };
+${tries.map((code) => `refuses(() => { ${code} }, ${JSON.stringify(code)});`).join('\n')}
+throw new Error('refused'); })();`,
+  });
 
 /** The fault matrix: each of these in each remote. */
 export const FAULTS: readonly Fault[] = [
@@ -93,10 +101,28 @@ export const FAULTS: readonly Fault[] = [
   inFiles('chunk: connection refused', 'screen · network', refused, chunksOf),
   inFiles('integrity: mismatch', 'entry · network', changed, entry),
   inCode('screen: throws while it renders', 'render · threw', THROWING_SCREEN),
-  inReach('replaces Array.prototype.map', 'Array.prototype.map = () => [];'),
-  inReach('replaces Promise.prototype.then', 'Promise.prototype.then = () => {};'),
-  inReach('adds to Object.prototype', 'Object.prototype.evil = true;'),
-  inReach('replaces history.pushState', 'history.pushState = () => {};'),
-  inReach('writes markup', "document.createElement('p').innerHTML = '<b>Namaste</b>';"),
-  inReach('loads a script from elsewhere', "document.createElement('script').src = 'https://evil.example/x.js';"),
+  inReach('replaces methods of the language', [
+    'Array.prototype.map = () => [];',
+    'Promise.prototype.then = () => {};',
+    'Object.prototype.evil = true;',
+    'Object.freeze(Array.prototype); Array.prototype.filter = () => [];',
+    'JSON.parse = () => ({});',
+    'Map.prototype.get = () => undefined;',
+    'Array.prototype[Symbol.iterator] = undefined;',
+  ]),
+  inReach('replaces or empties what the page shares', [
+    'history.pushState = () => {};',
+    'window.fetch = async () => new Response();',
+    "Object.defineProperty(document, 'title', { value: 'Kept' });",
+    'document.open();',
+    'localStorage.clear();',
+    'sessionStorage.clear();',
+  ]),
+  inReach('turns text into markup, or a stranger’s file into a script', [
+    "document.createElement('p').innerHTML = '<b>Namaste</b>';",
+    "document.write('<b>Namaste</b>');",
+    "document.createElement('script').src = 'https://evil.example/x.js';",
+    "navigator.serviceWorker?.register('/remotes/mfe-priest/0123456789abcdef/sw.html');",
+    "new Function('return 1')();",
+  ]),
 ];

@@ -8,6 +8,11 @@ import { enterAs } from '../harness/enter-as.ts';
 import { isMarkedPage, markPage } from '../harness/page-marks.ts';
 import { test as base, expect, type Page } from '../harness/test.ts';
 
+declare global {
+  /** What a release's code changed although nobody's may; see `inReach`. */
+  var reached: string[] | undefined;
+}
+
 interface MatrixFixtures {
   release: (area: AreaPage) => Promise<RemoteRelease>;
 }
@@ -75,6 +80,8 @@ for (const { area, fault } of cellsOf(process.env.FAULT_MATRIX)) {
     }).toPass();
     await expect(page.getByText(new RegExp(`^${remote}( · [0-9a-f]{16})? · ${fault.says}$`))).toBeAttached();
 
+    expect(await page.evaluate(() => globalThis.reached ?? [])).toEqual([]);
+
     for (const other of OPEN_PAGES.filter((one) => one.path !== path)) {
       await goTo(page, other.path);
       await expect(page.getByRole('heading', { level: 1, name: other.heading })).toBeVisible();
@@ -94,6 +101,8 @@ const LEFT_BEHIND = 'button, h1 { color: rebeccapurple !important; }';
 test('what a remote writes into the page ends with its area: styles, title @large-screen', async ({ page, release }) => {
   const area = AREA_PAGES.find(({ remote }) => remote === 'mfe-devotee')!;
   const before = `document.title = 'Kept';
+document.documentElement.style.setProperty('--color-primary', 'rebeccapurple');
+for (const sheet of document.styleSheets) if (sheet.ownerNode.matches('head > style:not([data-emotion])')) sheet.insertRule('${LEFT_BEHIND}', 0);
 document.head.append(Object.assign(document.createElement('style'), { nonce: window.__nonce__, textContent: '${LEFT_BEHIND}' }));`;
   await alterEntry(page, area.path, await release(area), { before });
   await page.goto(area.path);
@@ -105,4 +114,5 @@ document.head.append(Object.assign(document.createElement('style'), { nonce: win
   await expect(contact).toBeVisible();
   await expect(contact).not.toHaveCSS('color', 'rgb(102, 51, 153)');
   await expect(page).toHaveTitle(/^Contact/);
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--color-primary'))).toBe('');
 });

@@ -30,3 +30,19 @@ it('removes the styles that an area’s code wrote, and keeps those of the shell
   leave();
   expect([server, emotion, toasts, foreign].map(({ isConnected }) => isConnected)).toEqual([true, true, true, false]);
 });
+
+it('removes rules that an area’s code added to the shell’s own sheets, and variables on the root', () => {
+  const { sheet } = add('style', { textContent: 'main { color: black }' });
+  if (!sheet) throw new Error('no sheet');
+  const root = document.documentElement.style;
+  root.fontSize = '112%';
+  const leave = showStylesOf('mfe-priest');
+  sheet.insertRule('button { color: red }', 0);
+  sheet.insertRule('h1 { color: red }', 2);
+  root.setProperty('--color-primary', 'red');
+  document.body.style.setProperty('--color-text', 'red');
+  leave();
+  expect([...sheet.cssRules].map(({ cssText }) => cssText)).toEqual(['main {color: black;}']);
+  expect([root.getPropertyValue('--color-primary'), document.body.style.getPropertyValue('--color-text')]).toEqual(['', '']);
+  expect(root.fontSize).toBe('112%');
+});

@@ -23,12 +23,21 @@ it.each([
   'Object.prototype.evil = true',
   'Object.keys = () => []',
   "Object.defineProperty(Array.prototype, 'map', { value: () => [] })",
+  'JSON.parse = () => ({})',
+  'JSON = {}',
+  'Map.prototype.get = () => 1',
+  'Set.prototype.has = () => true',
+  'Math.max = () => 0',
+  'Reflect.ownKeys = () => []',
+  'Number.isInteger = () => false',
 ])('refuses %s', (code) => {
   const run = sealedPage();
   expect(() => run(code)).toThrow(expect.objectContaining({ name: 'TypeError' }));
-  expect(run("[[1, 2].map((n) => n * 2).join(), 'ab'.replace('a', 'b'), String({}), 'evil' in {}].join(' ')")).toBe(
-    '2,4 bb [object Object] false',
-  );
+  expect(
+    run(
+      "[[1, 2].map((n) => n * 2).join(), 'ab'.replace('a', 'b'), String({}), 'evil' in {}, JSON.parse('[3]'), [...new Map([[1, 2]])], Math.max(1, 2)].join(' ')",
+    ),
+  ).toBe('2,4 bb [object Object] false 3 1,2 2');
 });
 
 it.each([
@@ -37,6 +46,11 @@ it.each([
   ['a function with its own bind', 'const fn = () => {}; fn.bind = () => 3; fn.bind()', 3],
   ['an own hasOwnProperty', 'const one = {}; one.hasOwnProperty = () => 5; one.hasOwnProperty()', 5],
   ['a message on an error’s prototype', "Error.prototype.params = 1; new Error('x').params", 1],
+  [
+    'frozen prototypes',
+    'Object.freeze(Array.prototype); Object.freeze(Object.prototype); const list = []; list.push = () => 2; list.push()',
+    2,
+  ],
   ['a subclass of Array', 'class Own extends Array { map() { return 9; } } new Own().map()', 9],
 ])('allows %s', (_, code, result) => {
   expect(sealedPage()(code)).toBe(result);

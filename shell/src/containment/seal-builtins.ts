@@ -1,34 +1,49 @@
-type World = Pick<typeof globalThis, 'Array' | 'Function' | 'Object' | 'Promise' | 'String'>;
+type World = Pick<
+  typeof globalThis,
+  'Array' | 'Function' | 'JSON' | 'Map' | 'Math' | 'Number' | 'Object' | 'Promise' | 'Reflect' | 'Set' | 'String'
+>;
+type Kind = Exclude<keyof World, 'JSON' | 'Math' | 'Reflect'>;
 
 /**
  * Names that libraries assign on their own objects although a prototype has them (webpack's runtime a `push` on its list of chunks). An
  * inherited method that can't be written refuses that too, so these are accessors. Source: the enablements of Agoric's SES.
  */
-const ASSIGNED: Readonly<Record<keyof World, readonly PropertyKey[]>> = {
+const ASSIGNED: Readonly<Record<Kind, readonly PropertyKey[]>> = {
   Array: ['concat', 'push', 'toString'],
   Function: ['bind', 'constructor', 'toString'],
+  Map: [],
+  Number: ['toString', 'valueOf'],
   Object: ['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable', 'toLocaleString', 'toString', 'valueOf'],
   Promise: [],
+  Set: [],
   String: ['toString', 'valueOf'],
 };
+/** What isn't called with `new`. */
+const TOOLS = ['JSON', 'Math', 'Reflect'] as const;
 
 /**
  * Makes the methods that all code on the page shares refuse replacement, before any remote runs: whatever tries throws, in its own area.
- * `Error` stays as it is, because yup and the HTTP errors write to it, and so do clocks and timers, which tests replace.
+ * `Error` stays as it is, because yup and the HTTP errors write to it, and so do clocks and timers, which tests replace. Iterators and
+ * expressions do too: browsers walk sets and search texts up to fifty times slower once any of their methods has been touched.
  */
 export function sealBuiltins(world: World = globalThis): void {
-  for (const name of Object.keys(ASSIGNED) as (keyof World)[]) {
+  for (const name of Object.keys(ASSIGNED) as Kind[]) {
     const kind = world[name];
     for (const key of methodsOf(kind)) refuseChange(kind, key);
     for (const key of methodsOf(kind.prototype)) {
       if (ASSIGNED[name].includes(key)) allowOwn(kind.prototype, key);
-      else if (kind !== world.Object) refuseChange(kind.prototype, key);
+      else if (kind !== world.Object && !isWalk(name, key)) refuseChange(kind.prototype, key);
     }
     refuseChange(world, name);
+  }
+  for (const name of TOOLS) {
+    refuseChange(world, name);
+    for (const key of methodsOf(world[name])) refuseChange(world[name], key);
   }
   world.Object.preventExtensions(world.Object.prototype);
 }
 
+const isWalk = (name: Kind, key: PropertyKey) => (name === 'Map' || name === 'Set') && typeof key === 'symbol';
 const methodsOf = (owner: object) =>
   Reflect.ownKeys(owner).filter((key) => typeof Object.getOwnPropertyDescriptor(owner, key)?.value === 'function');
 

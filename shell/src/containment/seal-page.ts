@@ -1,3 +1,4 @@
+import { releaseBehind } from '../remotes/release-behind.ts';
 import { refuseChange, sealBuiltins } from './seal-builtins.ts';
 import { trustOwnScripts } from './trusted-types.ts';
 
@@ -14,6 +15,23 @@ export function sealPage(): void {
     refuseChange(history, method);
   }
   refuseChange(window, 'fetch');
+  // One call would empty the whole page; `write` is refused by the policy above.
+  Object.defineProperty(document, 'open', { value: refuse, configurable: false });
+  keepWhatIsStored();
   const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
   if (title) Object.defineProperty(document, 'title', { ...title, configurable: false });
+}
+
+const refuse = (): never => {
+  throw new TypeError('Refused: it would affect the whole page');
+};
+
+/** A release removes its own keys, not everybody's: the session, drafts and choices of the other areas are stored beside them. */
+function keepWhatIsStored(): void {
+  const { clear } = Storage.prototype;
+  const value = function (this: Storage): void {
+    if (releaseBehind(new Error())) refuse();
+    clear.call(this);
+  };
+  Object.defineProperty(Storage.prototype, 'clear', { value, writable: false, configurable: false });
 }
