@@ -15,7 +15,7 @@ async function newFollower(page: Page, outbox: Parameters<typeof registered>[1],
   return email;
 }
 
-test('an office writes to everyone who saved the temple; who unsubscribes gets no more, and the next broadcast leaves them out', async ({
+test('an office writes to everyone who saved the temple; who unsubscribes gets no more, and the next broadcast leaves them out @any-screen', async ({
   page,
   browser,
   platform,

@@ -74,7 +74,7 @@ test('a devotee pays for gifts to two temples one after the other, and sees what
   await expect(page.getByRole('button', { name: /^Download receipt .* \(PDF\)$/ })).toHaveCount(2);
 });
 
-test('what was added signed out is paid for after signing in, and leaving the payment leads back to the cart', async ({
+test('what was added signed out is paid for after signing in, and leaving the payment leads back to the cart @any-screen', async ({
   page,
   outbox,
   platform,

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { DevoteePortal } from '../pages/devotee-portal.ts';
 import { FamilyPages } from '../pages/family-pages.ts';
 
-test('a devotee adds a child whose hour of birth nobody knows, and chooses the star the family remembers', async ({ page, look }) => {
+test('a devotee adds a child whose hour of birth nobody knows, and chooses the star the family remembers @any-screen', async ({ page, look }) => {
   const family = new FamilyPages(page);
   await new DevoteePortal(page).open('/devotee/family');
   await expect(page.getByRole('heading', { name: 'Meera Raghunathan' })).toBeVisible();

@@ -43,7 +43,7 @@ test('[1.10] [4.25] a guest gives by the code on the wall with a phone alone, an
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('a guest puts a name on the receipt afterwards: the first is void, the second takes its place', async ({
+test('a guest puts a name on the receipt afterwards: the first is void, the second takes its place @small-screen', async ({
   page,
   platform,
   outbox,

@@ -8,7 +8,7 @@ import { mailedLink, newEmail } from '../pages/visitor.ts';
 
 const INVITATIONS = '/temple-admin/priest-management?view=invitations';
 
-test('an office invites a priest by email, who opens an account, works in the portal, and is in the office’s list', async ({
+test('an office invites a priest by email, who opens an account, works in the portal, and is in the office’s list @any-screen', async ({
   page,
   browser,
   baseURL,
