@@ -2,7 +2,7 @@ import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('an office announces a weekly event and cancels one date; its page and who follows the temple hear of it', async ({
+test('an office announces a weekly event and cancels one date; its page shows it, and followers of the temple are notified', async ({
   page,
   platform,
   look,

@@ -92,7 +92,7 @@ function Conflicts({ move: { conflicts } }: { move: SlotMove }) {
   );
 }
 
-/** The families hear of it one after another. */
+/** The families are notified one after another. */
 function MoveProgress({
   slotId,
   moved: { families, ...when },

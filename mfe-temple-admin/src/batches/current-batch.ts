@@ -15,7 +15,7 @@ export function useCurrentBatch(batches: readonly CounterBatch[] | undefined, pa
   const mine = open?.find(({ openedById }) => openedById === user?.id);
   const target = open && (mine?.id ?? (open.length === 0 ? NEW_RECORD : undefined));
   const { open: go } = panel;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is made anew by every change of the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the address creates another `go`.
   useEffect(() => {
     if (target) go(target);
   }, [target]);

@@ -10,7 +10,7 @@ import { freeFor } from './free-places.ts';
 /** Days ahead among which a booking is moved. */
 const DAYS = 60;
 
-/** Moves a booking to another time of its pooja with a free place; says whether its family hears of it. */
+/** Moves a booking to another time of its pooja with a free place; says whether its family is notified. */
 export function MoveForm({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
   const text = useOfficeText('bookings');
   const moments = useMoments();

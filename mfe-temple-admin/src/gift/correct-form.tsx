@@ -72,7 +72,7 @@ export function CorrectForm({ gift, onDone }: { gift: DonationDetail; onDone: ()
   );
 }
 
-/** How the donor hears of it; a corrected email gets the message. */
+/** How the donor is notified; a corrected email gets the message. */
 function CorrectionReach({ gift: { phone } }: { gift: DonationDetail }) {
   const text = useOfficeText();
   const email = useFormField<string>('email', false).value;

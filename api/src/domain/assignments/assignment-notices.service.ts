@@ -11,7 +11,7 @@ const OFFICE_PATH = '/temple-admin/pooja-booking-management?view=priests';
 /** A service as its notifications name it: still there when the slot no longer is. */
 export type NamedService = Pick<Need, 'temple' | 'service' | 'startsAt'>;
 
-/** Writes what priests and offices hear of assignments, in the transaction of the change. */
+/** Notifies priests and offices about assignments, in the transaction of the change. */
 @Injectable()
 export class AssignmentNotices {
   constructor(private readonly notifications: Notifications) {}

@@ -14,7 +14,7 @@ export interface ServiceFacts {
 /** Who ended it: the office, or the service's own end or move. */
 export type Withdrawn = 'office' | 'canceled' | 'moved';
 
-/** What priests and offices hear of assignments. */
+/** Notifications to priests and offices about assignments. */
 export const assignmentNotifications = defineNotifications(
   {
     name: 'priest-assignment',

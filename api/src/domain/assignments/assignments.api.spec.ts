@@ -52,7 +52,7 @@ describe('an offer', () => {
     expect(seen!.open).toBe(0);
   });
 
-  it('that nobody answers goes to the next, and then the office hears of it', async () => {
+  it('that nobody answers goes to the next, and then the office is notified', async () => {
     const { giving, staff } = await office();
     const first = await signInPriest(api, { temples: [giving.temple] });
     const second = await signInPriest(api, { temples: [giving.temple] });

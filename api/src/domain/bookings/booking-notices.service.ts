@@ -12,7 +12,7 @@ import type { PoojaWaitRow } from './pooja-wait.entity.ts';
 const { kinds } = bookingNotifications;
 const PATH = '/bookings';
 
-/** Writes what families hear of their bookings, in the transaction of the change. A walk-in without an account hears it at the counter. */
+/** Notifies families about their bookings, in the transaction of the change. A walk-in without an account hears it at the counter. */
 @Injectable()
 export class BookingNotices {
   constructor(

@@ -3,7 +3,7 @@ import { type Booked, type Canceled, inOthers, type Moved, type Performed, when 
 
 const family = { to: 'account', roles: ['donor'] } as const;
 
-/** What a family hears of its bookings and waitlists. */
+/** Notifications to a family about its bookings and waitlists. */
 export const bookingNotifications = defineNotifications(
   {
     name: 'booking',

@@ -105,7 +105,7 @@ export class OfficeBookings {
     assertMarkable(slot, await this.temples.of(tx, slot.templeId), now);
   }
 
-  /** Moves a booking; its family hears of it. Throws `not-found`, `place-gone`, `booking-ended`. */
+  /** Moves a booking; its family is notified. Throws `not-found`, `place-gone`, `booking-ended`. */
   move(actor: Actor, bookingId: string, { slotId }: BodyOf<typeof bookingEndpoints.moveFor>): Promise<BookingDetail> {
     return this.alter(actor, bookingId, async (tx, staff, booking) => {
       const to = await tx.findOneBy(PoojaSlotRow, { templeId: booking.templeId, id: slotId });

@@ -35,7 +35,7 @@ interface Watched {
   listeners: Set<Listener>;
 }
 
-/** Streams to families that a record on their screen changed: whoever changed it, and in whichever process. */
+/** Streams to families that a record on their screen changed: no matter who changed it, and in which process. */
 @Injectable()
 export class RecordStreams implements OnModuleDestroy {
   readonly #watched = new Map<string, Watched>();

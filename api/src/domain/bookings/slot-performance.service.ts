@@ -27,7 +27,7 @@ export class SlotPerformance {
   ) {}
 
   /**
-   * Every family on the priest's sheet that still has a place is performed, in the caller's transaction; who asked for it in absentia hears of it.
+   * Every family on the priest's sheet that still has a place is performed, in the caller's transaction; who asked for it in absentia is notified.
    * @returns where the sheet differed from the bookings by now.
    */
   async perform(tx: EntityManager, actor: AccountActor, { templeId, id: slotId }: Slot, performed: Performed): Promise<MarkConflict[]> {

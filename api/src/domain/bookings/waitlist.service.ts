@@ -122,7 +122,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     }
   }
 
-  /** The slot was moved: everybody who waits for it hears of its new time, once. */
+  /** The slot was moved: everybody who waits for it is notified of the new time, once. */
   async notifyMoved(slot: SlotKey, before: Date): Promise<void> {
     const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
     for (const wait of await this.database.reader.findBy(PoojaWaitRow, open))

@@ -25,7 +25,7 @@ describe('an email address', () => {
     expect([await may(temple, address), await may(temple, address, 'events'), await may(other, address)]).toEqual([false, true, true]);
   });
 
-  it('opts back in to one topic and hears of no other', async () => {
+  it('opts back in to one topic and gets nothing about others', async () => {
     const [temple, address] = [newId(), newMail()];
     await inTx((tx) => consents.withdraw(tx, { templeId: temple, topic: null, channel: 'email', address }, 'one-click'));
     expect([await may(temple, address), await may(temple, address, 'events')]).toEqual([false, false]);

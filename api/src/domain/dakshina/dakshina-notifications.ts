@@ -12,7 +12,7 @@ const BY = {
   hi: { check: 'चेक से।', transfer: 'बैंक ट्रांसफ़र से।', cash: 'नकद।' },
 } as const;
 
-/** What priests hear of their dakshina. */
+/** Notifications to priests about their dakshina. */
 export const dakshinaNotifications = defineNotifications(
   {
     name: 'dakshina',

@@ -15,7 +15,7 @@ type Ended = Changed & { reason: string };
 const devotee = { to: 'account', roles: ['donor'] } as const;
 const both = ['in-app', 'email'] as const;
 
-/** What those who saved a temple hear of its events. */
+/** Notifications to those who saved a temple about its events. */
 export const eventNotifications = defineNotifications(
   {
     name: 'event',

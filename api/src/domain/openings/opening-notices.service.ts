@@ -9,7 +9,7 @@ import type { PoojaOpeningRow } from './pooja-opening.entity.ts';
 
 const { kinds } = openingNotifications;
 
-/** Writes what people hear of openings, in the transaction of the change. */
+/** Notifies people about openings, in the transaction of the change. */
 @Injectable()
 export class OpeningNotices {
   constructor(

@@ -19,7 +19,7 @@ interface Offered extends Drawn {
   until: string;
 }
 
-/** What people hear of openings they wait for. */
+/** Notifications to people about openings they wait for. */
 export const openingNotifications = defineNotifications(
   {
     name: 'pooja-opening',

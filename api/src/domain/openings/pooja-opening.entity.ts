@@ -3,7 +3,7 @@ import { Entity, Index } from 'typeorm';
 import { InstantColumn, IntegerColumn, JsonColumn, LongTextColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
-/** The sale of a big day's slots. What everyone hears of it is counted here by the worker, so that a stream reads a single row. */
+/** The sale of a big day's slots. What everyone sees of it is counted here by the worker, so that a stream reads a single row. */
 @Entity('pooja_openings')
 @Index('ix_pooja_openings_list', ['templeId', 'opensAt', 'id'])
 @Index('ix_pooja_openings_status', ['status', 'opensAt'])

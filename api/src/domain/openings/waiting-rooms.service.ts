@@ -52,7 +52,7 @@ export class WaitingRooms implements OnModuleDestroy {
     return new EventStream<OpeningEvent>(pipe);
   }
 
-  /** A place changed in this process: its other tabs hear of it now. */
+  /** A place changed in this process: its other tabs are notified now. */
   changed(openingId: string, ticket: string | undefined): void {
     const known = this.#rooms.get(openingId);
     if (!known || !ticket) return;

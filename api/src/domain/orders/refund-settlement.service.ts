@@ -104,7 +104,7 @@ export class RefundSettlement {
     await this.tellTaken(tx, current, out, { id: refund.id, reason, cause: refund.cause ?? 'refund', at });
   }
 
-  /** The donor hears of what left a line, with the receipt for the rest; the office of what waits for its line. */
+  /** The donor is notified of what left a line, with the receipt for the rest; the office, of what waits for its line. */
   async tellTaken(tx: EntityManager, order: Order, out: MoneyOut, { id, reason, cause, at }: Taken): Promise<void> {
     const unassignedCents = out.heldCents + out.beyondCents;
     if (unassignedCents > 0) await this.notices.unassigned(tx, order, { id, amountCents: unassignedCents });

@@ -41,7 +41,7 @@ const post = (client: TestAgent, path: string, body: object = {}) => client.post
 const asOwn = async (client: TestAgent, { id }: { id: string }): Promise<OwnPoojaRequest> =>
   (await client.get(`/api/devotee/pooja-requests/${id}`).expect(200)).body;
 
-it('goes from the request through quote, deposit and date to the end, and each side hears of it', async () => {
+it('goes from the request through quote, deposit and date to the end, and each side is notified', async () => {
   const { client, account } = await signInDonor(api);
   const made = await makeRequest(client, place);
   expect(made).toMatchObject({ status: 'requested', title: 'Gruhapravesam for our new home', address: { city: 'Princeton' } });

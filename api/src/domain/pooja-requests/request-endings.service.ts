@@ -33,7 +33,7 @@ export class RequestEndings {
     return this.refund(tx, row, why);
   }
 
-  /** Its priests hear of it at once. */
+  /** Its priests are notified at once. */
   private async cancelSlot(tx: EntityManager, slot: SlotKey): Promise<void> {
     await tx.update(PoojaSlotRow, slot, { status: 'canceled' });
     await this.followers.follow(tx, slot);

@@ -10,7 +10,7 @@ import { dueOf } from './request-views.ts';
 
 const { kinds } = requestNotifications;
 
-/** Writes what each side hears of a request, in the transaction of the move. */
+/** Notifies each side about a request, in the transaction of the move. */
 @Injectable()
 export class RequestNotices {
   constructor(

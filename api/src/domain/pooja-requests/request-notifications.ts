@@ -10,7 +10,7 @@ interface AskedBy {
   pooja: string;
 }
 
-/** What families and offices hear of requested poojas. */
+/** Notifications to families and offices about requested poojas. */
 export const requestNotifications = defineNotifications(
   {
     name: 'pooja-request',

@@ -10,7 +10,7 @@ interface Differing {
   timeZone: string;
 }
 
-/** What the office hears of its sheets. */
+/** Notifications to the office about its sheets. */
 export const sheetNotifications = defineNotifications(
   {
     name: 'sankalpam-sheet',

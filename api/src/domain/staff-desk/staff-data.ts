@@ -7,7 +7,7 @@ import { StaffMember } from '../staff/staff-member.entity.ts';
 import { StaffDeskService } from './staff-desk.service.ts';
 import { StaffNotices } from './staff-notices.ts';
 
-/** A person's positions. They end with the account, and the owners hear of it; what was done in them is the temples' record. */
+/** A person's positions. They end with the account, and the owners are notified; what was done in them is the temples' record. */
 @Injectable()
 export class StaffData {
   constructor(

@@ -16,7 +16,7 @@ const SETTINGS = '/temple-admin/settings';
 /** A role that somebody has now, and their last day if they help for a while. */
 type RoleChange = Pick<RoleFacts, 'name' | 'permissions'> & { lastDay?: string | null };
 
-/** Writes what staff hear of their positions, in the transaction of the change. */
+/** Notifies staff about their positions, in the transaction of the change. */
 @Injectable()
 export class StaffNotices {
   constructor(

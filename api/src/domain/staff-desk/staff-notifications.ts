@@ -11,7 +11,7 @@ interface ByPerson {
   temple: string;
 }
 
-/** What staff hear of their positions, and owners of who comes and goes. Nobody can turn off who may enter the books. */
+/** Notifications to staff about their positions, and to owners about who comes and goes. Nobody can turn off who may enter the books. */
 export const staffNotifications = defineNotifications(
   {
     name: 'staff-member',

@@ -35,7 +35,7 @@ const held = async ({ templeId, id }: Seats) => (await seatsOf(api.database.read
 const toCart = (client: TestAgent, orderId: string) => client.post(`/api/devotee/orders/${orderId}/to-cart`);
 
 describe('the cart', () => {
-  it('is one order per temple, whoever adds to it at once, and a line sent twice is in it once', async () => {
+  it('is one order per temple, no matter who adds to it at the same time, and a line sent twice is in it once', async () => {
     const other = await buildGivingTemple(api);
     const { client, account } = await signInDonor(api);
     const lines = [giftLine(place), giftLine(place, 2_100), giftLine(other)];

@@ -51,7 +51,7 @@ export const INTENTION_MAX = 300;
 export const bookingDetailFields = {
   participants,
   intention: text(INTENTION_MAX).default(''),
-  /** The family can't come: it is performed for them, and they hear of it afterward. */
+  /** The family can't come: it is performed for them, and they are notified afterward. */
   inAbsentia: boolean().default(false),
 };
 

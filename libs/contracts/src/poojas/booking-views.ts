@@ -80,7 +80,7 @@ export interface BookingDetail extends BookingRow {
   participants: Participant[];
   intention: string;
   inAbsentia: boolean;
-  /** Whether the family hears of changes: it booked with an account. Others hear it from the office. */
+  /** Whether the family is notified of changes: it booked with an account. The office calls others. */
   isNotified: boolean;
   email: string | null;
   phone: string | null;

@@ -237,7 +237,7 @@ export const bookingEndpoints = {
   moveFor: endpoint<BookingDetail>()({
     method: 'POST',
     path: `${inOffice}/move`,
-    summary: 'Moves a booking to another time; the family hears of it',
+    summary: 'Moves a booking to another time; the family is notified',
     access: staff('bookings:handle'),
     changes: ['booking', 'pooja-slot', 'notification'],
     body: bookingMoveSchema,

@@ -1,6 +1,6 @@
 import { poojaSlotNoun } from './pooja-slot.noun.ts';
 
-/** What a family may hear of a time that it can't book. */
+/** What a family may learn about a time that it can't book. */
 const HEARD = ['slot-unknown', 'slot-over', 'slot-canceled', 'slot-too-soon', 'slot-too-far', 'slot-closed'] as const;
 
 it.each(['hi', 'te', 'ta', 'kn', 'gu'] as const)('says in %s why a time can’t be booked', async (language) => {

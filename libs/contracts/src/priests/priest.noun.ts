@@ -29,7 +29,7 @@ export const priestNoun = noun({
   cards: ['/priest/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './priest.hi.json') },
   without: {
-    notifications: 'A priest hears of services, as assignments.',
+    notifications: 'A priest is notified of services, as assignments.',
     offline: NOT_OFFLINE_YET,
     proof: 'No money.',
   },

@@ -38,7 +38,7 @@ export const staffInvitationNoun = noun({
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './staff-invitation.hi.json') },
   without: {
     permissions: 'Belongs to the staff: `staff:read` and `staff:manage`.',
-    notifications: 'Sent by email to somebody who may have no account; owners hear of who joins.',
+    notifications: 'Sent by email to somebody who may have no account; owners are notified of who joins.',
     demo: 'Part of the staff’s demo data.',
     search: NO_SEARCH_YET,
     offline: NOT_OFFLINE_YET,
