@@ -1,6 +1,6 @@
 import { nodeJest } from '../libs/build/jest/node.mjs';
 
-/** With `API_PART=1/2` half of the suites run as one file, which loads the packages once; without it each file stands alone. */
+/** With `API_PART=1/2` half of the suites run as one file, which loads the packages once; without it each file runs alone. */
 const apiSuites = process.env.API_PART ? '<rootDir>/test/together.ts' : '<rootDir>/**/*.api.spec.ts';
 
 /** `unit`: pure logic. `api`: suites that talk to a real database, SQLite or the one of `TEST_DATABASE_URL`. */

@@ -7,7 +7,7 @@ import type { Seats } from './seats/seats.service.ts';
 
 const LINES = '/api/devotee/cart/lines';
 
-/** A line that gives to Annadanam, 51 dollars unless told otherwise. */
+/** A line that gives to Annadanam, 51 dollars unless specified otherwise. */
 export const giftLine = ({ temple, annadanam }: GivingTemple, amountCents = 5_100) => ({
   lineId: newId(),
   templeSlug: temple.slug,

@@ -18,7 +18,7 @@ export interface WantedPlan {
 /** Today on the clocks of the plans' zone. */
 export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date());
 
-/** The body of a monthly plan of 51 dollars to Annadanam from today, unless told otherwise. */
+/** The body of a monthly plan of 51 dollars to Annadanam from today, unless specified otherwise. */
 export const planBody = ({ temple, annadanam }: GivingTemple, given: object = {}) => ({
   templeSlug: temple.slug,
   lines: [{ fundId: annadanam.id, amountCents: 5_100 }],

@@ -20,7 +20,7 @@ export const poojaNamed = (name: string, given: object = {}) => ({
 /** The date some days from now at a temple. */
 export const dateIn = ({ temple }: GivingTemple, days: number): string => daysAfter(dateAt(Date.now(), temple.timeZone), days);
 
-/** A pooja and one slot of it, five days ahead, with so many places: all of them online unless told otherwise. */
+/** A pooja and one slot of it, five days ahead, with so many places: all of them online unless specified otherwise. */
 export async function offerPooja(
   office: TestAgent,
   place: GivingTemple,

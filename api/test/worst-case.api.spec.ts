@@ -95,7 +95,7 @@ async function costOf(what: string, send: () => PromiseLike<Response>, reachesPa
   return { status, problems: least > CPU_MS ? [`${what}: ${Math.round(least)} ms`] : [] };
 }
 
-/** Each request comes from a network of its own, so that no limit stands before the cost. */
+/** Each request comes from a network of its own, so that no limit hides the cost. */
 function sent(client: TestAgent, { method, path }: Endpoint, query = '') {
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch';
   const address = path.replace(/:\w+/g, () => newId());

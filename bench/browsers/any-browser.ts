@@ -11,7 +11,7 @@ const MARK = 'data-wanted';
 
 /** What a browser's own protocol has to offer. */
 export interface Driver {
-  /** Name and version, as the browser tells them. */
+  /** Name and version, as the browser reports them. */
   name: string;
   open(address: string): Promise<void>;
   /** Runs a function's body in the page. */

@@ -3,7 +3,10 @@ import { expect, test } from '../harness/test.ts';
 import { DevoteePortal } from '../pages/devotee-portal.ts';
 import { FamilyPages } from '../pages/family-pages.ts';
 
-test('a devotee adds a child whose hour of birth nobody knows, and chooses the star the family remembers @any-screen', async ({ page, look }) => {
+test('a devotee adds a child whose hour of birth nobody knows, and chooses the star the family remembers @any-screen', async ({
+  page,
+  look,
+}) => {
   const family = new FamilyPages(page);
   await new DevoteePortal(page).open('/devotee/family');
   await expect(page.getByRole('heading', { name: 'Meera Raghunathan' })).toBeVisible();
@@ -41,7 +44,7 @@ test('the family’s days stand by date and by person, and a calendar app reads 
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('[1.06] festivals wait at the bell, and what one is told of is chosen in one place @small-screen', async ({ page }) => {
+test('[1.06] festivals wait at the bell, and what to be notified of is chosen in one place @small-screen', async ({ page }) => {
   await new DevoteePortal(page).open('/devotee/dashboard');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { DevoteePortal } from '../pages/devotee-portal.ts';
 
 const EKADASHI = '/devotee/panchanga?date=2026-11-20';
 
-/** On a small screen a tapped day stands below the month, nothing scrolls sideways, and every character has 14 px or more. */
+/** On a small screen a tapped day is shown below the month, nothing scrolls sideways, and every character has 14 px or more. */
 async function tapsThroughTheMonth(page: Page) {
   const grid = page.getByRole('grid', { name: 'November 2026' });
   await grid.getByRole('button', { name: /^Sunday, November 8/ }).tap();

@@ -25,7 +25,7 @@ for (const [role, email, home, me, logout] of PEOPLE) {
     await expect(page).toHaveURL('/');
   });
 
-  test(`[6.02] [6.08] a ${role} sees their own area, and elsewhere is told whose page it is @any-screen`, async ({
+  test(`[6.02] [6.08] a ${role} sees their own area, and elsewhere learns whose page it is @any-screen`, async ({
     page,
     platform,
     look,

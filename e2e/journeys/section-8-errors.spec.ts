@@ -194,7 +194,7 @@ test('[8.17] “Success toasts: Login successful!, Registration successful!, Ema
   await expect(toast(page, 'Login successful!')).toBeVisible();
 });
 
-test('[8.01] [8.02] an answer that is not OK is told where it happened; 401 changes nobody’s session @any-screen', async ({
+test('[8.01] [8.02] an answer that is not OK is reported where it happened; 401 changes nobody’s session @any-screen', async ({
   page,
   platform,
 }) => {

@@ -42,7 +42,7 @@ it('changes nothing when the process starts again', async () => {
   expect(await api.database.reader.count(Account)).toBe(before);
 });
 
-it('shows the devotee a family, and festivals they were told of', async () => {
+it('shows the devotee a family, and festivals they were notified of', async () => {
   const devotee = DEMO_LOGINS[0]!.email;
   const { body } = await api.client().post('/api/auth/login').send({ email: devotee, password: DEMO_PASSWORD }).expect(200);
   const get = (path: string) => api.client().get(path).set('authorization', `Bearer ${body.authToken}`).expect(200);

@@ -27,7 +27,7 @@ export class Postman {
   readonly corrections = new Set<string>();
   /** Whether messages about money that leaves may wait. */
   mayWait = true;
-  /** What the bank decides, told when it does. */
+  /** What the bank decides, reported when it does. */
   onBank: (checkoutId: string, step: 'decide' | 'return') => Promise<boolean> = async () => true;
   readonly #orders = new Map<string, { orderId: string; type: string }>();
 

@@ -391,7 +391,7 @@ export class PoojaWorld {
     }
   }
 
-  /** Ends the offers that lapsed, the first one first; tells whether there was one. */
+  /** Ends the offers that lapsed, the first one first; returns whether there was one. */
   private lapseOffers(): boolean {
     const over = this.waits.filter(({ state, offeredUntil }) => state === 'offered' && offeredUntil <= this.now);
     for (const wait of over.sort((a, b) => a.offeredUntil - b.offeredUntil)) this.model(wait.slot).endWait(wait, 'lapsed', this.now);

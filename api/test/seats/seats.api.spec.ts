@@ -98,7 +98,7 @@ it('holds a seat while it can be paid for, and lets it go once no message about 
   expect(await count(seats)).toEqual({ held: 0, sold: 0 });
 });
 
-describe('a payment that is told after its hold', () => {
+describe('a payment that is reported after its hold', () => {
   it('takes a seat that is still free', async () => {
     const seats = await buildSeats(api, place.temple.id, 1);
     const started = await atCheckout((await signInDonor(api)).client, seats);

@@ -51,7 +51,7 @@ function deliver(type: string, object: object) {
   return post.set('stripe-signature', signature).send(payload).expect(200);
 }
 
-/** A plan whose card was saved on Stripe's page and told by Stripe's message. */
+/** A plan whose card was saved on Stripe's page and reported by Stripe's message. */
 async function planWith(paymentMethod: string): Promise<string> {
   const { body } = await donor.post('/api/devotee/plans').set('idempotency-key', newId()).send(planBody(place)).expect(201);
   expect(body.setupUrl).toMatch(/^https:\/\/checkout\.stripe\.test\//);

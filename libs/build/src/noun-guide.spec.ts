@@ -21,7 +21,7 @@ it('shows the four lines that name a noun elsewhere, as they are', () => {
   for (const [file, line] of lines) expect(readFileSync(join(root, file), 'utf8').split('\n')).toContain(line);
 });
 
-it('tells people to type what there is', () => {
+it('returns people to type what there is', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const checks = readFileSync(join(root, 'scripts/checks/all-checks.mjs'), 'utf8');
   for (const command of block('commands')) {

@@ -90,7 +90,7 @@ describe('input out of range is a named RangeError that says the range', () => {
   });
 });
 
-it('tells the last occurrence in the tables from none', () => {
+it('returns the last occurrence in the tables from none', () => {
   expect(edison.next({ kind: 'festival', id: 'purnima' }, '2100-12-30')).toBeNull();
 });
 

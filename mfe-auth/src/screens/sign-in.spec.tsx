@@ -208,7 +208,7 @@ describe('the second step', () => {
     expect(network.callsTo(complete)[0]?.body).toEqual({ challenge: 'c-1', code: '123456' });
   });
 
-  it('takes a recovery code as it stands on paper', async () => {
+  it('takes a recovery code as it is on paper', async () => {
     network.on(login, awaited).on(complete, signedIn);
     await enterCode(await signIn(), 'ABCDE-12345');
     await waitFor(() => expect(network.callsTo(complete)[0]?.body).toEqual({ challenge: 'c-1', code: 'abcde12345' }));

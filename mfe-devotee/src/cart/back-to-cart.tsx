@@ -6,7 +6,7 @@ interface BackToCartProps {
   orderId: string;
   /** It is the view's one primary action. */
   primary?: boolean;
-  /** "Back to cart" unless told otherwise. */
+  /** "Back to cart" unless specified otherwise. */
   label?: string;
   onDone: () => void;
 }

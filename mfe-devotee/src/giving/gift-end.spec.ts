@@ -6,7 +6,7 @@ it('thanks only for what the API says was paid, whatever the address claims', ()
   expect(giftEnd({ status: 'refunded', processingAt: null, mayStillArrive: false }, 'paid')).toBe('thanks');
 });
 
-it('tells a payer who left from a card that was declined', () => {
+it('returns a payer who left from a card that was declined', () => {
   expect(giftEnd({ status: 'pending', processingAt: null, mayStillArrive: false }, 'left')).toBe('left');
   expect(giftEnd({ status: 'failed', processingAt: null, mayStillArrive: false }, 'paid')).toBe('failed');
   expect(giftEnd({ status: 'canceled', processingAt: null, mayStillArrive: false }, 'left')).toBe('left');

@@ -18,7 +18,7 @@ it('keeps a festival on the temple’s own date, in the day and in the year', ()
   expect(year.map(({ date }) => date)).toEqual(year.map(({ date }) => date).sort());
 });
 
-it('tells the next festivals over New Year', () => {
+it('returns the next festivals over New Year', () => {
   const next = nextObserved(edison, '2026-12-30', [], 4);
   expect(next).toHaveLength(4);
   expect(next.at(-1)?.date.startsWith('2027')).toBe(true);

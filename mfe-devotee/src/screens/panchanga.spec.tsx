@@ -31,7 +31,7 @@ afterEach(() => {
 
 const open = (at: string, options = {}) => show(Panchanga, at, { user: buildDonor(), ...options });
 
-it('tells the day over the home temple: tithi, times to avoid, Sun and Moon', async () => {
+it('returns the day over the home temple: tithi, times to avoid, Sun and Moon', async () => {
   await open(EKADASHI);
   expect(await screen.findByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Friday, November 20' })).toBeVisible();
@@ -127,7 +127,7 @@ it('speaks Hindi', async () => {
   expect(screen.getByRole('region', { name: 'त्याज्य समय' })).toBeVisible();
 });
 
-it('tells the birth star of a child born on the day, by the minute', async () => {
+it('returns the birth star of a child born on the day, by the minute', async () => {
   const page = await open(EKADASHI);
   const birth = within(await screen.findByRole('region', { name: 'Born on this day' }));
   expect(birth.getByText('Uttara Bhadrapada, pada 3')).toBeVisible();

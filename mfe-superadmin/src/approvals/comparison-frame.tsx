@@ -1,6 +1,6 @@
 import { styled } from '@sannidhi/kit';
 
-/** A table of what stands side by side: on a phone one below the other. */
+/** A table for comparing side by side: on a phone one below the other. */
 export const ComparisonFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,

@@ -4,7 +4,7 @@ const fund = (name: string, ...receivedCents: number[]) => ({ id: name, name, re
 const weeks = ['2026-11-09', '2026-11-16'];
 
 describe('the series of giving by fund', () => {
-  it('tells up to six funds apart', () => {
+  it('returns up to six funds apart', () => {
     const funds = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => fund(name, 100, 200));
     expect(chartSeries({ weeks, funds }, 'Other funds')).toHaveLength(6);
   });

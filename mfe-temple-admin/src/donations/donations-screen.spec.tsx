@@ -316,7 +316,7 @@ describe('the panel of a donation', () => {
     expect(panel.getByText('Returned by the bank')).toBeVisible();
   });
 
-  it('tells what the service refused', async () => {
+  it('returns what the service refused', async () => {
     network.on(donationEndpoints.refund, refusal('refund-blocked'));
     const { panel, user } = await openPanel();
     await user.click(panel.getByRole('button', { name: 'Refund' }));

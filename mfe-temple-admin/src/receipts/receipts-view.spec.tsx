@@ -28,7 +28,7 @@ it('asks for the year and search of the address', async () => {
   await waitFor(() => expect(network.callsTo(receiptEndpoints.list).at(-1)?.address).toContain('year=2025&search=Nair'));
 });
 
-it('tells why a receipt was replaced and by which', async () => {
+it('returns why a receipt was replaced and by which', async () => {
   const { user } = await renderOffice(ReceiptsView, { at: AT });
   await user.click(await screen.findByRole('row', { name: /SKT-2026-004183/ }));
   const panel = within(await screen.findByRole('complementary', { name: 'Receipt SKT-2026-004183' }));

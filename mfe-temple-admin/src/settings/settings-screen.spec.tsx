@@ -26,7 +26,7 @@ it('changes the language at once', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
 });
 
-it('tells the service of a sign-out', async () => {
+it('returns the service of a sign-out', async () => {
   const { user } = await renderOffice(Screen, { at: '/temple-admin/settings' });
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(network.callsTo(sessionEndpoints['temple-admin'].logout)).toHaveLength(1));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { keepUnheard } from './unheard.ts';
 
-it('tells what was sent, chosen and pressed, in order, and a form sent twice once', () => {
+it('returns what was sent, chosen and pressed, in order, and a form sent twice once', () => {
   document.body.innerHTML = `
     <form aria-label="Devotee Portal"><button type="submit">Sign in</button></form>
     <select aria-label="Language"><option value="en">English</option><option value="hi">हिन्दी</option></select>
@@ -34,7 +34,7 @@ it('[9.07] presses the notices’ key again, and no letter', () => {
   expect(heard).toEqual(['F8']);
 });
 
-it('tells what was kept before it ran, first and once', () => {
+it('returns what was kept before it ran, first and once', () => {
   document.body.innerHTML = '<form><button type="submit">Sign in</button></form>';
   const form = document.querySelector('form') as HTMLFormElement;
   const kept: Event[] = [];

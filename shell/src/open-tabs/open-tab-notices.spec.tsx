@@ -120,7 +120,7 @@ describe('a newer release of the page', () => {
     expect(await heading('four')).toBeVisible();
   });
 
-  it('goes away when the release is rolled back to the one that stands', async () => {
+  it('goes away when the release is rolled back to the one in use', async () => {
     await openTab();
     await publish(release('two'));
     await shownNotice();

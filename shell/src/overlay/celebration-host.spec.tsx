@@ -181,7 +181,7 @@ it('[9.14] opens the lotus for a circle drawn with one finger, not with two', as
   expect(shown()).toBe('lotus-pattern');
 });
 
-it('never stands in the way: a key or a tap ends it, and nothing is prevented', async () => {
+it('is never in the way: a key or a tap ends it, and nothing is prevented', async () => {
   await celebrated('donation');
   const tap = new MouseEvent('pointerdown', { bubbles: true, cancelable: true });
   act(() => void document.body.dispatchEvent(tap));

@@ -134,7 +134,7 @@ it('loads an area once for all its pages, and leaves the others alone when one s
   expect(fetchArea).toHaveBeenCalledTimes(1);
 });
 
-it('tells its listeners about every change until they stop listening', async () => {
+it('returns its listeners about every change until they stop listening', async () => {
   const { loader } = loaderWith();
   const heard = jest.fn();
   const stop = loader.subscribe(heard);
@@ -188,7 +188,7 @@ describe('a release that lost files', () => {
     expect(renew).toHaveBeenCalledWith(PAGE.release);
   });
 
-  it('is given up for a file that a panel or a handler asked for, told once, and only while its page stands', async () => {
+  it('is given up for a file that a panel or a handler asked for, reported once, and only while its page is shown', async () => {
     const renew = jest.fn(async () => true);
     const { loader, reports } = loaderWith({ renew });
     loader.lost(inner);
@@ -205,7 +205,7 @@ describe('a release that lost files', () => {
     ]);
   });
 
-  it('stays where its page stands and there is no other, and is executed again on demand', async () => {
+  it('stays where its page is shown and there is no other, and is executed again on demand', async () => {
     const fetchArea = jest.fn(async () => area());
     const { loader } = loaderWith({ fetchArea });
     loader.load(PAGE);

@@ -137,7 +137,7 @@ it('keeps who is signed in waiting, not signing in again, while nobody answers, 
   localStorage.clear();
 });
 
-it('tells who lost the network so, and where home is', async () => {
+it('returns who lost the network so, and where home is', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await draw(loaderAt(failed).loader);
   expect(screen.getByText(/You’re offline/)).toBeVisible();

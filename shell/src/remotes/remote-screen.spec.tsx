@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RemoteScreen } from './remote-screen.tsx';
 
-it('takes the focus to the heading once a screen that came late stands, and to the page where it has none', async () => {
+it('takes the focus to the heading once a screen that came late is drawn, and to the page where it has none', async () => {
   let arrive = () => {};
   const Late = lazy(async () => {
     await new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ it('[7.02] [7.03] reports a load and a failure of each release once per page loa
   expect(sent[0]?.init).toMatchObject({ credentials: 'include', keepalive: true, headers: { authorization: 'Bearer secret-token' } });
 });
 
-it('tells nothing from a page without a name, or about a remote without a release', () => {
+it('returns nothing from a page without a name, or about a remote without a release', () => {
   nameOfPageLoad(undefined);
   reportLoad('mfe-devotee', RELEASE);
   nameOfPageLoad('load.2.signed');

@@ -187,7 +187,7 @@ describe('the bottom navigation', () => {
     ['Community', '/devotee/community'],
   ];
 
-  it('[2.30] [2.31] stands on every page of a signed-in devotee with its five places, the temple emphasised in the middle', async () => {
+  it('[2.30] [2.31] is on every page of a signed-in devotee with its five places, the temple emphasised in the middle', async () => {
     const own = rows.filter(({ owner, role, layout }) => owner === 'mfe-devotee' && role === 'donor' && layout === 'area');
     expect(own.length).toBeGreaterThan(30);
     for (const { path } of own) {

@@ -49,7 +49,7 @@ it('sends nobody to sign in again whose sign-in is stored and could not be check
   localStorage.clear();
 });
 
-it('tells a role in the wrong area so, whatever its permissions', () => {
+it('returns a role in the wrong area so, whatever its permissions', () => {
   expect(guard(donations, session('donor', ['donations:read']), HERE)).toEqual({ kind: 'wrong-role', has: 'donor', needs: 'temple-admin' });
 });
 

@@ -81,7 +81,7 @@ it('announces a message to the other side, with its unread count', async () => {
   ]);
 });
 
-it('tells of what another process changed', async () => {
+it('streams what another process changed', async () => {
   const { office, devotee, id } = await begun();
   const { events } = await listen(office, AT_TEMPLE, 2);
   jest.spyOn(MessageSignals.prototype, 'changed').mockImplementation(() => undefined);

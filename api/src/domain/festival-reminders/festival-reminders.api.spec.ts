@@ -65,7 +65,7 @@ const subjectsTo = async (to: Devotee) => (await mailsTo(to)).map(({ subject }) 
 const notifiedOf = async ({ client }: Devotee): Promise<string[]> =>
   (await client.get('/api/account/notifications')).body.items.map(({ title }: { title: string }) => title.split(': ')[0]);
 
-it('tells of a festival the chosen number of days ahead, at the local hour and not before', async () => {
+it('reminds of a festival the chosen number of days ahead, at the local hour and not before', async () => {
   const meera = await devotee({ hour: 8, daysBefore: 1 });
   await workAt('2026-11-07T12:59:00Z');
   expect(await subjectsTo(meera)).toEqual([]);
@@ -78,7 +78,7 @@ it('tells of a festival the chosen number of days ahead, at the local hour and n
   expect(body.nextAt).toBe('2026-11-08T13:00:00.000Z');
 });
 
-it('tells once, however many workers ask and however often', async () => {
+it('reminds once, however many workers ask and however often', async () => {
   const meera = await devotee({ inApp: true });
   setClock('2026-11-07T13:00:00Z');
   await Promise.all(Array.from({ length: 6 }, () => api.get(FestivalRemindersService).runDue()));
@@ -113,7 +113,7 @@ it('comes at the same hour in New Jersey and in California, three hours apart', 
   expect((await subjectsTo(fremont)).length).toBe(1);
 });
 
-it('makes up for a turn that nobody was there for, and tells nothing that is past', async () => {
+it('makes up for a turn that nobody was there for, and reminds of nothing that is past', async () => {
   const meera = await devotee({ hour: 8, daysBefore: 2, quietFrom: 7, quietTo: 7 });
   await workAt('2026-11-08T09:00:00Z');
   const subjects = await subjectsTo(meera);
@@ -234,7 +234,7 @@ it('mails nothing in the quiet hours, and refuses an hour that lies in them', as
   expect(Object.keys(body.fields)).toEqual(['hour']);
 });
 
-it('tells of what was asked for: kinds, regions and tradition', async () => {
+it('reminds of what was asked for: kinds, regions and tradition', async () => {
   const festivals = await devotee({ inApp: true, email: false, daysBefore: 7 });
   const tamil = await devotee({ inApp: true, email: false, daysBefore: 7, regions: ['tamil'] });
   const vratas = await devotee({ inApp: true, email: false, daysBefore: 7, kinds: ['vrata'], tradition: 'vaishnava' });

@@ -113,7 +113,7 @@ async function open(tx: EntityManager, templeId: string, account: AccountRef, na
 const inKeyOrder = (lines: readonly PostingLine[]): PostingLine[] =>
   [...lines].sort((a, b) => (accountKey(a.account) < accountKey(b.account) ? -1 : 1));
 
-/** Adds each line to its account's sums, in one statement that locks the accounts in the order of their keys; tells how many there are. */
+/** Adds each line to its account's sums, in one statement that locks the accounts in the order of their keys; returns how many there are. */
 async function raiseAccounts(tx: EntityManager, templeId: string, lines: readonly PostingLine[]): Promise<number> {
   if (lines.length === 0) return 0;
   const sorted = inKeyOrder(lines);

@@ -9,7 +9,7 @@ import type { PoojaOpeningRow } from './pooja-opening.entity.ts';
 /** In one round of the worker, so that a sale next door goes on. */
 const BATCH = 200;
 
-/** Messages to everybody who waits, a few hundred at a time; each row says whether its account was told. */
+/** Messages to everybody who waits, a few hundred at a time; each row says whether its account was notified. */
 @Injectable()
 export class OpeningMessages {
   constructor(

@@ -253,7 +253,7 @@ it('reminds who asked when the waiting room opens, once', async () => {
   expect(mails).toHaveLength(1);
 });
 
-it('frees its times when it is canceled or over, and tells who waited', async () => {
+it('frees its times when it is canceled or over, and notifies who waited', async () => {
   const { slot } = await offerPooja(office, place);
   const opening = await announced(office, place, [slot]);
   await openRoom(api, opening);

@@ -35,7 +35,7 @@ export class CartKeeping {
     }
   }
 
-  /** Holds a cart until the transaction ends; tells whether it is still one. */
+  /** Holds a cart until the transaction ends; returns whether it is still one. */
   async hold(tx: EntityManager, { templeId, id }: Order): Promise<boolean> {
     const { affected } = await tx.update(Order, { templeId, id, status: 'draft' }, { updatedAt: new Date() });
     return affected === 1;

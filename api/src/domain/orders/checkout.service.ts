@@ -81,7 +81,7 @@ export class CheckoutService {
     return { ...order, checkoutId: checkout?.checkoutId ?? null };
   }
 
-  /** Holds the temple's approval until the transaction ends, and tells who is paid. Throws `temple-not-accepting`. */
+  /** Holds the temple's approval until the transaction ends, and returns who is paid. Throws `temple-not-accepting`. */
   async payee(tx: EntityManager, temple: Temple): Promise<Payee> {
     await this.temples.mustAccept(tx, temple.id);
     return this.payeeBy(await this.givingSettings.of(tx, temple));

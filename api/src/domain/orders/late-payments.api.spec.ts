@@ -72,7 +72,7 @@ describe('a cart that goes back after a declined card', () => {
     expect((await orderOf(started)).status).toBe('failed');
   });
 
-  it('stays with its order where another card paid on the same page, though nobody has told us yet', async () => {
+  it('stays with its order where another card paid on the same page, though we weren’t notified yet', async () => {
     const started = await declined(giftLine(place));
     await payGift(api, started, LATE);
     expect(await shown(started)).toMatchObject({ status: 'failed', mayStillArrive: true });

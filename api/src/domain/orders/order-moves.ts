@@ -8,7 +8,7 @@ export const statesBefore = (to: OrderStatus): OrderStatus[] =>
   ORDER_STATUSES.filter((from) => canMove<OrderStatus>(ORDER_TRANSITIONS, from, to));
 
 /**
- * Moves a gift to a state in one conditional UPDATE and tells whether it moved: of two that try at once one wins, and a
+ * Moves a gift to a state in one conditional UPDATE and returns whether it moved: of two that try at once one wins, and a
  * state the table does not allow from here changes nothing.
  */
 export async function moveOrder(

@@ -18,7 +18,7 @@ import { SettlementService } from './settlement.service.ts';
 type OrderEvent = Exclude<GatewayEvent, { kind: 'ignored' } | { kind: 'card-saved' } | { kind: 'account-changed' }>;
 type CardSaved = (account: string, setupId: string) => Promise<void>;
 
-/** States in which a gift has not been told as paid yet: what presumes a payment has to ask first. */
+/** States in which a gift has not been reported as paid yet: what presumes a payment has to ask first. */
 const UNPAID = new Set<Order['status']>(['pending', 'failed', 'canceled']);
 
 /**

@@ -81,7 +81,7 @@ export class PlacesService {
     await this.free(tx, order, back, 'taken');
   }
 
-  /** Ends holds that lapsed, up to a number of lines; tells how many. A payment the bank is working on keeps its places. */
+  /** Ends holds that lapsed, up to a number of lines; returns how many. A payment the bank is working on keeps its places. */
   async endAllLapsed(tx: EntityManager, now: Date): Promise<number> {
     const where = { place: 'held' as const, heldUntil: LessThanOrEqual(now) };
     return this.endLapsedWhere(tx, where, now, BATCH);
@@ -164,7 +164,7 @@ const NOT_AT_THE_BANK = `NOT EXISTS (SELECT 1 FROM orders WHERE orders.templeId 
 /** After every hold there is. */
 const FAR = new Date('9999-01-01T00:00:00Z');
 
-/** Moves a line's place in one conditional update and tells whether it moved. */
+/** Moves a line's place in one conditional update and returns whether it moved. */
 async function move(
   tx: EntityManager,
   { templeId, id }: Movable,

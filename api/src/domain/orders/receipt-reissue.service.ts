@@ -14,7 +14,7 @@ import { rewriteTerms } from './order-terms.ts';
 
 type Reissue = BodyOf<typeof receiptEndpoints.reissue>;
 
-/** The office's correction of a receipt: void with a reason, and a new one from the gift as it stands. */
+/** The office's correction of a receipt: void with a reason, and a new one from the gift as it is now. */
 @Injectable()
 export class ReceiptReissueService {
   constructor(

@@ -32,7 +32,7 @@ export const issuerOf = (temple: Temple, settings: Numbering): ReceiptIssuer => 
 const NO_WORDS: ReadonlyMap<string, string> = new Map();
 
 /**
- * What a gift's receipt is for: each line as it stands after refunds. A refund takes from the gift before the fee share. `words`: what the
+ * What a gift's receipt is for: each line as it is after refunds. A refund takes from the gift before the fee share. `words`: what the
  * temple calls lines in the recipient's language, by their ids.
  */
 export function receiptSubjectOf({

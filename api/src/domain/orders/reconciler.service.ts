@@ -37,7 +37,7 @@ export class ReconcilerService implements OnModuleInit {
     });
   }
 
-  /** One round; tells how many gifts and refunds it looked at. One that fails does not hold up the others. */
+  /** One round; returns how many gifts and refunds it looked at. One that fails does not hold up the others. */
   async run(now: Date = new Date()): Promise<number> {
     const before = LessThan(new Date(now.getTime() - PATIENCE_MS));
     const manager = this.database.reader;

@@ -49,7 +49,7 @@ export class RefundSettlement {
     return (await this.end(tx, order, refund, word.status)) ? 'applied' : 'unchanged';
   }
 
-  /** Moves a pending refund to its end and books it; tells whether this call did. */
+  /** Moves a pending refund to its end and books it; returns whether this call did. */
   async end(tx: EntityManager, order: Order, refund: Refund, status: RefundStatus, at: Date = new Date()): Promise<boolean> {
     const end = REFUND_TRANSITIONS.pending.find((possible) => possible === status);
     if (!end) return false;

@@ -36,7 +36,7 @@ export class PlanDates {
     while (current?.nextAt && current.nextAt <= now) current = await this.writeNext(current, now);
   }
 
-  /** Completes a plan without any date left and tells its donor. */
+  /** Completes a plan without any date left and notifies its donor. */
   async finish(tx: EntityManager, { templeId, id }: Pick<RecurringPlan, 'templeId' | 'id'>, now: Date): Promise<void> {
     if (!(await complete(tx, { templeId, id }, now))) return;
     await this.audit.record(tx, { actor: PLANS_JOB, templeId, action: 'plan.completed', subject: { kind: 'plan', id } });

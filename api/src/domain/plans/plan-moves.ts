@@ -7,7 +7,7 @@ import { RecurringPlan } from './recurring-plan.entity.ts';
 
 export type PlanKey = Pick<RecurringPlan, 'templeId' | 'id'>;
 
-/** Changes a plan in one conditional UPDATE, if it is in one of the states, and tells whether it did. */
+/** Changes a plan in one conditional UPDATE, if it is in one of the states, and returns whether it did. */
 export async function movePlan(
   tx: EntityManager,
   { templeId, id }: PlanKey,

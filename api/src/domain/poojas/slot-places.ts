@@ -5,7 +5,7 @@ import type { PoojaSlotRow } from './pooja-slot.entity.ts';
 /** A slot by its key. */
 export type SlotKey = Pick<PoojaSlotRow, 'templeId' | 'id'>;
 
-/** The only statements that count a slot's places. Each changes the slot where its condition holds and tells whether it did. */
+/** The only statements that count a slot's places. Each changes the slot where its condition holds and returns whether it did. */
 const FREE_ONLINE = `status = 'open' AND retired = ? AND startsAt > ? AND onlineHeld + onlineSold + offered + ? <= onlinePlaces
   AND onlineHeld + onlineSold + offered + counterSold + ? <= capacity`;
 /** A slot that is sold through an opening can only be had by whom it admitted. */

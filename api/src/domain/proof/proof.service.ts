@@ -72,7 +72,7 @@ export class ProofService implements OnModuleInit {
 
   /**
    * One temple's proof. Money that moves while it is read shows as a difference that is gone when looked at again; only
-   * what stays is reported. What the provider has not told yet is listed as under way.
+   * what stays is reported. What the provider has not reported yet is listed as under way.
    */
   async ofTemple(templeId: string): Promise<TempleProof> {
     const first = await this.look(templeId);

@@ -32,7 +32,7 @@ export interface ReceiptIssuer {
   signer: ReceiptSigner | null;
 }
 
-/** What a receipt is for: a gift as it stands after its refunds. */
+/** What a receipt is for: a gift as it is after its refunds. */
 export interface ReceiptSubject {
   orderId: string;
   donorAccountId: string | null;

@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect((await register(tool, built)).body.active).toBe(built.manifest.release);
   });
 
-  it('records who published and promoted what, and tells it to system management', async () => {
+  it('records who published and promoted what, and notifies system management', async () => {
     const built = buildRelease(REMOTE);
     await publishRelease(tool, built, { reason: 'Faster receipts' });
     const { body } = await operator.get(`/api/superadmin/remotes/${REMOTE}/history`).expect(200);

@@ -85,7 +85,7 @@ export class Temple {
   @InstantColumn({ nullable: true })
   taxStatusConfirmedAt: Date | null;
 
-  /** What the platform told its owners; null while it isn't suspended. */
+  /** The platform's reason, as sent to its owners; null while it isn't suspended. */
   @JsonColumn({ nullable: true })
   suspension: TempleSuspension | null;
 

@@ -41,7 +41,7 @@ it('needs nothing on a single machine', () => {
   });
 });
 
-it('keeps files in a bucket where one is told with its keys', () => {
+it('keeps files in a bucket if one is named with its keys', () => {
   const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'sannidhi', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
   expect(read({ STORAGE: 's3', ...bucket }).storage).toEqual({
     kind: 's3',

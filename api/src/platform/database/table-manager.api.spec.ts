@@ -83,7 +83,7 @@ it('refuses a question about nothing, or about what a table can’t say', async 
   await expect(dataSource.manager.findBy(Offering, { scent: 'sweet' } as never)).rejects.toThrow(/scent/);
 });
 
-it('changes the rows that fit, tells how many, and leaves undefined properties alone', async () => {
+it('changes the rows that fit, returns how many, and leaves undefined properties alone', async () => {
   await database.transaction((tx) => insertRows(tx, Offering, [offering('d'), offering('e')]));
   const change = { flower: null, priceCents: 7, colors: [], fresh: undefined, pickedAt: new Date(1) };
   const { affected } = await database.transaction((tx) => tx.update(Offering, { id: In(['d', 'none']) }, change));

@@ -16,7 +16,7 @@ it('describes every registered endpoint for tools', async () => {
   expect(described.sort()).toEqual(registered.sort());
 });
 
-it('tells the limits of a payload’s fields', async () => {
+it('lists the limits of a payload’s fields', async () => {
   const { body } = await api.client().get('/api/docs/openapi.json');
   const { schema } = body.paths['/api/auth/register'].post.requestBody.content['application/json'];
   expect(schema).toEqual({
@@ -45,7 +45,7 @@ it('describes itself for people', async () => {
   expect(text).toContain('<code>/api/auth/login</code>');
 });
 
-it('tells metrics to this machine and not through a proxy', async () => {
+it('serves metrics to this machine and not through a proxy', async () => {
   await api.client().get('/api/public/temples');
   const { text } = await api.client().get('/api/metrics').expect(200);
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/public\/temples",status="200"\} 1/);

@@ -55,5 +55,5 @@ export interface ChargeTry extends ChargeRequest {
 
 export type Declined = { kind: 'declined'; failure: ChargeFailure; retry: ChargeRetry };
 
-/** How a charge stands: `untried` while no try was heard of, `unknown` while the provider itself waits or did not answer. */
+/** The state of a charge: `untried` while no try was heard of, `unknown` while the provider itself waits or did not answer. */
 export type ChargeState = { kind: 'paid'; payment: PaymentFacts } | Declined | { kind: 'unknown' } | { kind: 'untried' };

@@ -109,7 +109,7 @@ export abstract class PaymentGateway {
   abstract prepareCharge(request: ChargeRequest): Promise<string>;
   /** Charges a saved card. A charge succeeds once at most, whatever is tried again; one that may have reached the bank is `unknown`. */
   abstract chargeCard(request: ChargeTry): Promise<ChargeState>;
-  /** How a prepared charge stands with the provider. */
+  /** The state of a prepared charge at the provider. */
   abstract chargeState(account: string, chargeId: string): Promise<ChargeState>;
   /** What became of a refund the provider has. */
   abstract refundState(account: string, gatewayRefundId: string): Promise<RefundState>;

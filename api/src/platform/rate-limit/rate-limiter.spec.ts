@@ -29,7 +29,7 @@ it('counts takes that come at once', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
 });
 
-it('keeps keys apart and forgets them when told or after the window', async () => {
+it('keeps keys apart and forgets them when asked or after the window', async () => {
   const limit = limiter();
   for (let n = 0; n < 4; n++) await limit.take('a', rule);
   expect(await limit.take('b', rule)).toBe(0);

@@ -81,7 +81,7 @@ describe('adding a passkey', () => {
     expect(await listed(other.client)).toMatchObject({ isOnlyFactor: false });
   });
 
-  it('opens the account to no app that was never confirmed: its owner was told of none', async () => {
+  it('opens the account to no app that was never confirmed: its owner knows of none', async () => {
     const { client, account } = await owner();
     const { body } = await client.post('/api/account/second-factor').send({ password: TEST_PASSWORD }).expect(200);
     const code = new Authenticator(body.secret).next();

@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify({ ...body, requestId: '' }))).size).toBe(1);
   });
 
-  it('[8.09] tells who knows the password of an unverified account to verify it', async () => {
+  it('[8.09] asks who knows the password of an unverified account to verify it', async () => {
     const account = await buildAccount(api, { emailVerifiedAt: null });
     const { body } = await login(account.email).expect(403);
     expect(body.code).toBe('email-unverified');
@@ -175,7 +175,7 @@ describe('a session check that prefers leniency', () => {
       .get(path)
       .set({ prefer: 'handling=lenient', ...headers });
 
-  it.each(ROLES)('[4.06] tells a browser without credentials that nobody is signed in as %s', async (role) => {
+  it.each(ROLES)('[4.06] answers a browser without credentials that nobody is signed in as %s', async (role) => {
     const { body, headers } = await check(sessionEndpoints[role].me.path).expect(204);
     expect(body).toEqual({});
     expect(headers).toMatchObject({ 'preference-applied': 'handling=lenient', 'cache-control': 'no-store' });

@@ -373,7 +373,7 @@ describe('what was not paid', () => {
     expect((await toCart(client, started.orderId).expect(200)).body).toEqual({ orders: [], lineCount: 0, unfinished: [] });
   });
 
-  it('stays where it was if it is paid after all, even when nobody has told us yet', async () => {
+  it('stays where it was if it is paid after all, even when we weren’t notified yet', async () => {
     const { client, account } = await signInDonor(api);
     const [order] = (await addLines(client, giftLine(place))).orders;
     const started = await checkOut(client, order!);

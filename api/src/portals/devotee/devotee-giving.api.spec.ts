@@ -88,7 +88,7 @@ it('mails the receipt along: named by its number, the same bytes as the download
   expect(notice.bytes.equals(corrected.bytes)).toBe(true);
 });
 
-it('tells the year of the first receipt, and none to a new account', async () => {
+it('returns the year of the first receipt, and none to a new account', async () => {
   const { client } = await signInDonor(api);
   expect((await client.get('/api/devotee/receipts/first-year').expect(200)).body).toEqual({ year: null });
   await giveAndPay(api, client, place);

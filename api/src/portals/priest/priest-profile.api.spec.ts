@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const USUAL = { skills: [], travelMiles: 60, maxPerDay: 6, maxPerWeek: 30 };
 
 describe('GET /api/priest/profile', () => {
-  it('tells a priest who they are and which temples they serve', async () => {
+  it('returns a priest who they are and which temples they serve', async () => {
     const novi = await buildTemple(api);
     const edison = await buildTemple(api, { name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' });
     const client = await signInAs(api, await buildPriest(api, { temples: [edison, novi] }));

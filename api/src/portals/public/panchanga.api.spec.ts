@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const ask = (what: string, query: object) => api.client().get(`/api/public/panchanga/${what}`).query(query);
 const ids = (festivals: { id: string }[]) => festivals.map(({ id }) => id);
 
-it('tells a day of a city with its limbs, periods, vratas and festivals', async () => {
+it('returns a day of a city with its limbs, periods, vratas and festivals', async () => {
   const { body } = await ask('day', { city: 'edison-nj', date: '2026-11-08' }).expect(200);
   expect(body).toMatchObject({ date: '2026-11-08', timeZone: 'America/New_York', sun: 'rises-and-sets', place: { name: 'Edison, NJ' } });
   expect(body.tithi[0]).toMatchObject({ index: 30, name: 'Amavasya' });
@@ -20,7 +20,7 @@ it('tells a day of a city with its limbs, periods, vratas and festivals', async 
   expect(ids(body.vratas)).toContain('amavasya');
 });
 
-it('tells a month day by day and a year with its months and sankrantis', async () => {
+it('returns a month day by day and a year with its months and sankrantis', async () => {
   const month = await ask('month', { city: 'phoenix-az', month: '2026-02' }).expect(200);
   expect(month.body.days).toHaveLength(28);
   expect(month.body.days[0]).toMatchObject({ date: '2026-02-01' });
@@ -71,7 +71,7 @@ it.each([
   expect(body.fields[field]).toMatch(sentence);
 });
 
-it('lets callers keep an answer and tells them when it is still good', async () => {
+it('lets callers keep an answer and says when it is still good', async () => {
   const first = await ask('festivals', { city: 'edison-nj', year: 2026 }).expect(200);
   expect(first.headers['cache-control']).toMatch(/public, max-age=\d+/);
   const query = { city: 'edison-nj', year: 2026 };

@@ -46,7 +46,7 @@ it('refuses limits, cursors and fields that are none', async () => {
   expect((await list({ search: ['a', 'b'] }).expect(400)).body.code).toBe('invalid-fields');
 });
 
-it('tells nothing of a temple that only its staff may know', async () => {
+it('returns nothing of a temple that only its staff may know', async () => {
   const { name } = await buildTemple(api, { name: 'Told about' });
   const { body } = await list({ search: name });
   expect(Object.keys(body.items[0]).sort()).toEqual(

@@ -45,7 +45,7 @@ const cancelLinkOf = async ({ account }: Owner) => {
 const cancelByLink = (token: string) => api.client().post('/api/auth/cancel-second-factor-reset').send({ token });
 const inADay = () => api.get(SecondFactorResettingService).resetDue(new Date(Date.now() + DAY_MS + 1000));
 
-it('finds accounts by their whole address alone, one per role, and tells whose they are', async () => {
+it('finds accounts by their whole address alone, one per role, and shows whose they are', async () => {
   const donor = await buildAccount(api, { email: operator.email, role: 'donor' });
   const { body } = await desk.get(PATH).query({ email: operator.email.toUpperCase() }).expect(200);
   expect(body.accounts.map(({ id, isOwn }: { id: string; isOwn: boolean }) => [id, isOwn])).toEqual([

@@ -147,7 +147,7 @@ describe('registering a temple', () => {
     await api.client().post(PUBLIC).send(stolen).expect(422);
   });
 
-  it('tells the applicant where it stands, and a stranger nothing', async () => {
+  it('shows the applicant its status, and a stranger nothing', async () => {
     const { email, reference } = await register();
     const progress = (body: object) => api.client().post(`${PUBLIC}/progress`).send(body);
     const { body } = await progress({ reference: reference.toLowerCase(), email }).expect(200);

@@ -129,7 +129,7 @@ describe('a correction of a closed batch', () => {
     expect(batch).toMatchObject({ enteredTotalCents: 51_00, entries: [{ amountCents: 51_00, corrected: true }] });
   });
 
-  it('tells the donor what was corrected and never of a refund', async () => {
+  it('notifies the donor of the correction and never of a refund', async () => {
     const { orderId } = await takeCheck();
     await deliveredTo(api, email);
     const old = (await detailOf(orderId)).receiptNumber;

@@ -66,7 +66,7 @@ describe('a counter batch', () => {
     );
   });
 
-  it('stays open with both sums told when it does not match, and nothing is booked', async () => {
+  it('stays open and shows both sums when it does not match, and nothing is booked', async () => {
     const batchId = await openBatch(1, 128_400);
     await post(office, `${BATCHES}/${batchId}/entries`, cash(127_400)).expect(201);
     const { body } = await post(office, `${BATCHES}/${batchId}/close`).expect(422);

@@ -31,7 +31,7 @@ it('keeps a festival on the temple’s own date for everybody who asks about the
   expect(day.festivals.map(({ id }: Listed) => id)).toContain('diwali-lakshmi-puja');
 });
 
-it('tells a page the temple’s own dates, and only them', async () => {
+it('returns a page the temple’s own dates, and only them', async () => {
   const temple = await buildTemple(api);
   const { client } = await signInStaff(api, { temple, permissions: ['temple:manage'] });
   const ask = () => api.client().get('/api/public/panchanga/own-dates').query({ temple: temple.slug });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/temple-admin/ledger/giving-by-fund', () => {
-  it('tells what each fund received in the running week, largest first', async () => {
+  it('returns what each fund received in the running week, largest first', async () => {
     const place = await buildGivingTemple(api);
     const { client: office } = await signInStaff(api, { temple: place.temple });
     const { client: donor } = await signInDonor(api);

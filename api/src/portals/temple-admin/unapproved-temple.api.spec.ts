@@ -38,7 +38,7 @@ const hundiOf = ({ general }: GivingTemple) => ({
 });
 const gifts = ({ temple }: GivingTemple) => api.database.reader.countBy(Order, { templeId: temple.id });
 
-it.each(UNAPPROVED)('the owner of a temple that is %s signs in, sets it up and reads where it stands', async (status) => {
+it.each(UNAPPROVED)('the owner of a temple that is %s signs in, sets it up and reads its status', async (status) => {
   const place = await buildGivingTemple(api, { status });
   const { account } = await buildStaff(api, { temple: place.temple, preset: 'owner' });
   await api.client().post('/api/temple-admin/auth/login').send({ email: account.email, password: TEST_PASSWORD }).expect(200);
@@ -115,6 +115,6 @@ it('a refused temple’s staff are signed out and stay outside', async () => {
   expect(body.code).toBe('registration-rejected');
 });
 
-it('where a temple stands is for its staff alone', async () => {
+it('a temple’s status is for its staff alone', async () => {
   await (await signInAs(api, await buildAccount(api, { role: 'temple-admin' }))).get(`${OFFICE}/standing`).expect(403);
 });

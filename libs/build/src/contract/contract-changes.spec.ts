@@ -27,7 +27,7 @@ it('asks for a major version when something is gone, changed or newly demanded',
   expect(stepTo(withLine('    action: ReactNode;'))).toBe('major');
 });
 
-it('tells a field from one of the same name in another type', () => {
+it('returns a field from one of the same name in another type', () => {
   const removed = contractChanges(['interface A {', '    title: string;', '}', 'interface B {', '    title: string;', '}'], BANNER).removed;
   expect(removed).toEqual(['interface A {', 'interface A { › title: string;', 'interface B {', 'interface B { › title: string;']);
 });

@@ -2,7 +2,7 @@ import { releaseOptions } from './release-options.ts';
 
 const TOKEN = { DEPLOY_TOKEN: 'secret' };
 
-it('publishes a remote for everybody unless told otherwise', () => {
+it('publishes a remote for everybody unless asked otherwise', () => {
   expect(releaseOptions(['mfe-devotee'], TOKEN)).toMatchObject({
     verb: 'publish',
     remote: 'mfe-devotee',

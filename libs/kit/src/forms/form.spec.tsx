@@ -56,7 +56,7 @@ describe('Form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('tells at the head of a long form everything that is wrong, each a link to its field, until little is left', async () => {
+  it('returns at the head of a long form everything that is wrong, each a link to its field, until little is left', async () => {
     const page = await renderScreen(
       <Form long schema={registerFormSchema} initialValues={EMPTY} onSubmit={async () => {}}>
         <Field name="fullName" label="Full name" />

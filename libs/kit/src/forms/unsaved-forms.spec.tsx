@@ -87,7 +87,7 @@ it('never keeps a password, hidden or shown, nor a number like a card’s', asyn
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-it('tells what forms got back, and whether something they never get back was filled in', async () => {
+it('returns what forms got back, and whether something they never get back was filled in', async () => {
   const user = await open();
   await fill(user, note(), 'For the feast');
   keepForms();

@@ -52,7 +52,7 @@ export interface AccountLink {
 
 interface AccountMenuProps {
   links?: readonly AccountLink[];
-  /** What is behind the button stands on it, instead of the person's initials. */
+  /** What is behind the button is shown on it, instead of the person's initials. */
   named?: boolean;
 }
 

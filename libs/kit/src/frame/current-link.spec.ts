@@ -11,7 +11,7 @@ describe('the current entry of a navigation', () => {
     expect(currentLink(ADDRESSES, '/office/gifts', '?view=batches&batch=7')).toBe('/office/gifts?view=batches');
   });
 
-  it('is the entry a deeper page stands under', () => {
+  it('is the entry a deeper page is under', () => {
     expect(currentLink(ADDRESSES, '/office/events/create', '')).toBe('/office/events');
     expect(currentLink(ADDRESSES, '/elsewhere', '')).toBeUndefined();
   });

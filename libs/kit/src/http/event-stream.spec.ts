@@ -27,7 +27,7 @@ it('hands on each event once, wherever the network cuts the stream', async () =>
   );
 });
 
-it('passes on where an event stands, and goes on after it', async () => {
+it('passes on an event’s position, and goes on after it', async () => {
   const fetchSpy = jest.fn(async () => streamOf(['id: 7\ndata: {"unread":1}\n\n']));
   globalThis.fetch = fetchSpy as unknown as typeof fetch;
   const seen: unknown[] = [];

@@ -3,7 +3,7 @@ import { diamond, kolamLoops } from './kolam-geometry.ts';
 import { korvaiPath, moonPath } from './line-geometry.ts';
 
 describe('the kolam', () => {
-  it('stands on a diamond of 25 dots', () => {
+  it('is drawn on a diamond of 25 dots', () => {
     expect(diamond(7)).toHaveLength(25);
   });
 

@@ -2,7 +2,7 @@ import { type PushDevices, pushDeviceEndpoints } from '@sannidhi/contracts';
 import { request } from '../http/request.ts';
 import { pushObstacle, subscription } from './push-subscription.ts';
 
-/** Turns notifications on again for the session, where the browser's permission still stands. */
+/** Turns notifications on again for the session, where the browser's permission is still granted. */
 export async function renewPush(): Promise<void> {
   if (pushObstacle() || Notification.permission !== 'granted') return;
   const { publicKey, devices } = await request<PushDevices>(pushDeviceEndpoints.list.path);

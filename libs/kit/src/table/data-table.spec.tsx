@@ -88,7 +88,7 @@ describe('DataTable', () => {
     expect(rowOf('Priya Nair')).toHaveFocus();
   });
 
-  it('tells the order by aria-sort and turns it with each press', async () => {
+  it('returns the order by aria-sort and turns it with each press', async () => {
     const { user } = await renderScreen(<Gifts />);
     const header = () => screen.getByRole('columnheader', { name: 'Amount' });
     expect(header()).toHaveAttribute('aria-sort', 'descending');

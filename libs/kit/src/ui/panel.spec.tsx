@@ -163,7 +163,7 @@ describe('ListedRecord', () => {
     expect(screen.getByRole('complementary', { name: 'Count 7' })).toBeVisible();
   });
 
-  it('stands before no list that loads or failed', async () => {
+  it('isn’t shown before a list that loads or failed', async () => {
     await renderScreen(<Counts rows={undefined} />, { at: '/hundi?count=7' });
     expect(screen.queryByRole('complementary')).toBeNull();
   });

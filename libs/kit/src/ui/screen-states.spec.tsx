@@ -60,7 +60,7 @@ describe('ScreenStates', () => {
     expect(await screen.findByText('1 gifts')).toBeVisible();
   });
 
-  it('tells a lost network from a refusal', async () => {
+  it('returns a lost network from a refusal', async () => {
     network.on(donationEndpoints.own, NETWORK_DOWN);
     await renderScreen(<Gifts />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');

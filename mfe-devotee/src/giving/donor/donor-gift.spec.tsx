@@ -202,7 +202,7 @@ it('gets the receipt as a file, and says so when it can’t', async () => {
   expect(await screen.findByText('We couldn’t download the receipt')).toBeVisible();
 });
 
-it('tells who comes back from paying that nothing is lost while the service does not answer', async () => {
+it('returns who comes back from paying that nothing is lost while the service does not answer', async () => {
   network.on(donationEndpoints.ownOne, refusal('too-many-requests'));
   const page = await show(DonorDonate, `${BACK}&outcome=paid`, { user });
   expect(await screen.findByText('We couldn’t load your gift')).toBeVisible();

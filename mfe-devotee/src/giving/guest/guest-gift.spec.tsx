@@ -328,7 +328,7 @@ describe('coming back from the payment page', () => {
     expect(network.callsTo(guestEndpoints.nameReceipt)[0]?.body).toEqual({ legalName: 'Meera Raghunathan', email: 'meera@example.com' });
   });
 
-  it('tells who comes back from paying that nothing is lost while the service does not answer', async () => {
+  it('returns who comes back from paying that nothing is lost while the service does not answer', async () => {
     await gone();
     network.on(guestEndpoints.donation, refusal('unavailable'));
     const { user } = await show(Donate, `${BACK}&outcome=paid`);

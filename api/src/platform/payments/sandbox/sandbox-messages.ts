@@ -2,7 +2,7 @@ import type { PaymentFacts, RefundState } from '../payment-gateway.ts';
 import { isBank } from './sandbox-cards.ts';
 import type { SandboxCheckout } from './sandbox-checkout.entity.ts';
 
-/** What the sandbox tells: its own words on the wire, as a real provider's differ from ours. */
+/** The sandbox's messages: its own words on the wire, as a real provider's differ from ours. */
 export type SandboxMessage = SandboxAccountMessage | SandboxCardMessage | SandboxOrderMessage;
 
 interface SandboxAccountMessage {

@@ -99,7 +99,7 @@ export class StripeCards {
   }
 }
 
-/** How a charge stands: Stripe asks for another payment method after each decline, and before the first try. */
+/** The state of a charge: Stripe asks for another payment method after each decline, and before the first try. */
 export function stateOf(intent: Stripe.PaymentIntent): ChargeState {
   if (intent.status === 'succeeded') return { kind: 'paid', payment: intentFacts(intent) };
   if (intent.status === 'processing') return { kind: 'unknown' };

@@ -56,7 +56,7 @@ async function completed(head: Head, session: Stripe.Checkout.Session, ask: Stri
   return state.kind === 'processing' ? { ...head, kind: 'payment-processing', orderId: donationOf(session), since: state.since } : null;
 }
 
-/** A charge of a saved card, as it stands now; those of checkouts have messages of their own. */
+/** A charge of a saved card, in its current state; those of checkouts have messages of their own. */
 async function charged(head: Head, intent: Stripe.PaymentIntent, ask: StripeQuestions): Promise<GatewayEvent | null> {
   const { orderId, charge } = intent.metadata;
   if (!orderId || charge !== OFF_SESSION.charge) return null;
