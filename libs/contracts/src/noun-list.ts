@@ -54,3 +54,5 @@ export { shiftAssignmentNoun } from './volunteers/shift-assignment.noun.ts';
 export { volunteerNoun } from './volunteers/volunteer.noun.ts';
 export { volunteerOpportunityNoun } from './volunteers/volunteer-opportunity.noun.ts';
 export { volunteerShiftNoun } from './volunteers/volunteer-shift.noun.ts';
+export { ticketNoun } from './tickets/ticket.noun.ts';
+export { ticketTypeNoun } from './tickets/ticket-type.noun.ts';

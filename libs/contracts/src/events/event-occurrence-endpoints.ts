@@ -30,7 +30,8 @@ export const eventCancelSchema = object({
 }).noUnknown();
 export const eventPostponeSchema = object({ reason: reason() }).noUnknown();
 
-const changes = ['event', 'event-occurrence', 'notification'] as const;
+/** Tickets follow their dates: canceling pays them back. */
+const changes = ['event', 'event-occurrence', 'ticket', 'order', 'donation', 'receipt', 'ledger-account', 'notification'] as const;
 
 export const eventOccurrenceEndpoints = {
   change: endpoint<EventDetail>()({

@@ -12,7 +12,7 @@ import type { LineKind, LineOccasion } from './order-line.ts';
 const say = messagesOf(orderNoun);
 
 /** Characters of JSON one item may take. */
-const ITEM_CHARACTERS = 4_000;
+const ITEM_CHARACTERS = 16_000;
 /** What is asked for, by the schema of its own kind (a donation's is `giftLineSchema`), which the server checks by the kind. */
 const itemSchema = mixed<object>((value): value is object => typeof value === 'object' && value !== null && !Array.isArray(value))
   .test({

@@ -1,4 +1,5 @@
 import type { Noun } from '../nouns.ts';
+import { matchRoute } from './match-route.ts';
 import { canonicalPath } from './page-routes.ts';
 
 /** Where the service worker is served; at the root, because a worker controls the paths below its own. */
@@ -8,10 +9,12 @@ export const SERVICE_WORKER_PATH = '/service-worker.js';
 export const OFFLINE_PAGES: Readonly<Record<string, readonly Noun[]>> = {
   '/devotee/panchanga': ['festival'],
   '/priest/dashboard': ['sankalpam-sheet'],
+  '/devotee/tickets/:ticketId': ['ticket'],
 };
 
 /** Whether the page at a path, under any of its aliases, works without a network. */
-export const worksOffline = (path: string): boolean => canonicalPath(path) in OFFLINE_PAGES;
+export const worksOffline = (path: string): boolean =>
+  Object.keys(OFFLINE_PAGES).some((pattern) => matchRoute(pattern, canonicalPath(path)) !== undefined);
 
 /** What a page posts to the service worker for caching: its path, and the paths of the files it uses. */
 export interface KeepPage {

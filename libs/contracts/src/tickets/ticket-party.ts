@@ -1,0 +1,57 @@
+import { cents, id, line } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { array, object } from '../schema.ts';
+import { ticketNoun } from './ticket.noun.ts';
+import { TICKETS_MAX } from './ticket-states.ts';
+import { TICKET_PRICE_MAX, TICKET_QUESTIONS_MAX } from './ticket-type.ts';
+
+const say = messagesOf(ticketNoun);
+const AMOUNT = say('ticket.amount-range', { maxCents: TICKET_PRICE_MAX });
+
+/** An answer to one of the event's questions. */
+export interface TicketAnswer {
+  questionId: string;
+  answer: string;
+}
+
+/** Somebody who is registered, or something that is added: its name is empty then. */
+export interface TicketPerson {
+  typeId: string;
+  name: string;
+  /** The member of the devotee's family this was taken from. */
+  familyMemberId: string | null;
+  /** Where each gives what they wish. */
+  amountCents: number | null;
+  answers: TicketAnswer[];
+}
+
+const answerSchema = object({ questionId: id().required(), answer: line(200).default('') }).noUnknown();
+/** The first person also has the answers for all of them. */
+export const ticketAnswersSchema = array(answerSchema.required())
+  .max(2 * TICKET_QUESTIONS_MAX)
+  .default([]);
+const personFields = {
+  typeId: id().required(say('ticket.type-required')),
+  name: line(120).default(''),
+  familyMemberId: id().nullable().default(null),
+  amountCents: cents(0, TICKET_PRICE_MAX, AMOUNT).nullable().default(null),
+  answers: ticketAnswersSchema,
+};
+const personSchema = object(personFields).noUnknown();
+const PEOPLE_MOST = say('ticket.people-most', { max: TICKETS_MAX });
+export const ticketPeopleSchema = array(personSchema.required())
+  .min(1, say('ticket.people-required'))
+  .max(TICKETS_MAX, PEOPLE_MOST)
+  .required(say('ticket.people-required'));
+
+/** A line of the cart: one ticket, and those that are registered along with it, which become lines of their own (with `others` null). */
+export const ticketLineSchema = object({
+  occurrenceId: id().required(say('ticket.date-required')),
+  ...personFields,
+  others: array(personSchema.required())
+    .max(TICKETS_MAX - 1, PEOPLE_MOST)
+    .nullable()
+    .default([]),
+  /** The place on the list it was offered for. */
+  waitId: id().nullable().default(null),
+}).noUnknown();

@@ -1,0 +1,86 @@
+import { noun } from '../noun.ts';
+
+/** A person's place at one date of an event. */
+export const ticketNoun = noun({
+  name: 'ticket',
+  permissions: {
+    'tickets:read': { presets: ['manager', 'events-coordinator', 'front-desk', 'viewer'] },
+    'tickets:handle': { presets: ['manager', 'events-coordinator', 'front-desk'] },
+    // Canceling for the temple pays everything back.
+    'tickets:cancel': { presets: ['manager', 'events-coordinator'], secondFactor: true, limit: 'amount' },
+  },
+  audit: {
+    'ticket.registered': 'Registered at the counter',
+    'ticket.canceled': 'Ticket canceled',
+    'ticket.passed-on': 'Ticket passed on',
+    'ticket.moved': 'Ticket moved to another date',
+    'ticket.replaced': 'Ticket code replaced',
+    'ticket.listed': 'List of attendees exported',
+    'ticket-wait.joined': 'Event waitlist joined',
+    'ticket-wait.requested': 'Registration requested',
+    'ticket-wait.approved': 'Registration approved',
+    'ticket-wait.declined': 'Registration declined',
+    'ticket-wait.offered': 'Places offered to the event waitlist',
+    'ticket-wait.left': 'Event waitlist left',
+  },
+  states: {
+    ticket: {
+      valid: { kind: 'success', icon: 'check', word: 'Valid', to: ['canceled', 'transferred'] },
+      canceled: { kind: 'neutral', icon: 'ban', word: 'Canceled', to: [] },
+      transferred: { kind: 'info', icon: 'replace', word: 'Passed on', to: [] },
+    },
+    'ticket-wait': {
+      requested: { kind: 'warning', icon: 'clock', word: 'To approve', to: ['offered', 'waiting', 'declined', 'left', 'ended'] },
+      waiting: { kind: 'info', icon: 'clock', word: 'Waiting', to: ['offered', 'left', 'ended'] },
+      offered: { kind: 'warning', icon: 'clock', word: 'Place offered', to: ['claimed', 'left', 'lapsed', 'ended'] },
+      // A claim that isn't paid for goes back to its place in the line.
+      claimed: { kind: 'success', icon: 'check', word: 'Registered', to: ['waiting'] },
+      declined: { kind: 'neutral', icon: 'ban', word: 'Declined', to: [] },
+      left: { kind: 'neutral', icon: 'ban', word: 'Left the list', to: [] },
+      lapsed: { kind: 'neutral', icon: 'ban', word: 'Not answered in time', to: [] },
+      ended: { kind: 'neutral', icon: 'ban', word: 'Canceled', to: [] },
+    },
+  },
+  errors: {
+    'tickets-sold-out': [409, 'No place is left. You can join the waitlist.'],
+    'tickets-closed': [409, 'This event takes no registrations online. Ask the temple.'],
+    'tickets-not-open': [409, 'Registration isn’t open yet. Come back when it opens.'],
+    'tickets-over': [409, 'Registration for this date is over. Choose another date.'],
+    'tickets-approval-needed': [409, 'The temple approves these registrations. Send a request first.'],
+    'ticket-ended': [409, 'This ticket can’t be changed anymore. Reload the page.'],
+    'ticket-too-late': [409, 'It’s too late to change this ticket here. Call the temple.'],
+    'ticket-of-other-event': [422, 'This ticket is for another event.'],
+    'ticket-wait-not-needed': [409, 'There are free places. Register now.'],
+    'ticket-wait-open': [409, 'You’re already on this list.'],
+    'ticket-offer-over': [409, 'This offer is over. You can join the waitlist again.'],
+  },
+  messages: {
+    'ticket.date-required': 'Choose a date',
+    'ticket.type-required': 'Choose a ticket',
+    'ticket.type-unknown': 'This event no longer has this ticket. Choose another.',
+    'ticket.people-required': 'Choose at least one ticket',
+    'ticket.people-most': 'You can register {{max}} people at a time',
+    'ticket.name-required': 'Enter a name',
+    'ticket.family-unknown': 'This person isn’t in your family list',
+    'ticket.order-min': '{{type}}: choose at least {{min}}',
+    'ticket.order-max': '{{type}}: choose {{max}} at most',
+    'ticket.amount-range': 'Enter an amount up to {{maxCents}}',
+    'ticket.answer-required': 'Answer this question',
+    'ticket.answer-unknown': 'Choose one of the answers',
+    'ticket.reason-required': 'Enter a reason',
+    'ticket.email-required': 'Enter the email of the person who gets it',
+    'ticket.contact-required': 'Enter a phone number or an email',
+  },
+  navigation: ['/devotee/events', '/temple-admin/events'],
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './ticket.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './ticket.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './ticket.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './ticket.kn.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './ticket.gu.json'),
+  },
+  without: {
+    cards: 'The dashboards show its event.',
+    proof: 'What is paid for it is an order’s line, which the proof compares.',
+  },
+});

@@ -1,0 +1,295 @@
+import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
+import type { EventPlace } from '../events/event.ts';
+import type { EventDateStatus } from '../events/event-occurrence.ts';
+import { EVENT_SCOPES, type EventScope } from '../events/event-occurrence-endpoints.ts';
+import type { ShownStatus } from '../events/public-event.ts';
+import { email, id, line, phone, requiredEmail } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { type Page, pageFields } from '../page.ts';
+import { COUNTER_PAYMENTS, type CounterPayment } from '../poojas/booking.ts';
+import { mixed, object } from '../schema.ts';
+import { ticketNoun } from './ticket.noun.ts';
+import { type TicketAnswer, ticketPeopleSchema } from './ticket-party.ts';
+import { TICKET_STATUSES, type TicketChannel, type TicketStatus } from './ticket-states.ts';
+import type { TicketPricing, TicketQuestion } from './ticket-type.ts';
+
+const say = messagesOf(ticketNoun);
+
+/** Why a date or a ticket can't be had now. */
+export type TicketClosed = 'tickets-sold-out' | 'tickets-closed' | 'tickets-not-open' | 'tickets-over';
+
+/** A kind of ticket, as everyone sees it. */
+export interface OfferedTicket {
+  id: string;
+  name: string;
+  detail: string;
+  pricing: TicketPricing;
+  /** All of it: nothing is added later. For `wish`, what is suggested. */
+  priceCents: number;
+  /** What of the price is tax-deductible by the temple's policy. */
+  deductibleCents: number;
+  /** Null where neither it nor the date has a limit. */
+  left: number | null;
+  orderMin: number;
+  orderMax: number;
+  minAge: number | null;
+  maxAge: number | null;
+  takesSeat: boolean;
+  needsApproval: boolean;
+  /** Null where it can be had now. */
+  closed: TicketClosed | null;
+  /** First day of sales, while that is to come. */
+  opensOn: string | null;
+}
+
+/** What one date sells; without types, nothing is sold and nobody has to register. */
+export interface TicketOffer {
+  occurrenceId: string;
+  /** Places of the date and those left; null without a limit. */
+  capacity: number | null;
+  left: number | null;
+  closed: TicketClosed | null;
+  types: OfferedTicket[];
+  questions: TicketQuestion[];
+  /** What the temple's policy says buyers receive; empty where all of it is deductible or nothing is. */
+  benefit: string;
+  /** Until when a ticket can be canceled for its price and passed on. */
+  refundUntil: string | null;
+  passOnUntil: string | null;
+}
+
+/** The event of a ticket. */
+export interface TicketEvent {
+  occurrenceId: string;
+  title: string;
+  status: ShownStatus;
+  startsAt: string;
+  endsAt: string;
+  doorsAt: string | null;
+  place: EventPlace;
+  placeName: string;
+  address: string;
+  link: string;
+  temple: { slug: string; name: string; city: string; state: string; timeZone: string };
+}
+
+/** One of a party's tickets. */
+export interface PartyTicket {
+  id: string;
+  name: string;
+  type: string;
+  detail: string;
+  status: TicketStatus;
+  takesSeat: boolean;
+  /** What the door reads, and the same as a QR code in a `data:` URL; null unless it is valid. */
+  code: string | null;
+  qr: string | null;
+  /** By which people compare codes. */
+  number: string;
+}
+
+/** A devotee's own ticket with the rest of its party. */
+export interface OwnTicket extends PartyTicket {
+  event: TicketEvent;
+  orderId: string;
+  amountCents: number;
+  answers: TicketAnswer[];
+  party: PartyTicket[];
+  /** What canceling it now pays back, in cents; null where it can't be canceled. */
+  cancelCents: number | null;
+  /** Until when it can be canceled for its price, and passed on. */
+  refundUntil: string;
+  passOnUntil: string;
+  canPassOn: boolean;
+}
+
+/** A party of this devotee at a date. */
+export interface OwnParty {
+  /** The ticket to show. */
+  ticketId: string;
+  event: TicketEvent;
+  people: number;
+  /** Valid while one of them is. */
+  status: TicketStatus;
+}
+
+/** What the door keeps of one ticket. */
+export interface DoorTicket {
+  id: string;
+  version: number;
+  name: string;
+  type: string;
+  takesSeat: boolean;
+  status: TicketStatus;
+  /** Tickets registered together. */
+  partyId: string;
+}
+
+/** A ticket in the office's list of attendees. */
+export interface Attendee {
+  id: string;
+  name: string;
+  type: string;
+  status: TicketStatus;
+  channel: TicketChannel;
+  email: string | null;
+  phone: string | null;
+  bookedBy: string;
+  amountCents: number;
+  answers: TicketAnswer[];
+  takesSeat: boolean;
+  orderId: string;
+  createdAt: string;
+}
+
+export const ownTicketsQuery = object({
+  when: mixed<'ahead' | 'past'>().oneOf(['ahead', 'past']).default('ahead'),
+  ...pageFields,
+}).noUnknown();
+const attendeeFilters = {
+  occurrenceId: id().required(),
+  status: mixed<TicketStatus>().oneOf(TICKET_STATUSES),
+  typeId: id(),
+  search: line(80),
+};
+export const attendeesQuery = object({ ...attendeeFilters, ...pageFields }).noUnknown();
+export const attendeesExportQuery = object(attendeeFilters).noUnknown();
+
+export const ticketPassOnSchema = object({
+  name: line(120).required(say('ticket.name-required')),
+  email: requiredEmail(),
+}).noUnknown();
+/** People registered at the counter, paid at once where they aren't free. */
+export const counterRegistrationSchema = object({
+  people: ticketPeopleSchema,
+  bookedBy: line(120).required(say('ticket.name-required')),
+  email: email(),
+  phone: phone(),
+  method: mixed<CounterPayment>().oneOf(COUNTER_PAYMENTS).default('cash'),
+  checkNumber: line(20),
+}).noUnknown();
+export const ticketReasonSchema = object({ reason: line(200).required(say('ticket.reason-required')) }).noUnknown();
+export const eventCancellationQuery = object({ scope: mixed<EventScope>().oneOf(EVENT_SCOPES).default('one') }).noUnknown();
+
+/** What canceling dates does, or, once they are canceled, what is left to do. */
+export interface EventCancellation {
+  status: EventDateStatus;
+  dates: number;
+  /** Registrations with valid tickets, and the people they are for. */
+  orders: number;
+  people: number;
+  /** What they get back, in cents. */
+  refundCents: number;
+  /** Devotees who are notified, once each. */
+  notified: number;
+  /** Guests, whom nobody but the office can reach. */
+  toCall: { bookedBy: string; phone: string | null; email: string | null }[];
+  /** Parties on the waitlist. */
+  waiting: number;
+  /** Tickets the temple has canceled. */
+  canceled: number;
+}
+
+const own = '/api/devotee/tickets/:ticketId';
+const MONEY = ['ticket', 'order', 'donation', 'receipt', 'ledger-account', 'notification'] as const;
+const shown = ['ticket', 'event', 'event-occurrence'] as const;
+
+export const ticketEndpoints = {
+  offer: endpoint<TicketOffer>()({
+    method: 'GET',
+    path: '/api/public/temples/:slug/events/:occurrenceId/tickets',
+    summary: 'What one date of an event sells, with what is left',
+    access: anyone,
+    reads: [...shown, 'ticket-type', 'tax-policy'],
+  }),
+  key: endpoint<{ publicKey: string }>()({
+    method: 'GET',
+    path: '/api/public/ticket-key',
+    summary: 'The key that checks the codes of tickets, in base64url',
+    access: anyone,
+    reads: [],
+  }),
+  own: endpoint<Page<OwnParty>>()({
+    method: 'GET',
+    path: '/api/devotee/tickets',
+    summary: 'This devotee’s events with tickets, the next ones or the past ones first',
+    access: donor,
+    reads: shown,
+    query: ownTicketsQuery,
+  }),
+  ownOne: endpoint<OwnTicket>()({
+    method: 'GET',
+    path: own,
+    summary: 'One ticket of this devotee with the rest of its party',
+    access: donor,
+    reads: shown,
+  }),
+  replace: endpoint<OwnTicket>()({
+    method: 'POST',
+    path: `${own}/replace`,
+    summary: 'Replaces a ticket’s code: the old one is no longer valid',
+    access: verifiedDonor,
+    changes: ['ticket'],
+  }),
+  cancel: endpoint<OwnTicket>()({
+    method: 'POST',
+    path: `${own}/cancel`,
+    summary: 'Cancels a ticket and refunds what its terms say',
+    access: verifiedDonor,
+    changes: MONEY,
+    idempotent: true,
+  }),
+  passOn: endpoint<OwnTicket>()({
+    method: 'POST',
+    path: `${own}/pass-on`,
+    summary: 'Gives a ticket to somebody else, with a code of its own',
+    access: verifiedDonor,
+    changes: ['ticket', 'notification'],
+    body: ticketPassOnSchema,
+  }),
+  cancelFor: endpoint<{ id: string }>()({
+    method: 'POST',
+    path: '/api/temple-admin/tickets/:ticketId/cancel',
+    summary: 'Cancels a ticket for the temple and refunds all of it',
+    access: staff('tickets:cancel'),
+    changes: MONEY,
+    body: ticketReasonSchema,
+    idempotent: true,
+  }),
+  cancellation: endpoint<EventCancellation>()({
+    method: 'GET',
+    path: '/api/temple-admin/event-dates/:occurrenceId/cancellation',
+    summary: 'What canceling dates of an event does: people, money and messages',
+    access: staff('tickets:read'),
+    reads: ['ticket', 'event-occurrence', 'order'],
+    query: eventCancellationQuery,
+  }),
+  register: endpoint<{ tickets: number }>()({
+    method: 'POST',
+    path: '/api/temple-admin/event-dates/:occurrenceId/registrations',
+    summary: 'Registers people who come to the counter',
+    access: staff('tickets:handle'),
+    changes: MONEY,
+    body: counterRegistrationSchema,
+    idempotent: true,
+    status: 201,
+  }),
+  csv: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/temple-admin/tickets/export.csv',
+    summary: 'The attendees under the same filters as CSV',
+    access: staff('tickets:read'),
+    reads: ['ticket'],
+    query: attendeesExportQuery,
+    produces: 'csv',
+    records: 'ticket.listed',
+  }),
+  list: endpoint<Page<Attendee>>()({
+    method: 'GET',
+    path: '/api/temple-admin/tickets',
+    summary: 'Who is registered for one date of an event, by name',
+    access: staff('tickets:read'),
+    reads: ['ticket'],
+    query: attendeesQuery,
+  }),
+};
