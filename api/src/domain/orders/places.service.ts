@@ -76,8 +76,8 @@ export class PlacesService {
   async freePaidBack(tx: EntityManager, order: Order): Promise<void> {
     const { templeId, id: orderId } = order;
     const taken = await tx.findBy(OrderLine, { templeId, orderId, place: 'taken' });
-    // A covered fee may stay with the temple: the line is paid back once its own amount is.
-    const back = taken.filter(({ amountCents, refundedCents }) => refundedCents >= amountCents);
+    // A covered fee may stay with the temple: the line is paid back once its own amount is. What was free isn't paid back with the others.
+    const back = taken.filter(({ amountCents, refundedCents }) => amountCents > 0 && refundedCents >= amountCents);
     await this.free(tx, order, back, 'taken');
   }
 
