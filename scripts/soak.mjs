@@ -1,11 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run soak`: what `npm test` proves at small scale, in full: kills under load on both databases, every fault in every remote, a
- * year of orders, 30 months of recurring gifts, a model and a rush of poojas, 20,000 people in one opening, a broadcast to 15,000 under
- * kills, 2,000 open screens that show messages, 40 rounds of sign-ups for shifts, 3,000 names in documents, owners who end each other's
- * ownership, response times for many accounts, the most used ways in Firefox and WebKit. `npm run soak -- crash faults` runs only the named
- * rounds. `ORDER_MODEL=5000`, `PLAN_MODEL=400`, `POOJA_MODEL=4000`, `RUSH_ROUNDS=20`, `OWNER_ROUNDS=20`, `BROADCAST_PEOPLE=1000`,
- * `STREAMS=200`, `COUNT_STEPS=1000` and `SHIFT_ROUNDS=10` set how many there are, `SEED=7` which ones.
+ * `npm run soak`: what `npm test` proves at small scale, in full. `npm run soak -- crash faults` runs only the named rounds; docs/testing.md
+ * lists them with the settings that make them smaller. `SEED=7` chooses which ones.
  */
 import { haveChromium } from './machine/chromium.mjs';
 import { ensureInstalled, requireNode } from './machine/install.mjs';
@@ -31,6 +27,7 @@ const ROUNDS = {
   poojas,
   streams,
   volunteers: () => simulated('shift-overlaps', 'SHIFT_ROUNDS', '40'),
+  tickets: () => simulated('tickets.api', 'CANCELED_ORDERS', '3000', { TICKET_CROWD: '500' }),
 };
 
 await runScript(async () => {
@@ -52,8 +49,8 @@ async function faults() {
 }
 
 /** A suite of the API at full size, beside a model of it: minutes on SQLite, longer on the server of `TEST_DATABASE_URL`. */
-function simulated(suite, setting, size) {
-  const env = { [setting]: process.env[setting] ?? size };
+function simulated(suite, setting, size, more = {}) {
+  const env = { ...more, [setting]: process.env[setting] ?? size };
   return must('npx', ['jest', suite, '--selectProjects', 'api'], { cwd: `${ROOT}/api`, env });
 }
 

@@ -47,3 +47,4 @@ export { templePages } from './nouns/temple-pages.ts';
 export { templeRegistrations } from './nouns/temple-registrations.ts';
 export { temples } from './nouns/temples.ts';
 export { volunteers } from './nouns/volunteers.ts';
+export { tickets } from './nouns/tickets.ts';

@@ -44,7 +44,7 @@ function seriesOf(temple: Temple, { fromDay, days, stage, next: _, rule, ...fact
     ...facts,
     ...{ place: 'temple', address: '', link: '', timeZone: temple.timeZone },
     ...spanOf({ rule, startsOn, endsOn: days > 0 ? daysAfter(startsOn, days) : null, count: null }),
-    ...{ splitFrom: null, isPublished: stage === 'published' },
+    ...{ splitFrom: null, saleId: null, isPublished: stage === 'published' },
     createdAt,
     updatedAt: createdAt,
   };

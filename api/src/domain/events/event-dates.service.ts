@@ -20,6 +20,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Audit } from '../audit/audit.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { EventSeriesRow } from './event.entity.ts';
+import { EventDateFollowers } from './event-date-followers.ts';
 import { EventNotices } from './event-notices.service.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { detailOf, isOpen, lockSeries, rowsOf } from './event-rows.ts';
@@ -37,6 +38,7 @@ export class EventDates implements OnModuleInit {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly notices: EventNotices,
+    private readonly followers: EventDateFollowers,
     private readonly audit: Audit,
     private readonly jobs: Jobs,
   ) {}
@@ -65,8 +67,10 @@ export class EventDates implements OnModuleInit {
       const state = isBack ? { status: 'published' as const, reason: '' } : {};
       const after = { ...times, ...state, own, sequence: row.sequence + (hasChanged ? 1 : 0), changedAt: now };
       await tx.update(EventOccurrenceRow, keyOf(row), after);
-      if (row.isShown && (isMoved || isBack))
+      if (row.isShown && (isMoved || isBack)) {
         await this.notices.moved(tx, await this.temples.of(tx, row.templeId), series, [{ ...row, ...after }]);
+        await this.followers.follow(tx, { kind: 'moved', rows: [{ ...row, ...after }], reason: '', staff });
+      }
       await this.record(tx, staff, 'event-occurrence.changed', row, { before: factsOf(row), after: body });
     });
   }
@@ -81,6 +85,7 @@ export class EventDates implements OnModuleInit {
       }
       const shown = canceled.filter(({ isShown }) => isShown);
       await this.notices.ended(tx, 'canceled', { temple: await this.temples.of(tx, row.templeId), series, rows: shown, reason });
+      await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason, staff });
       await this.record(tx, staff, 'event-occurrence.canceled', row, { after: { reason, dates: canceled.map(({ onDate }) => onDate) } });
     });
   }
@@ -92,6 +97,7 @@ export class EventDates implements OnModuleInit {
       const after = { status: 'postponed' as const, reason, sequence: row.sequence + 1, changedAt: now };
       await tx.update(EventOccurrenceRow, keyOf(row), after);
       await this.notices.ended(tx, 'postponed', { temple: await this.temples.of(tx, row.templeId), series, rows: [row], reason });
+      await this.followers.follow(tx, { kind: 'postponed', rows: [{ ...row, ...after }], reason, staff });
       await this.record(tx, staff, 'event-occurrence.postponed', row, { after: { reason } });
     });
   }
@@ -147,5 +153,6 @@ const factsOf = ({ onDate, atTime, own: { durationMinutes, placeName, note } }: 
   note,
 });
 
-const isInScope = (each: EventOccurrenceRow, row: EventOccurrenceRow, scope: EventScope): boolean =>
+/** Whether a date belongs to what is canceled with another. */
+export const isInScope = (each: EventOccurrenceRow, row: EventOccurrenceRow, scope: EventScope): boolean =>
   scope === 'all' || each.id === row.id || (scope === 'following' && each.startsAt > row.startsAt);

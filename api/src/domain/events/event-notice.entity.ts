@@ -9,7 +9,7 @@ export class EventNoticeRow extends TenantEntity {
   kind: 'moved' | 'canceled' | 'postponed';
 
   @JsonColumn()
-  params: { event: string; temple: string; startsAt: string; timeZone: string; dates: number; reason: string };
+  params: { event: string; temple: string; startsAt: string; timeZone: string; dates: number; reason: string; occurrenceIds?: string[] };
 
   @TextColumn(200)
   path: string;

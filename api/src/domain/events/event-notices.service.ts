@@ -13,6 +13,7 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { SavedTemplesService } from '../temples/saved-temples.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { EventSeriesRow } from './event.entity.ts';
+import { EventDateFollowers } from './event-date-followers.ts';
 import { EventNoticeRow } from './event-notice.entity.ts';
 import { eventNotifications } from './event-notifications.ts';
 import type { EventOccurrenceRow } from './event-occurrence.entity.ts';
@@ -41,6 +42,7 @@ export class EventNotices implements OnModuleInit {
     private readonly reachable: ReachableAccountsService,
     private readonly consents: MessageConsents,
     private readonly notifications: Notifications,
+    private readonly followers: EventDateFollowers,
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -71,16 +73,29 @@ export class EventNotices implements OnModuleInit {
     if (!first) return;
     const { title: event, timeZone } = series;
     const params = { event, temple: temple.name, startsAt: first.startsAt.toISOString(), timeZone, dates: rows.length, reason };
+    const occurrenceIds = rows.map(({ id }) => id);
     const path = `/temples/${temple.slug}/events/${first.id}`;
-    const row = { templeId: temple.id, id: newId(), kind, params, path, afterAccountId: '', createdAt: new Date() };
+    const row = {
+      templeId: temple.id,
+      id: newId(),
+      kind,
+      params: { ...params, occurrenceIds },
+      path,
+      afterAccountId: '',
+      createdAt: new Date(),
+    };
     await insertRow(tx, EventNoticeRow, row);
   }
 
-  private async send({ templeId, id, kind, params, path, afterAccountId }: EventNoticeRow): Promise<void> {
+  private async send({ templeId, id, kind, params: all, path, afterAccountId }: EventNoticeRow): Promise<void> {
     const people = await this.saved.followersOf(templeId, { after: afterAccountId, limit: PEOPLE });
+    const { occurrenceIds = [], ...params } = all;
+    // Who has a ticket hears of it once, with what becomes of that.
+    const told = await this.followers.tells(this.database.reader, templeId, occurrenceIds, people);
     const refused = await Promise.all(people.map((accountId) => this.refusedBy(templeId, accountId)));
     await this.database.transaction(async (tx) => {
       for (const [index, accountId] of people.entries()) {
+        if (told.has(accountId)) continue;
         const occurrence = { concerned: { accountId, templeId }, params, key: id, path, without: refused[index] ?? [] };
         await this.notifications.notify(tx, eventNotifications.kinds[kind], occurrence);
       }

@@ -1,5 +1,6 @@
-import { LANGUAGE_FACTS, type Language } from '@sannidhi/contracts';
+import type { Language } from '@sannidhi/contracts';
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { momentOf } from './moment-of.ts';
 
 interface Changed {
   event: string;
@@ -89,9 +90,3 @@ export const eventNotifications = defineNotifications(
 );
 
 const bodyOf = (params: Ended, language: Language): string => `${params.temple}, ${momentOf(params, language)}. ${params.reason}`;
-
-/** On the temple's clocks, with its zone: the reader may be elsewhere. */
-function momentOf({ startsAt, timeZone }: Changed, language: Language): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { ...format, timeZone }).format(new Date(startsAt));
-}

@@ -11,6 +11,7 @@ import { Audit } from '../audit/audit.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { EventSeriesRow } from './event.entity.ts';
+import { EventDateFollowers } from './event-date-followers.ts';
 import { EventNotices } from './event-notices.service.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { EventPlanner, spanOf } from './event-planner.service.ts';
@@ -30,6 +31,7 @@ export class EventSeries {
     private readonly temples: TemplesService,
     private readonly planner: EventPlanner,
     private readonly notices: EventNotices,
+    private readonly followers: EventDateFollowers,
     private readonly audit: Audit,
   ) {}
 
@@ -65,7 +67,10 @@ export class EventSeries {
       const after = { ...series, ...columns(body), updatedAt: now };
       await tx.update(EventSeriesRow, { templeId: temple.id, id: after.id }, { ...columns(body), updatedAt: now });
       const moved = await changeDates(tx, { before, after, planned: planned.filter((date) => date > startsAfter), now });
-      if (after.isPublished) await this.notices.moved(tx, temple, after, moved);
+      if (after.isPublished) {
+        await this.notices.moved(tx, temple, after, moved);
+        await this.followers.follow(tx, { kind: 'moved', rows: moved, reason: '', staff });
+      }
       const action = after.id === before.id ? 'event.changed' : 'event.split';
       await this.record(tx, staff, action, after.id, { before: factsOf(before), after: factsOf(after) });
       return detailOf(tx, after, now);
@@ -98,7 +103,7 @@ export class EventSeries {
     const last = earlier.at(-1);
     if (!last) return { series, startsAfter: '' };
     const { templeId, id: eventId } = series;
-    const later = { ...series, id: newId(), splitFrom: eventId, createdAt: now };
+    const later = { ...series, id: newId(), splitFrom: eventId, saleId: series.saleId ?? eventId, createdAt: now };
     await insertRow(tx, EventSeriesRow, later);
     await tx.update(EventOccurrenceRow, { templeId, eventId, originalDate: MoreThan(last.originalDate) }, { eventId: later.id });
     await tx.update(EventSeriesRow, { templeId, id: eventId }, { endsOn: daysAfter(first.originalDate, -1), count: null });
@@ -130,6 +135,7 @@ const seriesRow = (temple: Temple, body: EventBody, at: Date): EventSeriesRow =>
   ...columns(body),
   timeZone: temple.timeZone,
   splitFrom: null,
+  saleId: null,
   isPublished: false,
   createdAt: at,
   updatedAt: at,

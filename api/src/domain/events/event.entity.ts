@@ -73,6 +73,10 @@ export class EventSeriesRow extends TenantEntity {
   @RefColumn({ nullable: true })
   splitFrom: string | null;
 
+  /** Whose tickets it sells, if not its own: that of the series it was split from. */
+  @RefColumn({ nullable: true })
+  saleId: string | null;
+
   @BooleanColumn()
   isPublished: boolean;
 

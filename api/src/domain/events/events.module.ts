@@ -4,6 +4,7 @@ import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { PanchangaModule } from '../panchanga/panchanga.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { EventCalendar } from './event-calendar.service.ts';
+import { EventDateFollowers } from './event-date-followers.ts';
 import { EventDates } from './event-dates.service.ts';
 import { EventDesk } from './event-desk.service.ts';
 import { EventNotices } from './event-notices.service.ts';
@@ -12,7 +13,7 @@ import { EventPlanner } from './event-planner.service.ts';
 import { EventSeries } from './event-series.service.ts';
 import { PublicEvents } from './public-events.service.ts';
 
-const SERVICES = [EventCalendar, EventDates, EventDesk, EventNotices, EventPlanner, EventSeries, PublicEvents];
+const SERVICES = [EventCalendar, EventDateFollowers, EventDates, EventDesk, EventNotices, EventPlanner, EventSeries, PublicEvents];
 
 @Module({
   imports: [ConsentsModule, PanchangaModule, TemplesModule],

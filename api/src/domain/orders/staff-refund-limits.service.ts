@@ -11,6 +11,7 @@ const say = messagesOf(staffRoleNoun);
 const SENTENCES = {
   'donations:refund': 'staff-role.refund-limit',
   'bookings:cancel': 'staff-role.cancel-limit',
+  'tickets:cancel': 'staff-role.cancel-limit',
 } as const satisfies Partial<Record<Permission, string>>;
 /** Enough to ask somebody. */
 const NAMED = 3;

@@ -1,0 +1,173 @@
+import type { TicketPerson, TicketType } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { Account } from '../../domain/accounts/account.entity.ts';
+import { EventSeriesRow } from '../../domain/events/event.entity.ts';
+import { EventOccurrenceRow } from '../../domain/events/event-occurrence.entity.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
+import { orderRows } from '../../domain/orders/order-draft.ts';
+import { OrderLine } from '../../domain/orders/order-line.entity.ts';
+import { currentTaxPolicy } from '../../domain/tax-policy/tax-policy.service.ts';
+import { Temple } from '../../domain/temples/temple.entity.ts';
+import { TicketRow } from '../../domain/tickets/ticket.entity.ts';
+import { type TicketItem, ticketLine } from '../../domain/tickets/ticket-line.ts';
+import { ticketRow } from '../../domain/tickets/ticket-row.ts';
+import { TicketSaleRow } from '../../domain/tickets/ticket-sale.entity.ts';
+import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
+import { TicketTypeRow } from '../../domain/tickets/ticket-type.entity.ts';
+import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
+import { openKeyOf } from '../../domain/tickets/ticket-waitlist.service.ts';
+import { insertRows } from '../../platform/database/rows.ts';
+import { type DemoStep, demoId } from '../demo-step.ts';
+import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
+import { DEMO_SALES, type DemoSale } from './demo-tickets.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Registrations at the home temple: a festival with prices, a class that is sold out and has a waitlist, and a lunch with its history. */
+export const ticketsDemo: DemoStep = {
+  name: 'tickets',
+  after: ['events'],
+  async seed({ database, now }) {
+    const temple = await database.reader.findOneBy(Temple, { slug: DEMO_HOME_TEMPLE });
+    if (!temple) return;
+    const people = await database.reader.find(Account, { where: { role: 'donor' }, order: { id: 'ASC' }, take: 60 });
+    await database.transaction(async (tx) => {
+      if (await tx.existsBy(TicketSaleRow, { templeId: temple.id })) return;
+      for (const demo of DEMO_SALES) await seedSale(tx, temple, demo, people, now);
+    });
+  },
+};
+
+async function seedSale(tx: EntityManager, temple: Temple, demo: DemoSale, people: readonly Account[], now: Date): Promise<void> {
+  const series = await tx.findOneBy(EventSeriesRow, { templeId: temple.id, title: demo.event });
+  if (!series) return;
+  const { templeId, id: saleId } = series;
+  const { capacity, refundHours = 48, passOnHours = 12, questions = [] } = demo;
+  const sale: TicketSaleRow = { templeId, id: saleId, isOpen: true, capacity, refundHours, passOnHours, questions, updatedAt: now };
+  await insertRows(tx, TicketSaleRow, [sale]);
+  const types = demo.types.map((type, position) => ({
+    ...typeFacts(type),
+    templeId,
+    saleId,
+    position,
+    id: demoId(`ticket-type:${demo.event}:${type.name}`, now),
+  }));
+  await insertRows(tx, TicketTypeRow, types);
+  const dates = await tx.find(EventOccurrenceRow, { where: { templeId, eventId: series.id }, order: { startsAt: 'ASC' } });
+  const open = dates.filter(({ status }) => status === 'published');
+  const shown = [...dates.filter(({ status }) => status === 'completed').slice(-demo.past), ...open.slice(0, demo.registered.length)];
+  const taken = shown.map((date) => ({ date, count: demo.registered[open.indexOf(date)] ?? demo.usual }));
+  for (const { date, count } of taken) await seedDate(tx, { series, sale, types, date }, people, count, now);
+  const [full] = open;
+  if (demo.waiting > 0 && full) await insertRows(tx, TicketWaitRow, waitsOf(full, types, people.slice(-demo.waiting), now));
+}
+
+type Sold = { series: EventSeriesRow; sale: TicketSaleRow; types: TicketTypeRow[]; date: EventOccurrenceRow };
+
+async function seedDate(
+  tx: EntityManager,
+  { series, sale, types, date }: Sold,
+  people: readonly Account[],
+  count: number,
+  now: Date,
+): Promise<void> {
+  const { templeId, id: occurrenceId } = date;
+  const policy = currentTaxPolicy(null);
+  const [type] = types.filter(({ pricing }) => pricing === 'free');
+  if (!type || people.length === 0) return;
+  const rows: { orders: Order[]; lines: OrderLine[]; tickets: TicketRow[] } = { orders: [], lines: [], tickets: [] };
+  for (let seat = 0, index = 0; seat < count; index += 1) {
+    const account = people[index % people.length];
+    if (!account) break;
+    const size = Math.min(1 + ((index * 7) % 3), count - seat);
+    const at = new Date(Math.min(now.getTime(), date.startsAt.getTime()) - (index + 1) * HOUR_MS);
+    const names = [account.fullName, ...COMPANIONS.slice(index % 5)].slice(0, size);
+    const items = names.map((name): TicketItem => ({ occurrenceId, ...guest(type.id, name), others: null, waitId: null }));
+    const facts = { date, series, sale, type, total: null, own: null };
+    const lines = items.map((item) => ({ ...ticketLine(facts, policy, item), item }));
+    const orderId = demoId(`tickets:${occurrenceId}:${index}`, at);
+    const who = { payerAccountId: account.id, email: account.email, legalName: account.fullName };
+    const draft = {
+      templeId,
+      orderId,
+      source: 'web',
+      method: 'card',
+      coverFees: false,
+      lines,
+      taxPolicyVersion: policy.version,
+      at,
+      ...who,
+    } as const;
+    const made = orderRows(draft, (position) => demoId(`ticket:${occurrenceId}:${index}:${position}`, at));
+    const order: Order = { ...made.order, status: 'paid', receivedAt: at };
+    rows.orders.push(order);
+    rows.lines.push(...made.lines.map((line) => ({ ...line, place: 'taken' as const })));
+    const written = made.lines.map((line, position) => ({
+      ...ticketRow({ order, line, date, type, isLead: position === 0 }),
+      createdAt: at,
+      updatedAt: at,
+    }));
+    rows.tickets.push(...written);
+    seat += size;
+  }
+  await insertRows(tx, Order, rows.orders);
+  await insertRows(tx, OrderLine, rows.lines);
+  await insertRows(tx, TicketRow, rows.tickets);
+  const stock = (whatId: string, capacity: number | null): TicketStockRow => ({
+    templeId,
+    id: demoId(`ticket-stock:${occurrenceId}:${whatId}`, now),
+    occurrenceId,
+    whatId,
+    capacity,
+    held: 0,
+    sold: rows.tickets.length,
+    offered: 0,
+  });
+  await insertRows(tx, TicketStockRow, [stock(occurrenceId, sale.capacity), stock(type.id, type.capacity)]);
+}
+
+const COMPANIONS = ['Arun', 'Anika', 'Lakshmi', 'Ravi', 'Priya', 'Kavya', 'Mohan'];
+
+const guest = (typeId: string, name: string): TicketPerson => ({ typeId, name, familyMemberId: null, amountCents: null, answers: [] });
+
+/** Parties on the list of the date that is full; the devotee of the demo is one of them. */
+function waitsOf(date: EventOccurrenceRow, [type]: readonly TicketTypeRow[], people: readonly Account[], now: Date): TicketWaitRow[] {
+  if (!type) return [];
+  return people.map((account, index) => {
+    const names = [account.fullName, ...COMPANIONS].slice(0, 1 + (index % 3));
+    const createdAt = new Date(now.getTime() - (people.length - index) * HOUR_MS);
+    const who = { templeId: date.templeId, occurrenceId: date.id, accountId: account.id };
+    return {
+      ...who,
+      id: demoId(`ticket-wait:${date.id}:${account.id}`, createdAt),
+      bookedBy: account.fullName,
+      status: 'waiting',
+      openKey: openKeyOf(who),
+      turn: 1,
+      people: names.map((name) => guest(type.id, name)),
+      peopleCount: names.length,
+      claimed: 0,
+      isApproved: false,
+      offeredUntil: null,
+      createdAt,
+    };
+  });
+}
+
+const typeFacts = (given: Partial<TicketType> & Pick<TicketType, 'name'>): Omit<TicketType, 'id'> => ({
+  detail: '',
+  pricing: 'free',
+  priceCents: 0,
+  capacity: null,
+  saleFrom: null,
+  saleUntil: null,
+  orderMin: 1,
+  orderMax: 10,
+  minAge: null,
+  maxAge: null,
+  takesSeat: true,
+  staffOnly: false,
+  needsApproval: false,
+  isOffered: true,
+  ...given,
+});

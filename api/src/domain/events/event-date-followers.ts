@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { StaffActor } from '../../platform/auth/actor.ts';
+import type { EventOccurrenceRow } from './event-occurrence.entity.ts';
+
+/** What became of dates, by whom and why. */
+export interface DatesChanged {
+  kind: 'moved' | 'postponed' | 'canceled';
+  rows: readonly EventOccurrenceRow[];
+  reason: string;
+  staff: StaffActor;
+}
+
+/** Keeps something for dates of events, such as tickets, and follows what becomes of them. */
+export interface DateFollower {
+  /** In the transaction of the change. */
+  follow(tx: EntityManager, change: DatesChanged): Promise<void>;
+  /** Who of these accounts hears of these dates from the follower itself. */
+  tells(manager: EntityManager, templeId: string, occurrenceIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>>;
+}
+
+/** Where followers plug in when their module starts. */
+@Injectable()
+export class EventDateFollowers {
+  readonly #followers: DateFollower[] = [];
+
+  add(follower: DateFollower): void {
+    this.#followers.push(follower);
+  }
+
+  async follow(tx: EntityManager, change: DatesChanged): Promise<void> {
+    if (change.rows.length === 0) return;
+    for (const follower of this.#followers) await follower.follow(tx, change);
+  }
+
+  async tells(
+    manager: EntityManager,
+    templeId: string,
+    occurrenceIds: readonly string[],
+    accountIds: readonly string[],
+  ): Promise<Set<string>> {
+    const told = new Set<string>();
+    if (occurrenceIds.length === 0 || accountIds.length === 0) return told;
+    for (const follower of this.#followers)
+      for (const accountId of await follower.tells(manager, templeId, occurrenceIds, accountIds)) told.add(accountId);
+    return told;
+  }
+}

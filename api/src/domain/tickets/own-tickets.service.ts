@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { type OwnParty, type OwnTicket, type Page, type QueryOf, TICKET_VERSION_MAX, type ticketEndpoints } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { keysetPage } from '../../platform/database/keyset-page.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { Audit } from '../audit/audit.ts';
+import { EventSeriesRow } from '../events/event.entity.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { before, dateFacts } from './ticket-facts.ts';
+import { TicketKeys } from './ticket-keys.service.ts';
+import { refundOnCancel } from './ticket-terms.ts';
+import { TicketTypeRow } from './ticket-type.entity.ts';
+import { partyTicket, ticketEvent } from './ticket-views.ts';
+
+/** A devotee's own tickets. */
+@Injectable()
+export class OwnTickets {
+  constructor(
+    private readonly database: Database,
+    private readonly temples: TemplesService,
+    private readonly keys: TicketKeys,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Their parties, the next ones first; or the past ones, latest first. */
+  async list(actor: Actor, { when, ...page }: QueryOf<typeof ticketEndpoints.own>, now = new Date()): Promise<Page<OwnParty>> {
+    const account = accountOf(actor);
+    const { accountId } = account;
+    const { reader } = this.database;
+    await this.takeGiven(account);
+    const leads = reader.createQueryBuilder(TicketRow, 'ticket').where({ accountId, isLead: true });
+    leads.andWhere(when === 'ahead' ? 'ticket.startsAt > :now' : 'ticket.startsAt <= :now', { now });
+    const order = { columns: ['startsAt', 'id'], direction: when === 'ahead' ? 'ASC' : 'DESC' } as const;
+    const { items, nextCursor } = await keysetPage(leads, order, page);
+    const parties = await partiesOf(reader, accountId, items);
+    const eventOf = await this.eventsOf(reader, items);
+    return {
+      nextCursor,
+      items: items.map((lead) => {
+        const party = parties.filter((ticket) => ticket.partyId === lead.partyId && ticket.occurrenceId === lead.occurrenceId);
+        const valid = party.filter(({ status }) => status === 'valid');
+        const shown = valid[0] ?? lead;
+        const people = valid.filter(({ takesSeat }) => takesSeat).length;
+        return { ticketId: shown.id, event: eventOf(lead), people, status: shown.status };
+      }),
+    };
+  }
+
+  /** Tickets that were passed on to this address, or registered with it by a guest, belong to whoever verified it. */
+  private async takeGiven({ accountId, email, emailVerified }: AccountActor): Promise<void> {
+    const unclaimed = { email, accountId: IsNull(), status: 'valid' as const };
+    if (!emailVerified || !(await this.database.reader.existsBy(TicketRow, unclaimed))) return;
+    await this.database.transaction((tx) => tx.update(TicketRow, unclaimed, { accountId }));
+  }
+
+  /** Throws `not-found`. */
+  async one(actor: Actor, ticketId: string): Promise<OwnTicket> {
+    return this.view(this.database.reader, await this.own(this.database.reader, actor, ticketId));
+  }
+
+  /** The next version: the old code says nothing any more. Throws `not-found` and `ticket-ended`. */
+  async replace(actor: Actor, ticketId: string): Promise<OwnTicket> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const { templeId, id } = await this.own(tx, actor, ticketId);
+      const sql =
+        "UPDATE tickets SET version = version + 1, updatedAt = ? WHERE templeId = ? AND id = ? AND status = 'valid' AND version < ?";
+      if ((await execute(tx, sql, [new Date(), templeId, id, TICKET_VERSION_MAX])) !== 1) throw new DomainError('ticket-ended');
+      await this.audit.record(tx, { actor: account, templeId, action: 'ticket.replaced', subject: { kind: 'ticket', id } });
+      return this.view(tx, await this.own(tx, actor, ticketId));
+    });
+  }
+
+  /** The actor's ticket. Throws `not-found`. */
+  async own(manager: EntityManager, actor: Actor, id: string): Promise<TicketRow> {
+    return found(await manager.findOneBy(TicketRow, { accountId: accountOf(actor).accountId, id }));
+  }
+
+  /** A ticket with the rest of its party, as its holder sees it. */
+  async view(manager: EntityManager, ticket: TicketRow, now = new Date()): Promise<OwnTicket> {
+    const { templeId, occurrenceId, partyId, orderId, amountCents, answers, accountId } = ticket;
+    const facts = found(await dateFacts(manager, templeId, occurrenceId));
+    const party = await manager.find(TicketRow, { where: { templeId, partyId, occurrenceId }, order: { id: 'ASC' } });
+    const types = await manager.findBy(TicketTypeRow, { templeId, id: In(party.map(({ typeId }) => typeId)) });
+    const write = await this.keys.writer();
+    const shown = (row: TicketRow) => partyTicket(row, write, types.find(({ id }) => id === row.typeId)?.detail ?? '');
+    const others = party.filter((row) => row.id !== ticket.id && row.accountId === accountId && row.status === 'valid');
+    const { date, series, sale } = facts;
+    const temple = await this.temples.of(manager, templeId);
+    return {
+      ...(await shown(ticket)),
+      event: ticketEvent({ row: date, series, temple }),
+      orderId,
+      amountCents,
+      answers,
+      party: await Promise.all(others.map(shown)),
+      cancelCents: refundOnCancel(ticket, facts, now),
+      refundUntil: (ticket.refundOpen ? date.startsAt : before(date, sale.refundHours)).toISOString(),
+      passOnUntil: before(date, sale.passOnHours).toISOString(),
+      canPassOn: ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),
+    };
+  }
+
+  private async eventsOf(manager: EntityManager, tickets: readonly TicketRow[]) {
+    const pick = (key: 'templeId' | 'occurrenceId') => [...new Set(tickets.map((ticket) => ticket[key]))];
+    const dates =
+      tickets.length > 0 ? await manager.findBy(EventOccurrenceRow, { templeId: In(pick('templeId')), id: In(pick('occurrenceId')) }) : [];
+    const ids = [...new Set(dates.map(({ eventId }) => eventId))];
+    const series = ids.length > 0 ? await manager.findBy(EventSeriesRow, { templeId: In(pick('templeId')), id: In(ids) }) : [];
+    const temples = await this.temples.named(manager, pick('templeId'));
+    return (ticket: TicketRow) => {
+      const row = found(dates.find(({ id }) => id === ticket.occurrenceId));
+      return ticketEvent({ row, series: found(series.find(({ id }) => id === row.eventId)), temple: found(temples.get(ticket.templeId)) });
+    };
+  }
+}
+
+const partiesOf = (manager: EntityManager, accountId: string, leads: readonly TicketRow[]): Promise<TicketRow[]> =>
+  leads.length === 0
+    ? Promise.resolve([])
+    : manager.find(TicketRow, {
+        where: { templeId: In(leads.map(({ templeId }) => templeId)), partyId: In(leads.map(({ partyId }) => partyId)), accountId },
+        order: { id: 'ASC' },
+      });

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Audit } from '../audit/audit.ts';
+import { leftOf } from '../bookings/temple-cancellations.service.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { RefundsService, type RefundWhy } from '../orders/refunds.service.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { TicketNotices } from './ticket-notices.service.ts';
+import { changePlaces } from './ticket-places.ts';
+import { TicketTypeRow } from './ticket-type.entity.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
+
+/** The temple cancels tickets of one order, one or all of a date's. */
+@Injectable()
+export class TicketCancellations {
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly waitlist: TicketWaitlist,
+    private readonly notices: TicketNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Frees their places, pays back everything that is left of them and notifies each holder once. Tickets that ended before are left alone, so
+   * a second run finds only what is left. Returns how many it canceled. Throws what a refund throws.
+   */
+  async cancelAll(tx: EntityManager, actor: Actor, tickets: readonly TicketRow[], why: RefundWhy): Promise<number> {
+    const now = new Date();
+    const ended: TicketRow[] = [];
+    for (const ticket of tickets) if (await this.end(tx, ticket, why.reason, now)) ended.push(ticket);
+    const [first] = ended;
+    if (!first) return 0;
+    const { templeId, orderId } = first;
+    const lines = await tx.findBy(OrderLine, { templeId, id: In(ended.map(({ lineId }) => lineId)) });
+    const shares = lines.map((line) => ({ lineId: line.id, cents: leftOf(line) })).filter(({ cents }) => cents > 0);
+    const cents = shares.reduce((sum, share) => sum + share.cents, 0);
+    if (cents > 0) await this.refunds.requestLines(tx, { templeId, id: orderId }, shares, why);
+    for (const { id } of ended)
+      await this.audit.record(tx, {
+        actor,
+        templeId,
+        action: 'ticket.canceled',
+        subject: { kind: 'ticket', id },
+        after: { reason: why.reason },
+      });
+    // Money goes back to who paid; whoever was given a ticket hears of its end.
+    for (const lead of holdersOf(ended)) await this.notices.canceled(tx, lead, why.reason, lead.id === lead.lineId ? cents : 0);
+    return ended.length;
+  }
+
+  /** Ends a ticket and frees its place, which goes to the waitlist first. False where it ended before. */
+  async end(tx: EntityManager, ticket: TicketRow, reason: string | null, now: Date): Promise<boolean> {
+    const { templeId, id, lineId, occurrenceId, typeId } = ticket;
+    const change = { status: 'canceled' as const, canceledWhy: reason, updatedAt: now };
+    if ((await tx.update(TicketRow, { templeId, id, status: 'valid' }, change)).affected !== 1) return false;
+    if ((await tx.update(OrderLine, { templeId, id: lineId, place: 'taken' }, { place: null })).affected !== 1) return true;
+    const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
+    await changePlaces(tx, 'freeSold', { templeId, occurrenceId, type, count: 1 }, now);
+    await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId: type.saleId }, now);
+    return true;
+  }
+}
+
+/** The first ticket of each holder. */
+export const holdersOf = (tickets: readonly TicketRow[]): TicketRow[] =>
+  tickets.filter((ticket, index) => tickets.findIndex(({ accountId }) => accountId === ticket.accountId) === index);

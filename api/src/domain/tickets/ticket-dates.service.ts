@@ -1,0 +1,191 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EventCancellation, EventScope } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { type Actor, type StaffActor, staffOf, systemActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { leftOf } from '../bookings/temple-cancellations.service.ts';
+import { type DateFollower, type DatesChanged, EventDateFollowers } from '../events/event-date-followers.ts';
+import { isInScope } from '../events/event-dates.service.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { isOpen } from '../events/event-rows.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import type { RefundWhy } from '../orders/refunds.service.ts';
+import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
+import { TicketNotices } from './ticket-notices.service.ts';
+import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
+
+const JOB = 'event-date-tickets';
+const ACTOR = systemActor('Canceled events');
+/** Orders or holders one message of the job works through: well within the time it is leased for. */
+const ORDERS = 100;
+
+/** What a date's job has to do, as it carries it from message to message. */
+interface Work extends Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requestedById'>>, Pick<RefundWhy, 'limitCents'> {
+  templeId: string;
+  occurrenceId: string;
+  kind: DatesChanged['kind'];
+  run: string;
+  /** Everything up to this order was done. */
+  after: string;
+}
+
+/**
+ * Tickets follow their dates. Whoever has one for a date that is canceled gets their money back and is notified, order by order, in a job that
+ * may stop and go on: each order is one transaction that leaves alone what was canceled before.
+ */
+@Injectable()
+export class TicketDates implements DateFollower, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly followers: EventDateFollowers,
+    private readonly cancellations: TicketCancellations,
+    private readonly waitlist: TicketWaitlist,
+    private readonly notices: TicketNotices,
+    private readonly limits: StaffRefundLimits,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.add(this);
+    this.outbox.handle(JOB, ({ data }) => this.work(data as unknown as Work));
+  }
+
+  /** Throws `forbidden` where money would go back and the actor may not cancel tickets, and `amount-beyond-role`. */
+  async follow(tx: EntityManager, { kind, rows, reason, staff }: DatesChanged): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    const templeId = staff.temple.id;
+    if (kind === 'canceled') await this.assertMay(tx, staff, ids);
+    for (const row of rows) {
+      if (!(await tx.existsBy(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' })) && !(await this.hasWaits(tx, row))) continue;
+      const change = { startsAt: row.startsAt, refundOpen: true };
+      if (kind !== 'canceled') await tx.update(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' }, change);
+      const { limitCents } = this.limits.of(staff, 'tickets:cancel');
+      const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
+      await this.enqueue(tx, { templeId, occurrenceId: row.id, kind, run: newId(), after: '', ...why });
+    }
+  }
+
+  async tells(
+    manager: EntityManager,
+    templeId: string,
+    occurrenceIds: readonly string[],
+    accountIds: readonly string[],
+  ): Promise<Set<string>> {
+    const whose = { templeId, occurrenceId: In([...occurrenceIds]), accountId: In([...accountIds]) };
+    const holders = await manager.findBy(TicketRow, [
+      { ...whose, status: 'valid' },
+      { ...whose, status: 'canceled', canceledWhy: Not(IsNull()) },
+    ]);
+    const waits = await manager.findBy(TicketWaitRow, { ...whose, status: In(['requested', 'waiting', 'offered', 'ended']) });
+    return new Set([...holders, ...waits].flatMap(({ accountId }) => accountId ?? []));
+  }
+
+  /** What canceling does, or, once it is canceled, what is left to do. Throws `not-found`. */
+  async preview(actor: Actor, occurrenceId: string, scope: EventScope): Promise<EventCancellation> {
+    const templeId = staffOf(actor).temple.id;
+    const { reader } = this.database;
+    const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
+    const now = new Date();
+    const all = await reader.findBy(EventOccurrenceRow, { templeId, eventId: row.eventId });
+    const dates = row.status === 'canceled' ? [row] : all.filter((each) => isOpen(each, now) && isInScope(each, row, scope));
+    const ids = dates.map(({ id }) => id);
+    const { tickets, refundCents } = await this.moneyOf(reader, templeId, ids);
+    const orders = new Map(tickets.map((ticket) => [ticket.orderId, ticket]));
+    const reached = new Set(tickets.flatMap(({ accountId }) => accountId ?? []));
+    const unreached = [...orders.values()].filter(({ accountId }) => accountId === null);
+    const where = { templeId, occurrenceId: In(ids) };
+    return {
+      status: row.status,
+      dates: dates.length,
+      orders: orders.size,
+      people: tickets.filter(({ takesSeat }) => takesSeat).length,
+      refundCents,
+      notified: reached.size,
+      toCall: unreached.map(({ bookedBy, phone, email }) => ({ bookedBy, phone, email })),
+      waiting: ids.length > 0 ? await reader.countBy(TicketWaitRow, { ...where, status: In(['requested', 'waiting', 'offered']) }) : 0,
+      canceled: ids.length > 0 ? await reader.countBy(TicketRow, { ...where, status: 'canceled', canceledWhy: Not(IsNull()) }) : 0,
+    };
+  }
+
+  private async assertMay(tx: EntityManager, staff: StaffActor, occurrenceIds: readonly string[]): Promise<void> {
+    const { refundCents } = await this.moneyOf(tx, staff.temple.id, occurrenceIds);
+    if (refundCents === 0) return;
+    if (!staff.permissions.includes('tickets:cancel')) throw new DomainError('forbidden');
+    await assertWithinLimit(tx, this.limits.of(staff, 'tickets:cancel'), refundCents);
+  }
+
+  private async moneyOf(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]) {
+    if (occurrenceIds.length === 0) return { tickets: [], refundCents: 0 };
+    const tickets = await manager.findBy(TicketRow, { templeId, occurrenceId: In([...occurrenceIds]), status: 'valid' });
+    let refundCents = 0;
+    const lineIds = tickets.filter(({ amountCents }) => amountCents > 0).map(({ lineId }) => lineId);
+    for (let at = 0; at < lineIds.length; at += IDS_AT_ONCE) {
+      const lines = await manager.findBy(OrderLine, { templeId, id: In(lineIds.slice(at, at + IDS_AT_ONCE)) });
+      refundCents += lines.reduce((sum, line) => sum + leftOf(line), 0);
+    }
+    return { tickets, refundCents };
+  }
+
+  private hasWaits(tx: EntityManager, { templeId, id }: EventOccurrenceRow): Promise<boolean> {
+    return tx.existsBy(TicketWaitRow, { templeId, occurrenceId: id, status: In(['requested', 'waiting', 'offered']) });
+  }
+
+  /** Works through the next orders, and leaves the rest to the next message. */
+  private async work(work: Work): Promise<void> {
+    const { templeId, occurrenceId, kind, run, after, ...why } = work;
+    const orders = await this.ordersOf(templeId, occurrenceId, after);
+    for (const tickets of orders) await this.follows(tickets, kind, why);
+    const last = orders.at(-1)?.[0]?.orderId;
+    if (last && orders.length === ORDERS) return this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
+    if (kind === 'canceled') await this.waitlist.endAll(templeId, occurrenceId, why.reason);
+  }
+
+  private async follows(
+    tickets: TicketRow[],
+    kind: DatesChanged['kind'],
+    why: Pick<Work, 'reason' | 'requestedBy' | 'requestedById'>,
+  ): Promise<void> {
+    await this.database
+      .transaction(async (tx) => {
+        if (kind === 'canceled') return void (await this.cancellations.cancelAll(tx, ACTOR, tickets, why));
+        const [first] = tickets;
+        if (!first) return;
+        const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId: first.templeId, id: first.occurrenceId });
+        for (const lead of holdersOf(tickets)) await this.notices.moved(tx, lead, date, kind, why.reason);
+      })
+      .catch(leaveToOffice);
+  }
+
+  /** The valid tickets of the next orders, by order. */
+  private async ordersOf(templeId: string, occurrenceId: string, after: string): Promise<TicketRow[][]> {
+    const next = await this.database.reader
+      .createQueryBuilder(TicketRow, 'ticket')
+      .select('DISTINCT ticket.orderId', 'orderId')
+      .where({ templeId, occurrenceId, status: 'valid', orderId: MoreThan(after) })
+      .orderBy('ticket.orderId', 'ASC')
+      .limit(ORDERS)
+      .getRawMany<{ orderId: string }>();
+    const ids = next.map(({ orderId }) => orderId);
+    if (ids.length === 0) return [];
+    const where = { templeId, occurrenceId, status: 'valid' as const, orderId: In(ids) };
+    const tickets = await this.database.reader.find(TicketRow, { where, order: { id: 'ASC' } });
+    return ids.map((orderId) => tickets.filter((ticket) => ticket.orderId === orderId));
+  }
+
+  private async enqueue(tx: EntityManager, work: Work): Promise<void> {
+    await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${work.run}:${work.after}` });
+  }
+}
+
+const IDS_AT_ONCE = 500;
+
+/** An order that can't be refunded now, such as one under dispute, keeps its tickets: the office sees that they are left. */
+function leaveToOffice(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}

@@ -1,0 +1,84 @@
+import { messagesOf, type TaxRule, type TicketPerson, type TicketQuestion, ticketLineSchema, ticketNoun } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import type { InferType } from 'yup';
+import { fieldError, found } from '../../platform/http/domain-error.ts';
+import { FamilyMemberRow } from '../family/family-member.entity.ts';
+import type { Order } from '../orders/order.entity.ts';
+import type { DraftLine } from '../orders/order-draft.ts';
+import type { OrderLine } from '../orders/order-line.entity.ts';
+import { deductibleOf } from '../receipts/receipt-record.ts';
+import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
+import type { TicketFacts } from './ticket-facts.ts';
+import type { TicketTypeRow } from './ticket-type.entity.ts';
+
+export type TicketItem = InferType<typeof ticketLineSchema>;
+
+const say = messagesOf(ticketNoun);
+const LABEL_LENGTH = 120;
+
+/** What was asked for, as its schema read it. */
+export const itemOf = ({ item }: Pick<OrderLine, 'item'>): TicketItem => found(item) as TicketItem;
+
+/** What a ticket costs, and what it is. */
+export const ticketLine = ({ date, series, type }: TicketFacts, policy: CurrentTaxPolicy, person: Priced): DraftLine => {
+  const amountCents = priceOf(type, person);
+  return {
+    kind: 'ticket',
+    itemId: date.id,
+    quantity: 1,
+    credits: { incomeAccount: 'tickets' },
+    label: `${series.title.slice(0, LABEL_LENGTH - type.name.length - 2)}, ${type.name}`,
+    amountCents,
+    rule: ticketRule(policy, amountCents),
+  };
+};
+
+type Priced = Pick<TicketPerson, 'amountCents'>;
+
+/** All of it: nothing is added later. */
+export const priceOf = ({ pricing, priceCents }: TicketTypeRow, { amountCents }: Priced): number =>
+  pricing === 'free' ? 0 : pricing === 'wish' ? (amountCents ?? 0) : priceCents;
+
+/** The policy's rule; what isn't paid for is no part of a gift. */
+export function ticketRule(policy: CurrentTaxPolicy, amountCents: number): TaxRule {
+  const rule = policy.ruleOf('ticket');
+  return amountCents > 0 ? rule : { kind: 'ticket', taxClass: 'fee' };
+}
+
+/** What of a price may be deducted, in cents. */
+export function deductibleShare(policy: CurrentTaxPolicy, amountCents: number): number {
+  const { taxClass, fairMarketValueCents = 0 } = ticketRule(policy, amountCents);
+  return deductibleOf({ amountCents, coveredFeeCents: 0, taxClass, fairMarketValueCents });
+}
+
+/** Names who comes, and answers what has to be. Throws `invalid-fields`. */
+export async function assertFilledIn(
+  tx: EntityManager,
+  { payerAccountId }: Pick<Order, 'payerAccountId'>,
+  facts: TicketFacts,
+  item: TicketItem,
+): Promise<void> {
+  assertPerson(facts, item, item.others !== null);
+  if (item.familyMemberId === null) return;
+  const isOwn = payerAccountId !== null && (await tx.existsBy(FamilyMemberRow, { accountId: payerAccountId, id: item.familyMemberId }));
+  if (!isOwn) throw fieldError('name', say('ticket.family-unknown'));
+}
+
+/** The first of a party also answers what is asked once for all. Throws `invalid-fields`. */
+export function assertPerson(
+  { type, sale }: Pick<TicketFacts, 'type' | 'sale'>,
+  person: Omit<TicketPerson, 'typeId'>,
+  isFirst: boolean,
+): void {
+  if (type.takesSeat && person.name === '') throw fieldError('name', say('ticket.name-required'));
+  for (const question of sale.questions) {
+    if (question.ask === 'ticket' ? type.takesSeat : isFirst) assertAnswer(question, person);
+  }
+}
+
+function assertAnswer({ id, kind, choices, required }: TicketQuestion, { answers }: Pick<TicketPerson, 'answers'>): void {
+  const answer = answers.find(({ questionId }) => questionId === id)?.answer ?? '';
+  if (required && answer === '') throw fieldError('answers', say('ticket.answer-required'));
+  const known = kind === 'choice' ? choices : kind === 'yes-no' ? ['yes', 'no'] : null;
+  if (answer !== '' && known && !known.includes(answer)) throw fieldError('answers', say('ticket.answer-unknown'));
+}

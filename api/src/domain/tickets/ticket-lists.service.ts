@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Attendee, DoorTicket, Page, QueryOf, ticketEndpoints } from '@sannidhi/contracts';
+import { stringify } from 'csv-stringify/sync';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
+import { containing } from '../../platform/database/like.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { dateFacts } from './ticket-facts.ts';
+import { attendee, doorTicket } from './ticket-views.ts';
+
+type ExportQuery = QueryOf<typeof ticketEndpoints.csv>;
+
+const COLUMNS = ['Name', 'Ticket', 'Registered by', 'Email', 'Phone', 'Price'];
+
+/** Who has tickets for a date. */
+@Injectable()
+export class TicketLists {
+  constructor(private readonly database: Database) {}
+
+  /** By name, for the office. A name, an email or the end of a phone number is looked for within the date. */
+  async list(actor: Actor, query: QueryOf<typeof ticketEndpoints.list>): Promise<Page<Attendee>> {
+    const { cursor, limit, ...filters } = query;
+    const page = { limit, ...(cursor === undefined ? {} : { cursor }) };
+    const tickets = this.filtered(staffOf(actor).temple.id, filters);
+    return mapPage(await keysetPage(tickets, { columns: ['name', 'id'], direction: 'ASC' }, page), attendee);
+  }
+
+  /** The same as CSV, safe to open in a spreadsheet, with the answers by question. */
+  async csv(actor: Actor, query: ExportQuery): Promise<string> {
+    const templeId = staffOf(actor).temple.id;
+    const tickets = await this.filtered(templeId, query).orderBy({ 'ticket.name': 'ASC', 'ticket.id': 'ASC' }).getMany();
+    const facts = await dateFacts(this.database.reader, templeId, query.occurrenceId);
+    const questions = facts?.sale.questions ?? [];
+    const rows = tickets.map(({ name, type, bookedBy, email, phone, amountCents, answers }) => [
+      ...[name, type, bookedBy, email ?? '', phone ?? '', (amountCents / 100).toFixed(2)],
+      ...questions.map(({ id }) => answers.find(({ questionId }) => questionId === id)?.answer ?? ''),
+    ]);
+    const columns = [...COLUMNS, ...questions.map(({ label }) => label)];
+    return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  }
+
+  private filtered(templeId: string, { occurrenceId, status = 'valid', typeId, search }: ExportQuery): SelectQueryBuilder<TicketRow> {
+    const tickets = this.database.reader.createQueryBuilder(TicketRow, 'ticket').where({ templeId, occurrenceId, status });
+    if (typeId) tickets.andWhere({ typeId });
+    if (search) tickets.andWhere(FOUND, { search: containing(search) });
+    return tickets;
+  }
+
+  /** Every ticket of a date, also canceled and passed-on ones, so that a door without a connection can say why it refuses one. */
+  async ofDoor(manager: EntityManager, templeId: string, occurrenceId: string): Promise<DoorTicket[]> {
+    return (await manager.find(TicketRow, { where: { templeId, occurrenceId }, order: { id: 'ASC' } })).map(doorTicket);
+  }
+}
+
+const FOUND = `(${['name', 'bookedBy', 'email', 'phone'].map((column) => `LOWER(COALESCE(ticket.${column}, '')) LIKE :search ESCAPE '!'`).join(' OR ')})`;

@@ -1,0 +1,229 @@
+import type { Language } from '@sannidhi/contracts';
+import { momentOf as when } from '../events/moment-of.ts';
+import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+
+interface Ticketed {
+  event: string;
+  temple: string;
+  startsAt: string;
+  timeZone: string;
+}
+type Reasoned = Ticketed & { reason: string };
+type Canceled = Reasoned & { refund: string | null };
+type Counted = Ticketed & { people: number };
+type Offered = Counted & { until: string };
+type Given = Ticketed & { from: string };
+
+const holder = { to: 'account', roles: ['donor'] } as const;
+const both = ['in-app', 'email'] as const;
+
+/** What people hear of their tickets and of waitlists for events. */
+export const ticketNotifications = defineNotifications(
+  {
+    name: 'ticket',
+    nouns: ['ticket'],
+    label: { en: 'Tickets', hi: 'टिकट', te: 'టికెట్లు', ta: 'சீட்டுகள்', kn: 'ಟಿಕೆಟ್‌ಗಳು', gu: 'ટિકિટો' },
+    about: {
+      en: 'Your registrations for events, and places from the waitlist.',
+      hi: 'कार्यक्रमों के आपके पंजीकरण, और प्रतीक्षा सूची के स्थान।',
+      te: 'కార్యక్రమాలకు మీ నమోదులు, వేచి ఉండే జాబితా స్థానాలు.',
+      ta: 'நிகழ்ச்சிகளுக்கான உங்கள் பதிவுகள், காத்திருப்புப் பட்டியல் இடங்கள்.',
+      kn: 'ಕಾರ್ಯಕ್ರಮಗಳಿಗೆ ನಿಮ್ಮ ನೋಂದಣಿಗಳು, ಕಾಯುವ ಪಟ್ಟಿಯ ಸ್ಥಳಗಳು.',
+      gu: 'કાર્યક્રમો માટે તમારી નોંધણી, અને પ્રતીક્ષા યાદીનાં સ્થાન.',
+    },
+  },
+  {
+    registered: kind<Counted>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `You’re registered for ${params.event}`,
+          body: `${params.temple}, ${when(params, 'en')}. ${params.people === 1 ? 'Your ticket is here' : `Your ${params.people} tickets are here`}, also without a connection.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} के लिए आपका पंजीकरण हो गया है`,
+          body: `${params.temple}, ${when(params, 'hi')}। आपके टिकट यहाँ हैं, बिना कनेक्शन के भी।`,
+        }),
+        te: (params) => ({ title: `${params.event}కి మీ నమోదు అయింది`, body: `${params.temple}, ${when(params, 'te')}. మీ టికెట్లు ఇక్కడ ఉన్నాయి.` }),
+        ta: (params) => ({
+          title: `${params.event}: உங்கள் பதிவு முடிந்தது`,
+          body: `${params.temple}, ${when(params, 'ta')}. உங்கள் சீட்டுகள் இங்கே உள்ளன.`,
+        }),
+        kn: (params) => ({ title: `${params.event}: ನಿಮ್ಮ ನೋಂದಣಿ ಆಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}. ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇಲ್ಲಿವೆ.` }),
+        gu: (params) => ({
+          title: `${params.event} માટે તમારી નોંધણી થઈ ગઈ`,
+          body: `${params.temple}, ${when(params, 'gu')}. તમારી ટિકિટો અહીં છે.`,
+        }),
+      },
+    }),
+    canceled: kind<Canceled>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `${params.temple} canceled your tickets for ${params.event}`,
+          body: `${when(params, 'en')}. ${sentence(params.reason)}${params.refund ? ` You get ${params.refund} back.` : ''}`,
+        }),
+        hi: (params) => ({
+          title: `${params.temple} ने ${params.event} के आपके टिकट रद्द किए`,
+          body: `${when(params, 'hi')}। ${params.reason}${params.refund ? `। आपको ${params.refund} वापस मिलेंगे।` : ''}`,
+        }),
+        te: (params) => ({ title: `${params.event}: మీ టికెట్లు రద్దయ్యాయి`, body: back(params, 'te', 'మీకు తిరిగి వచ్చేది') }),
+        ta: (params) => ({ title: `${params.event}: உங்கள் சீட்டுகள் ரத்து`, body: back(params, 'ta', 'உங்களுக்குத் திரும்புவது') }),
+        kn: (params) => ({ title: `${params.event}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ರದ್ದಾಗಿವೆ`, body: back(params, 'kn', 'ನಿಮಗೆ ಮರಳುವುದು') }),
+        gu: (params) => ({ title: `${params.event}: તમારી ટિકિટો રદ થઈ`, body: back(params, 'gu', 'તમને પાછા મળશે') }),
+      },
+    }),
+    moved: kind<Reasoned>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `${params.event} is at a new time`,
+          body: `${params.temple}, ${when(params, 'en')}. Your tickets are valid then. If you can’t come, you can cancel them for their price until it starts.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} का समय बदल गया है`,
+          body: `${params.temple}, ${when(params, 'hi')}। आपके टिकट तब मान्य हैं। न आ सकें तो शुरू होने तक पूरी राशि पर रद्द कर सकते हैं।`,
+        }),
+        te: (params) => ({ title: `${params.event} సమయం మారింది`, body: `${params.temple}, ${when(params, 'te')}. మీ టికెట్లు అప్పుడు చెల్లుతాయి.` }),
+        ta: (params) => ({
+          title: `${params.event} நேரம் மாறியது`,
+          body: `${params.temple}, ${when(params, 'ta')}. உங்கள் சீட்டுகள் அப்போது செல்லும்.`,
+        }),
+        kn: (params) => ({ title: `${params.event} ಸಮಯ ಬದಲಾಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}. ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಆಗ ಮಾನ್ಯ.` }),
+        gu: (params) => ({
+          title: `${params.event} નો સમય બદલાયો છે`,
+          body: `${params.temple}, ${when(params, 'gu')}. તમારી ટિકિટો ત્યારે માન્ય છે.`,
+        }),
+      },
+    }),
+    postponed: kind<Reasoned>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `${params.event} is postponed`,
+          body: `It was planned for ${when(params, 'en')} at ${params.temple}. ${sentence(params.reason)} Your tickets stay valid for the new date, or you can cancel them for their price.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} टाल दिया गया है`,
+          body: `यह ${params.temple} में ${when(params, 'hi')} को होना था। ${params.reason}। आपके टिकट नई तारीख के लिए मान्य रहेंगे, या आप उन्हें पूरी राशि पर रद्द कर सकते हैं।`,
+        }),
+        te: (params) => ({ title: `${params.event} వాయిదా పడింది`, body: `${params.temple}, ${when(params, 'te')}. ${params.reason}` }),
+        ta: (params) => ({ title: `${params.event} ஒத்திவைக்கப்பட்டது`, body: `${params.temple}, ${when(params, 'ta')}. ${params.reason}` }),
+        kn: (params) => ({ title: `${params.event} ಮುಂದೂಡಲಾಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}. ${params.reason}` }),
+        gu: (params) => ({ title: `${params.event} મોકૂફ રખાયો છે`, body: `${params.temple}, ${when(params, 'gu')}. ${params.reason}` }),
+      },
+    }),
+    'passed-on': kind<Given>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `${params.from} gave you a ticket for ${params.event}`,
+          body: `${params.temple}, ${when(params, 'en')}.`,
+        }),
+        hi: (params) => ({ title: `${params.from} ने आपको ${params.event} का टिकट दिया`, body: `${params.temple}, ${when(params, 'hi')}।` }),
+        te: (params) => ({ title: `${params.from} మీకు ${params.event} టికెట్ ఇచ్చారు`, body: `${params.temple}, ${when(params, 'te')}.` }),
+        ta: (params) => ({
+          title: `${params.from} உங்களுக்கு ${params.event} சீட்டு கொடுத்தார்`,
+          body: `${params.temple}, ${when(params, 'ta')}.`,
+        }),
+        kn: (params) => ({ title: `${params.from} ನಿಮಗೆ ${params.event} ಟಿಕೆಟ್ ನೀಡಿದ್ದಾರೆ`, body: `${params.temple}, ${when(params, 'kn')}.` }),
+        gu: (params) => ({ title: `${params.from}એ તમને ${params.event}ની ટિકિટ આપી`, body: `${params.temple}, ${when(params, 'gu')}.` }),
+      },
+    }),
+    'places-offered': kind<Offered>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `${params.people === 1 ? 'A place is' : `${params.people} places are`} free for ${params.event}`,
+          body: `${params.temple}, ${when(params, 'en')}. Register by ${when({ ...params, startsAt: params.until }, 'en')}, or the next on the list is asked.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} में ${params.people} स्थान खाली हुए हैं`,
+          body: `${params.temple}, ${when(params, 'hi')}। ${when({ ...params, startsAt: params.until }, 'hi')} तक पंजीकरण करें, नहीं तो सूची में अगले से पूछा जाएगा।`,
+        }),
+        te: (params) => ({ title: `${params.event}: స్థానం ఖాళీ అయింది`, body: until(params, 'te', 'ఈ సమయంలోగా నమోదు చేయండి') }),
+        ta: (params) => ({ title: `${params.event}: இடம் கிடைத்துள்ளது`, body: until(params, 'ta', 'இதற்குள் பதிவுசெய்யுங்கள்') }),
+        kn: (params) => ({ title: `${params.event}: ಸ್ಥಳ ಖಾಲಿಯಾಗಿದೆ`, body: until(params, 'kn', 'ಈ ಸಮಯದೊಳಗೆ ನೋಂದಾಯಿಸಿ') }),
+        gu: (params) => ({ title: `${params.event}: સ્થાન ખાલી થયું છે`, body: until(params, 'gu', 'આ સમય સુધીમાં નોંધણી કરો') }),
+      },
+    }),
+    'waiting-first': kind<Ticketed>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `You’re first on the waitlist for ${params.event}`,
+          body: `No place was left when your payment arrived, so it was refunded. If a place is free on ${when(params, 'en')}, ${params.temple} offers it to you first.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} की प्रतीक्षा सूची में आप पहले हैं`,
+          body: `भुगतान पहुँचने तक कोई स्थान नहीं बचा था, इसलिए राशि वापस की गई। ${when(params, 'hi')} का स्थान खाली होने पर ${params.temple} पहले आपको देगा।`,
+        }),
+        te: (params) => ({
+          title: `${params.event}: వేచి ఉండే జాబితాలో మీరే ముందు`,
+          body: `${params.temple}, ${when(params, 'te')}. మీ చెల్లింపు తిరిగి ఇచ్చాం.`,
+        }),
+        ta: (params) => ({
+          title: `${params.event}: காத்திருப்புப் பட்டியலில் நீங்கள் முதல்`,
+          body: `${params.temple}, ${when(params, 'ta')}. உங்கள் பணம் திருப்பித் தரப்பட்டது.`,
+        }),
+        kn: (params) => ({
+          title: `${params.event}: ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿ ನೀವು ಮೊದಲು`,
+          body: `${params.temple}, ${when(params, 'kn')}. ನಿಮ್ಮ ಪಾವತಿಯನ್ನು ಮರಳಿಸಲಾಗಿದೆ.`,
+        }),
+        gu: (params) => ({
+          title: `${params.event}: પ્રતીક્ષા યાદીમાં તમે પહેલા છો`,
+          body: `${params.temple}, ${when(params, 'gu')}. તમારી ચુકવણી પાછી અપાઈ છે.`,
+        }),
+      },
+    }),
+    declined: kind<Reasoned>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `${params.temple} can’t register you for ${params.event}`,
+          body: `${when(params, 'en')}. ${sentence(params.reason)}`,
+        }),
+        hi: (params) => ({
+          title: `${params.temple} ${params.event} के लिए आपका पंजीकरण नहीं कर सकता`,
+          body: `${when(params, 'hi')}। ${params.reason}`,
+        }),
+        te: (params) => ({ title: `${params.event}: మీ అభ్యర్థన ఆమోదించలేదు`, body: `${params.temple}. ${params.reason}` }),
+        ta: (params) => ({ title: `${params.event}: உங்கள் கோரிக்கை ஏற்கப்படவில்லை`, body: `${params.temple}. ${params.reason}` }),
+        kn: (params) => ({ title: `${params.event}: ನಿಮ್ಮ ಕೋರಿಕೆ ಒಪ್ಪಿಲ್ಲ`, body: `${params.temple}. ${params.reason}` }),
+        gu: (params) => ({ title: `${params.event}: તમારી વિનંતી મંજૂર થઈ નથી`, body: `${params.temple}. ${params.reason}` }),
+      },
+    }),
+    'wait-ended': kind<Reasoned>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `${params.event} is canceled`,
+          body: `${params.temple}, ${when(params, 'en')}. ${sentence(params.reason)} You’re no longer on its waitlist.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} रद्द है`,
+          body: `${params.temple}, ${when(params, 'hi')}। ${params.reason}। आप अब इसकी प्रतीक्षा सूची में नहीं हैं।`,
+        }),
+        te: (params) => ({ title: `${params.event} రద్దయింది`, body: `${params.temple}, ${when(params, 'te')}. ${params.reason}` }),
+        ta: (params) => ({ title: `${params.event} ரத்து செய்யப்பட்டது`, body: `${params.temple}, ${when(params, 'ta')}. ${params.reason}` }),
+        kn: (params) => ({ title: `${params.event} ರದ್ದಾಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}. ${params.reason}` }),
+        gu: (params) => ({ title: `${params.event} રદ થયો છે`, body: `${params.temple}, ${when(params, 'gu')}. ${params.reason}` }),
+      },
+    }),
+  },
+);
+
+const sentence = (reason: string): string => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);
+const back = (params: Canceled, language: Language, gets: string): string =>
+  `${params.temple}, ${when(params, language)}. ${params.reason}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;
+const until = (params: Offered, language: Language, by: string): string =>
+  `${params.temple}, ${when(params, language)}. ${by}: ${when({ ...params, startsAt: params.until }, language)}`;

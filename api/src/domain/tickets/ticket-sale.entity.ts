@@ -1,0 +1,27 @@
+import type { TicketQuestion } from '@sannidhi/contracts';
+import { Entity } from 'typeorm';
+import { BooleanColumn, InstantColumn, IntegerColumn, JsonColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** What is the same for all tickets of an event. Its id is the event's; the parts of a split series share it. */
+@Entity('ticket_sales')
+export class TicketSaleRow extends TenantEntity {
+  @BooleanColumn()
+  isOpen: boolean;
+
+  /** Places of each date; null without a limit. */
+  @IntegerColumn({ nullable: true })
+  capacity: number | null;
+
+  @IntegerColumn()
+  refundHours: number;
+
+  @IntegerColumn()
+  passOnHours: number;
+
+  @JsonColumn()
+  questions: TicketQuestion[];
+
+  @InstantColumn()
+  updatedAt: Date;
+}

@@ -1,0 +1,192 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ErrorCode, type LineOccasion, messagesOf, ticketLineSchema, ticketNoun } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import type { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import type { Ask, LineReads, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
+import { Purchasables } from '../orders/purchasables.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
+import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
+import { TicketNotices } from './ticket-notices.service.ts';
+import { changePlaces, lockDatePlaces, type PlaceChange } from './ticket-places.ts';
+import { ticketRow } from './ticket-row.ts';
+import { TicketTypeRow } from './ticket-type.entity.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
+
+const say = messagesOf(ticketNoun);
+
+/** Tickets as lines of an order: one place at one date each. The ticket is written when its line was paid for, or settled for nothing. */
+@Injectable()
+export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
+  readonly kind = 'ticket';
+  readonly itemSchema = ticketLineSchema;
+  readonly takesPlaces = true;
+
+  constructor(
+    private readonly purchasables: Purchasables,
+    private readonly waitlist: TicketWaitlist,
+    private readonly notices: TicketNotices,
+  ) {}
+
+  onModuleInit(): void {
+    this.purchasables.add(this);
+  }
+
+  /** Null for a ticket of another event or temple, what isn't sold now, and what is sold out for who has no place. */
+  async quote(manager: EntityManager, { temple, policy }: Market, asks: readonly Ask<TicketItem>[]): Promise<(Quote | null)[]> {
+    const now = new Date();
+    const quotes = [];
+    for (const { item, held } of asks) {
+      const [facts] = await ticketFacts(manager, temple.id, item.occurrenceId, item.typeId);
+      const isKept = held || (item.waitId !== null && (await this.waitlist.isOffered(manager, temple.id, item.waitId, now)));
+      const isFor = facts && closedType(facts, now) === null && (isKept || placesLeft(facts) !== 0);
+      const occasion = facts && { startsAt: facts.date.startsAt.toISOString(), people: facts.type.takesSeat ? 1 : 0 };
+      quotes.push(isFor ? { ...ticketLine(facts, policy, item), ...(occasion ? { occasion } : {}), read: facts } : null);
+    }
+    return quotes;
+  }
+
+  /** Its time or its offer speaks against it, or it is another event's. */
+  async whyNot(manager: EntityManager, { templeId, item }: Refused<TicketItem>): Promise<ErrorCode | null> {
+    const [facts] = await ticketFacts(manager, templeId, item.occurrenceId, item.typeId);
+    if (!facts) return 'ticket-of-other-event';
+    return closedType(facts, new Date()) ?? (item.waitId ? 'ticket-offer-over' : 'tickets-sold-out');
+  }
+
+  /** The others of its party. */
+  along({ occurrenceId, waitId, others }: TicketItem): Wanted[] {
+    return (others ?? []).map((person) => ({
+      kind: 'ticket',
+      item: { occurrenceId, ...person, others: null, waitId } satisfies TicketItem,
+    }));
+  }
+
+  /** An offer from the waitlist is for one party, however often it is accepted. */
+  isSame({ waitId, others }: TicketItem, other: TicketItem): boolean {
+    return waitId !== null && others !== null && other.others !== null && waitId === other.waitId;
+  }
+
+  /** Takes a place for each line. Throws `invalid-fields` for what isn't filled in and the limits of an order, and `tickets-approval-needed`. */
+  async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, read?: LineReads): Promise<OrderLine[]> {
+    const gone = [];
+    for (const line of lines) {
+      const facts = (read?.get(line.id) as TicketFacts | undefined) ?? (await this.factsOf(tx, line));
+      await assertFilledIn(tx, order, facts, itemOf(line));
+      await assertOrderLimits(tx, order, facts);
+      if (!(await this.take(tx, order, line, facts))) gone.push(line);
+    }
+    return gone;
+  }
+
+  /** Writes the tickets of what was paid for. A party that finds no place is first on the waitlist, unless the date was canceled. */
+  async confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
+    const gone: OrderLine[] = [];
+    const tickets: TicketRow[] = [];
+    for (const { line, held } of lines) {
+      const [facts] = await ticketFacts(tx, line.templeId, found(line.itemId), itemOf(line).typeId);
+      if (!facts || !(await this.sell(tx, order, facts, held))) {
+        gone.push(line);
+        continue;
+      }
+      const isLead = !tickets.some(({ occurrenceId }) => occurrenceId === facts.date.id);
+      const ticket = ticketRow({ order, line, date: facts.date, type: facts.type, isLead });
+      await insertRow(tx, TicketRow, ticket);
+      tickets.push(ticket);
+    }
+    for (const ticket of tickets) if (ticket.isLead) await this.notices.registered(tx, ticket, tickets);
+    await this.waitlist.waitFirst(tx, order, gone);
+    return gone;
+  }
+
+  /** Frees places, which go to the waitlist first; what was registered for them is canceled. */
+  async release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
+    const now = new Date();
+    const dates = new Map<string, string>();
+    for (const line of lines) {
+      const { templeId } = line;
+      const { typeId, waitId } = itemOf(line);
+      const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
+      const occurrenceId = found(line.itemId);
+      await changePlaces(tx, were === 'held' ? 'freeHeld' : 'freeSold', { templeId, occurrenceId, type, count: 1 }, now);
+      if (were === 'taken') await endTickets(tx, line, now);
+      // Until a party's last place is free, none goes to anybody else: it may have them again.
+      else if (waitId !== null && (await partyHasPlaces(tx, order, occurrenceId, waitId))) continue;
+      else if (waitId !== null) await this.waitlist.renew(tx, { templeId, id: waitId }, now);
+      dates.set(occurrenceId, type.saleId);
+    }
+    for (const [occurrenceId, saleId] of dates) await this.waitlist.offerFree(tx, { templeId: order.templeId, occurrenceId, saleId }, now);
+  }
+
+  /** When its date is. */
+  async occasionsOf(manager: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, LineOccasion>> {
+    if (lines.length === 0) return new Map();
+    const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
+    const temples = [...new Set(lines.map(({ templeId }) => templeId))];
+    const dates = await manager.findBy(EventOccurrenceRow, { templeId: In(temples), id: In(ids) });
+    const starts = new Map(dates.map(({ id, startsAt }) => [id, startsAt.toISOString()]));
+    return new Map(
+      lines.flatMap(({ id, itemId }) => {
+        const startsAt = starts.get(itemId ?? '');
+        return startsAt ? [[id, { startsAt, people: 1 }] as const] : [];
+      }),
+    );
+  }
+
+  describe({ label }: OrderLine): string {
+    return label;
+  }
+
+  /** A devotee's own cancellation keeps to the event's terms, which `TicketChanges` knows. */
+  refundable({ amountCents }: OrderLine): number {
+    return amountCents;
+  }
+
+  private async take(tx: EntityManager, order: Order, line: OrderLine, { date, type }: TicketFacts): Promise<boolean> {
+    const { templeId } = line;
+    const { waitId } = itemOf(line);
+    const now = new Date();
+    const places = { templeId, occurrenceId: date.id, type, count: 1 };
+    if (waitId) await lockDatePlaces(tx, templeId, date.id, type.saleId);
+    const claimed = waitId !== null && (await this.waitlist.claim(tx, { templeId, id: waitId }, order.payerAccountId, now));
+    if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
+    return changePlaces(tx, 'hold', places, now);
+  }
+
+  private async sell(tx: EntityManager, order: Order, { date, type }: TicketFacts, held: boolean): Promise<boolean> {
+    const places = { templeId: order.templeId, occurrenceId: date.id, type, count: 1 };
+    const change: PlaceChange = order.source === 'counter' ? 'sellAtCounter' : held ? 'sellHeld' : 'sellFree';
+    if (!(await changePlaces(tx, change, places, new Date()))) return false;
+    // A line that had a place keeps it until its refund, which frees it.
+    return date.status !== 'canceled';
+  }
+
+  private async factsOf(tx: EntityManager, line: OrderLine): Promise<TicketFacts> {
+    const { occurrenceId, typeId } = itemOf(line);
+    return found((await ticketFacts(tx, line.templeId, occurrenceId, typeId))[0]);
+  }
+}
+
+/** At least and at most so many of a kind in one order for a date. */
+async function assertOrderLimits(tx: EntityManager, { templeId, id: orderId }: Order, { date, type }: TicketFacts): Promise<void> {
+  // Two lines added at once: the second waits here until the first is in the order.
+  await execute(tx, 'UPDATE orders SET id = id WHERE templeId = ? AND id = ?', [templeId, orderId]);
+  const lines = await tx.findBy(OrderLine, { templeId, orderId, kind: 'ticket', itemId: date.id });
+  const count = lines.filter((line) => itemOf(line).typeId === type.id).length;
+  if (count < type.orderMin) throw fieldError('others', say('ticket.order-min', { type: type.name, min: type.orderMin }));
+  if (count > type.orderMax) throw fieldError('others', say('ticket.order-max', { type: type.name, max: type.orderMax }));
+}
+
+/** A line's ticket is canceled, whoever has it by now. */
+const endTickets = (tx: EntityManager, { templeId, id: lineId }: OrderLine, now: Date): Promise<unknown> =>
+  tx.update(TicketRow, { templeId, lineId, status: 'valid' }, { status: 'canceled', updatedAt: now });
+
+/** Whether an order holds or bought places of a party that came from the waitlist. */
+async function partyHasPlaces(tx: EntityManager, { templeId, id: orderId }: Order, occurrenceId: string, waitId: string): Promise<boolean> {
+  const lines = await tx.findBy(OrderLine, { templeId, orderId, kind: 'ticket', itemId: occurrenceId, place: In(['held', 'taken']) });
+  return lines.some((line) => itemOf(line).waitId === waitId);
+}

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { type BodyOf, messagesOf, type TicketSale, type ticketTypeEndpoints, ticketTypeNoun } from '@sannidhi/contracts';
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { insertOnce, insertRow } from '../../platform/database/rows.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { Audit } from '../audit/audit.ts';
+import { EventSeriesRow } from '../events/event.entity.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { lockSale } from './ticket-places.ts';
+import { TicketSaleRow } from './ticket-sale.entity.ts';
+import { TicketStockRow } from './ticket-stock.entity.ts';
+import { TicketTypeRow } from './ticket-type.entity.ts';
+
+type SaleBody = BodyOf<typeof ticketTypeEndpoints.change>;
+type TypeBody = SaleBody['types'][number];
+
+const say = messagesOf(ticketTypeNoun);
+/** What an event offers before the office says more: nothing is for sale, and these would be its terms. */
+const UNSET = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, questions: [], types: [] };
+
+/** What an event sells and asks, as the office says it; all parts of a split series share it. */
+@Injectable()
+export class TicketSetup {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Throws `not-found`. */
+  async of(actor: Actor, eventId: string): Promise<TicketSale> {
+    const templeId = staffOf(actor).temple.id;
+    const { reader } = this.database;
+    return view(reader, templeId, found(await reader.findOneBy(EventSeriesRow, { templeId, id: eventId })));
+  }
+
+  /**
+   * Throws `not-found`, `ticket-capacity-sold` for fewer places than are taken, `ticket-type-sold` where a sold kind would go or count otherwise,
+   * and `invalid-fields`.
+   */
+  async change(actor: Actor, eventId: string, body: SaleBody): Promise<TicketSale> {
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
+    return this.database.transaction(async (tx) => {
+      const series = found(await tx.findOneBy(EventSeriesRow, { templeId, id: eventId }));
+      const saleId = series.saleId ?? series.id;
+      assertWithinTotal(body);
+      await assertWindows(tx, templeId, saleId, body.types);
+      const { types, ...terms } = body;
+      const now = new Date();
+      const isFirst = await insertOnce(tx, TicketSaleRow, { templeId, id: saleId, ...terms, updatedAt: now });
+      await lockSale(tx, templeId, saleId);
+      if (!isFirst) await tx.update(TicketSaleRow, { templeId, id: saleId }, { ...terms, updatedAt: now });
+      await this.saveTypes(tx, templeId, saleId, types);
+      const dates = await datesAhead(tx, templeId, saleId, now);
+      for (const { id } of dates) await limit(tx, { templeId, occurrenceId: id, whatId: id }, body.capacity);
+      for (const { id } of dates) for (const type of types) await limit(tx, { templeId, occurrenceId: id, whatId: type.id }, type.capacity);
+      const subject = { kind: 'ticket-type', id: saleId };
+      const after = { capacity: body.capacity, types: types.map(({ name, priceCents, capacity }) => ({ name, priceCents, capacity })) };
+      await this.audit.record(tx, { actor: staff, templeId, action: 'ticket-type.changed', subject, after });
+      return view(tx, templeId, series);
+    });
+  }
+
+  private async saveTypes(tx: EntityManager, templeId: string, saleId: string, types: readonly TypeBody[]): Promise<void> {
+    const before = await typesOf(tx, templeId, saleId);
+    const gone = before.filter(({ id }) => !types.some((type) => type.id === id));
+    for (const { id } of gone) {
+      if (await tx.existsBy(TicketStockRow, { templeId, whatId: id })) throw new DomainError('ticket-type-sold');
+      await tx.delete(TicketTypeRow, { templeId, id });
+    }
+    for (const [position, type] of types.entries()) {
+      const known = before.find(({ id }) => id === type.id);
+      const row = { ...type, templeId, saleId, position };
+      if (!known) await insertRow(tx, TicketTypeRow, row).catch(refuseForeign);
+      else if (known.takesSeat !== type.takesSeat && (await tx.existsBy(TicketStockRow, { templeId, whatId: type.id })))
+        throw new DomainError('ticket-type-sold');
+      else await tx.update(TicketTypeRow, { templeId, id: type.id }, { ...type, position });
+    }
+  }
+}
+
+/** The kinds of tickets of an event, in their order. */
+export const typesOf = (manager: EntityManager, templeId: string, saleId: string): Promise<TicketTypeRow[]> =>
+  manager.find(TicketTypeRow, { where: { templeId, saleId }, order: { position: 'ASC', id: 'ASC' } });
+
+/** The id is another event's: two of them never share a kind of ticket. */
+function refuseForeign(error: unknown): never {
+  throw isDuplicate(error) ? new DomainError('not-found') : error;
+}
+
+/** A date's total wins: one kind can't have more places. Throws `invalid-fields`. */
+function assertWithinTotal({ capacity, types }: SaleBody): void {
+  const index = types.findIndex((type) => type.takesSeat && capacity !== null && (type.capacity ?? 0) > capacity);
+  if (index >= 0) throw fieldError(`types[${index}].capacity`, say('ticket-type.capacity-above-total'));
+}
+
+/** Sales start before the event's last date. Throws `invalid-fields`. */
+async function assertWindows(tx: EntityManager, templeId: string, saleId: string, types: readonly TypeBody[]): Promise<void> {
+  const series = await seriesOf(tx, templeId, saleId);
+  const where = { templeId, eventId: In(series.map(({ id }) => id)) };
+  const last = await tx.findOne(EventOccurrenceRow, { where, order: { startsAt: 'DESC' } });
+  const index = types.findIndex(({ saleFrom }) => last && saleFrom !== null && saleFrom > last.onDate);
+  if (index >= 0) throw fieldError(`types[${index}].saleFrom`, say('ticket-type.window-late'));
+}
+
+/** All parts of a series that share what they sell. */
+const seriesOf = (manager: EntityManager, templeId: string, saleId: string): Promise<EventSeriesRow[]> =>
+  manager.findBy(EventSeriesRow, [
+    { templeId, id: saleId },
+    { templeId, saleId },
+  ]);
+
+async function datesAhead(manager: EntityManager, templeId: string, saleId: string, now: Date): Promise<EventOccurrenceRow[]> {
+  const series = await seriesOf(manager, templeId, saleId);
+  const where = { templeId, eventId: In(series.map(({ id }) => id)), endsAt: MoreThan(now) };
+  return manager.find(EventOccurrenceRow, { where, order: { id: 'ASC' } });
+}
+
+/** A date's places, where some were taken: never fewer than those. Throws `ticket-capacity-sold`. */
+async function limit(
+  tx: EntityManager,
+  { templeId, occurrenceId, whatId }: Pick<TicketStockRow, 'templeId' | 'occurrenceId' | 'whatId'>,
+  capacity: number | null,
+): Promise<void> {
+  const where = 'templeId = ? AND occurrenceId = ? AND whatId = ?';
+  const key = [templeId, occurrenceId, whatId];
+  const fits = capacity === null ? '' : ' AND held + sold + offered <= ?';
+  const values = [capacity, ...key, ...(capacity === null ? [] : [capacity])];
+  const limited = await execute(tx, `UPDATE ticket_stocks SET capacity = ? WHERE ${where}${fits}`, values);
+  if (limited === 0 && (await tx.existsBy(TicketStockRow, { templeId, occurrenceId, whatId })))
+    throw new DomainError('ticket-capacity-sold');
+}
+
+async function view(manager: EntityManager, templeId: string, series: EventSeriesRow): Promise<TicketSale> {
+  const saleId = series.saleId ?? series.id;
+  const sale = await manager.findOneBy(TicketSaleRow, { templeId, id: saleId });
+  if (!sale) return { ...UNSET, isSet: false, dates: [] };
+  const { isOpen, capacity, refundHours, passOnHours, questions } = sale;
+  const rows = await typesOf(manager, templeId, saleId);
+  const types = rows.map(({ templeId: _temple, saleId: _sale, position: _position, ...type }) => type);
+  const terms = { isOpen, capacity, refundHours, passOnHours, questions };
+  return { ...terms, types, isSet: true, dates: await countsOf(manager, templeId, saleId) };
+}
+
+async function countsOf(manager: EntityManager, templeId: string, saleId: string): Promise<TicketSale['dates']> {
+  const dates = await datesAhead(manager, templeId, saleId, new Date());
+  const ids = dates.map(({ id }) => id);
+  const stocks = ids.length > 0 ? await manager.findBy(TicketStockRow, { templeId, occurrenceId: In(ids), whatId: In(ids) }) : [];
+  const byDate = new Map(stocks.map((stock) => [stock.occurrenceId, stock]));
+  return dates.map(({ id, startsAt }) => {
+    const { sold = 0, held = 0, offered = 0 } = byDate.get(id) ?? {};
+    return { occurrenceId: id, startsAt: startsAt.toISOString(), sold, held, offered };
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  type Attendee,
+  type DoorTicket,
+  type PartyTicket,
+  type ShownStatus,
+  type TicketCode,
+  type TicketEvent,
+  ticketNumberOf,
+} from '@sannidhi/contracts';
+import { qrSvgAddress } from '../../platform/documents/qr.ts';
+import { addressOf, type PublicDate, placeNameOf } from '../events/public-views.ts';
+import type { TicketRow } from './ticket.entity.ts';
+import { before } from './ticket-facts.ts';
+
+/** Writes a ticket's code. */
+export type CodeWriter = (code: TicketCode) => string;
+
+/** The event of a ticket, as its holder sees it. */
+export function ticketEvent(date: PublicDate): TicketEvent {
+  const { row, series, temple } = date;
+  const { slug, name, city, state } = temple;
+  return {
+    occurrenceId: row.id,
+    title: series.title,
+    status: row.status as ShownStatus,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    doorsAt: series.doorsMinutes > 0 ? before(row, series.doorsMinutes / 60).toISOString() : null,
+    place: series.place,
+    placeName: placeNameOf(row, series),
+    address: addressOf(date),
+    link: series.place === 'online' ? series.link : '',
+    temple: { slug, name, city, state, timeZone: series.timeZone },
+  };
+}
+
+/** One ticket as its holder shows it; its code only while it is valid. */
+export async function partyTicket(
+  { id, occurrenceId, version, name, type, status, takesSeat }: TicketRow,
+  write: CodeWriter,
+  detail: string,
+): Promise<PartyTicket> {
+  const code = status === 'valid' ? write({ occurrenceId, ticketId: id, version }) : null;
+  const qr = code && (await qrSvgAddress(code));
+  return { id, name, type, detail, status, takesSeat, code, qr, number: ticketNumberOf(id) };
+}
+
+/** What the door keeps of a ticket. */
+export const doorTicket = ({ id, version, name, type, takesSeat, status, partyId }: TicketRow): DoorTicket => ({
+  id,
+  version,
+  name,
+  type,
+  takesSeat,
+  status,
+  partyId,
+});
+
+/** A ticket in the office's list. */
+export const attendee = (ticket: TicketRow): Attendee => {
+  const { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, orderId, createdAt } = ticket;
+  const what = { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, orderId };
+  return { ...what, createdAt: createdAt.toISOString() };
+};

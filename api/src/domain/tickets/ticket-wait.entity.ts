@@ -1,0 +1,54 @@
+import type { TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
+import { Entity, Index } from 'typeorm';
+import { BooleanColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** A party that waits for places at a date, or for the temple's approval. */
+@Entity('ticket_waits')
+@Index('ix_ticket_waits_line', ['templeId', 'occurrenceId', 'status', 'turn', 'id'])
+@Index('ix_ticket_waits_status', ['templeId', 'status', 'id'])
+@Index('ux_ticket_waits_open', ['openKey'], { unique: true })
+@Index('ix_ticket_waits_offers', ['status', 'offeredUntil'])
+@Index('ix_ticket_waits_account', ['accountId', 'id'])
+export class TicketWaitRow extends TenantEntity {
+  @RefColumn()
+  occurrenceId: string;
+
+  @RefColumn()
+  accountId: string;
+
+  @TextColumn(120)
+  bookedBy: string;
+
+  @TextColumn(10)
+  status: TicketWaitStatus;
+
+  /** `<date>:<account>` while it waits, was offered places or asks for approval: nobody waits twice. */
+  @TextColumn(80, { nullable: true })
+  openKey: string | null;
+
+  /** 0 for who paid and found no place, 1 for everybody else: within it, by their ids. */
+  @IntegerColumn()
+  turn: number;
+
+  /** The filled-in form. */
+  @JsonColumn()
+  people: TicketPerson[];
+
+  @IntegerColumn()
+  peopleCount: number;
+
+  /** How many of them have been put into the cart since the offer was accepted. */
+  @IntegerColumn()
+  claimed: number;
+
+  /** The temple agreed, where its approval is needed. */
+  @BooleanColumn()
+  isApproved: boolean;
+
+  @InstantColumn({ nullable: true })
+  offeredUntil: Date | null;
+
+  @InstantColumn()
+  createdAt: Date;
+}

@@ -1,0 +1,264 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
+import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { systemActor } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Audit } from '../audit/audit.ts';
+import { offerEnds } from '../bookings/waitlist.service.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import type { Order } from '../orders/order.entity.ts';
+import type { OrderLine } from '../orders/order-line.entity.ts';
+import { dateFacts } from './ticket-facts.ts';
+import { itemOf, type TicketItem } from './ticket-line.ts';
+import { TicketNotices } from './ticket-notices.service.ts';
+import { changePlaces, lockDatePlaces } from './ticket-places.ts';
+import { bookedByOf } from './ticket-row.ts';
+import { TicketTypeRow } from './ticket-type.entity.ts';
+import { TicketWaitRow } from './ticket-wait.entity.ts';
+
+const EVERY_SECONDS = 30;
+const BATCH = 100;
+/** Who paid and found no place comes before everybody else. */
+const FIRST = 0;
+
+/** Dates where somebody waits and a place is free. */
+const FREE_WITH_WAITS = `SELECT DISTINCT wait.templeId AS templeId, wait.occurrenceId AS occurrenceId FROM ticket_waits wait
+  JOIN ticket_stocks total ON total.templeId = wait.templeId AND total.occurrenceId = wait.occurrenceId AND total.whatId = wait.occurrenceId
+  WHERE wait.status = 'waiting' AND (total.capacity IS NULL OR total.held + total.sold + total.offered < total.capacity) LIMIT ?`;
+
+/** The waitlist of one date. */
+export interface DateLine {
+  templeId: string;
+  occurrenceId: string;
+  saleId: string;
+}
+
+/**
+ * Gives free places to those who wait, in their order; a party that is too large for what is free keeps its place in the line, and the next
+ * that fits is asked. An offer is counted with the date's places in the transaction that freed them, so nobody can take it in between. A claim
+ * ends the offer and takes the places in one transaction, in which the date stays locked.
+ */
+@Injectable()
+export class TicketWaitlist implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: TicketNotices,
+    private readonly audit: Audit,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('ticket-offers', EVERY_SECONDS, () => this.work());
+  }
+
+  /** Whether an offer can still be accepted, or was by the cart that asks; whose it is, the claim asks. */
+  isOffered(manager: EntityManager, templeId: string, id: string, now: Date): Promise<boolean> {
+    return manager.existsBy(TicketWaitRow, { templeId, id, status: In(['offered', 'claimed']), offeredUntil: MoreThan(now) });
+  }
+
+  /** Puts a party on a date's list; false where its account is on it. */
+  join(tx: EntityManager, wait: Omit<TicketWaitRow, 'openKey' | 'offeredUntil' | 'claimed'>): Promise<boolean> {
+    const openKey = openKeyOf(wait);
+    return insertOnce(tx, TicketWaitRow, { ...wait, openKey, offeredUntil: null, claimed: 0 });
+  }
+
+  /** Offers free places to who comes next. */
+  async offerFree(tx: EntityManager, date: DateLine, now: Date): Promise<void> {
+    const { templeId, occurrenceId, saleId } = date;
+    const where = { templeId, occurrenceId, status: 'waiting' as const };
+    if (!(await tx.existsBy(TicketWaitRow, where))) return;
+    await lockDatePlaces(tx, templeId, occurrenceId, saleId);
+    const waits = await tx.find(TicketWaitRow, { where, order: { turn: 'ASC', id: 'ASC' }, take: BATCH });
+    for (const wait of waits) if (await this.takeOffer(tx, wait, now)) await this.offer(tx, wait, now);
+  }
+
+  /** Keeps places for a party, if all of them are free; the date is locked. */
+  async takeOffer(tx: EntityManager, { templeId, occurrenceId, people }: TicketWaitRow, now: Date): Promise<boolean> {
+    const kept: { type: TicketTypeRow; count: number }[] = [];
+    for (const [typeId, count] of countsOf(people)) {
+      const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
+      if (type.isOffered && (await changePlaces(tx, 'offer', { templeId, occurrenceId, type, count }, now))) {
+        kept.push({ type, count });
+        continue;
+      }
+      for (const each of kept) await changePlaces(tx, 'endOffer', { templeId, occurrenceId, ...each }, now);
+      return false;
+    }
+    return true;
+  }
+
+  /** Tells a party of its offer, which holds for hours; one that it had before holds until its time. `until`: for how long instead. */
+  async offer(tx: EntityManager, wait: TicketWaitRow, now: Date, until?: Date): Promise<void> {
+    const { templeId, id, occurrenceId } = wait;
+    const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
+    const isAgain = wait.offeredUntil !== null && wait.offeredUntil > now;
+    const offeredUntil = isAgain ? wait.offeredUntil : earlier(until ?? offerEnds(date, now), date.startsAt);
+    await tx.update(TicketWaitRow, { templeId, id }, { status: 'offered', offeredUntil, claimed: 0 });
+    if (isAgain) return;
+    const subject = { kind: 'ticket-wait', id };
+    await this.audit.record(tx, { actor: systemActor('Waitlist'), templeId, action: 'ticket-wait.offered', subject, at: now });
+    await this.notices.placesOffered(tx, { ...wait, offeredUntil }, date);
+  }
+
+  /**
+   * One of an offer's places goes into its account's cart: with the first, the offer ends and its places are free for the transaction alone,
+   * which has locked the date. False where the offer isn't this account's, is over, or all of its places are claimed.
+   */
+  async claim(
+    tx: EntityManager,
+    { templeId, id }: Pick<TicketWaitRow, 'templeId' | 'id'>,
+    accountId: string | null,
+    now: Date,
+  ): Promise<'claimed' | 'approved' | false> {
+    const wait = accountId === null ? null : await tx.findOneBy(TicketWaitRow, { templeId, id, accountId });
+    if (!wait) return false;
+    if (wait.status === 'offered' && wait.offeredUntil !== null && wait.offeredUntil > now) {
+      await endOffered(tx, wait, 'claimed', now);
+      await tx.update(TicketWaitRow, { templeId, id }, { claimed: 0 });
+    } else if (wait.status !== 'claimed') return false;
+    const sql = 'UPDATE ticket_waits SET claimed = claimed + 1 WHERE templeId = ? AND id = ? AND claimed < peopleCount';
+    if ((await execute(tx, sql, [templeId, id])) !== 1) return false;
+    return wait.isApproved ? 'approved' : 'claimed';
+  }
+
+  /** An accepted offer wasn't paid for in the cart: its party has its place in the line again, until the offer's time. */
+  async renew(tx: EntityManager, key: Pick<TicketWaitRow, 'templeId' | 'id'>, now: Date): Promise<void> {
+    const wait = await tx.findOneBy(TicketWaitRow, { ...key, status: 'claimed', offeredUntil: MoreThan(now) });
+    // Who joined the list again waits with that entry.
+    if (!wait || (await tx.existsBy(TicketWaitRow, { openKey: openKeyOf(wait) }))) return;
+    await tx.update(TicketWaitRow, { ...key, status: 'claimed' }, { status: 'waiting', openKey: openKeyOf(wait) });
+  }
+
+  /** Who paid and found no place is first in line, with the form as it was filled in. */
+  async waitFirst(tx: EntityManager, order: Order, gone: readonly OrderLine[]): Promise<void> {
+    const accountId = order.payerAccountId;
+    if (accountId === null) return;
+    for (const occurrenceId of new Set(gone.map((line) => itemOf(line).occurrenceId))) {
+      const facts = await dateFacts(tx, order.templeId, occurrenceId);
+      if (facts?.date.status !== 'published' || facts.date.startsAt <= new Date()) continue;
+      const people = gone.filter((line) => itemOf(line).occurrenceId === occurrenceId).map((line) => personOf(itemOf(line)));
+      const wait = {
+        templeId: order.templeId,
+        id: newId(),
+        occurrenceId,
+        accountId,
+        bookedBy: bookedByOf(order, people[0]?.name ?? ''),
+        status: 'waiting' as const,
+        turn: FIRST,
+        people,
+        peopleCount: people.length,
+        isApproved: true,
+        createdAt: new Date(),
+      };
+      if (await this.join(tx, wait)) await this.notices.waitingFirst(tx, wait, facts.date);
+    }
+  }
+
+  /** Leaves the list; places that were offered go to the next. False where it was left or accepted before. */
+  async leave(tx: EntityManager, wait: TicketWaitRow, to: 'left' | 'declined' = 'left'): Promise<boolean> {
+    const date = await this.lineOf(tx, wait);
+    await lockDatePlaces(tx, date.templeId, date.occurrenceId, date.saleId);
+    return (await this.endOffer(tx, wait, date, to, new Date())) || move(tx, wait, ['waiting', 'requested'], to);
+  }
+
+  /** Offers that nobody took go to the next party, and so do places that a party left free by claiming fewer. */
+  async work(now = new Date()): Promise<void> {
+    await this.endLapsed(now);
+    const dates = await this.database.reader.query<{ templeId: string; occurrenceId: string }[]>(FREE_WITH_WAITS, [BATCH]);
+    for (const { templeId, occurrenceId } of dates)
+      await this.database.transaction(async (tx) => {
+        const facts = await dateFacts(tx, templeId, occurrenceId);
+        if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
+      });
+  }
+
+  private async endLapsed(now: Date): Promise<void> {
+    const where = { status: 'offered' as const, offeredUntil: LessThanOrEqual(now) };
+    for (const wait of await this.database.reader.find(TicketWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH }))
+      await this.database.transaction(async (tx) => {
+        const date = await this.lineOf(tx, wait);
+        await lockDatePlaces(tx, date.templeId, date.occurrenceId, date.saleId);
+        await this.endOffer(tx, wait, date, 'lapsed', now);
+      });
+  }
+
+  /** The date was canceled: its waitlist ends, and everyone on it is notified of the reason, once. */
+  async endAll(templeId: string, occurrenceId: string, reason: string): Promise<void> {
+    const open = { templeId, occurrenceId, status: In(['requested', 'waiting', 'offered']) };
+    for (const wait of await this.database.reader.findBy(TicketWaitRow, open))
+      await this.database.transaction(async (tx) => {
+        const date = await this.lineOf(tx, wait);
+        await lockDatePlaces(tx, templeId, occurrenceId, date.saleId);
+        const ended = (await endOffered(tx, wait, 'ended', new Date())) || (await move(tx, wait, ['requested', 'waiting'], 'ended'));
+        if (!ended) return;
+        await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId }), reason);
+      });
+  }
+
+  /** How many parties and people wait or were offered places. */
+  async count(manager: EntityManager, templeId: string, occurrenceId: string): Promise<number> {
+    return manager.countBy(TicketWaitRow, { templeId, occurrenceId, status: In(['requested', 'waiting', 'offered']) });
+  }
+
+  private async endOffer(
+    tx: EntityManager,
+    wait: TicketWaitRow,
+    date: DateLine,
+    to: 'left' | 'declined' | 'lapsed',
+    now: Date,
+  ): Promise<boolean> {
+    if (!(await endOffered(tx, wait, to, now))) return false;
+    await this.offerFree(tx, date, now);
+    return true;
+  }
+
+  private async lineOf(tx: EntityManager, { templeId, occurrenceId }: TicketWaitRow): Promise<DateLine> {
+    const facts = await dateFacts(tx, templeId, occurrenceId);
+    return { templeId, occurrenceId, saleId: facts?.sale.id ?? '' };
+  }
+}
+
+export const openKeyOf = ({ occurrenceId, accountId }: Pick<TicketWaitRow, 'occurrenceId' | 'accountId'>): string =>
+  `${occurrenceId}:${accountId}`;
+
+/** How many of each kind of ticket, in an order that is always the same. */
+export function countsOf(people: readonly TicketPerson[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const { typeId } of people) counts.set(typeId, (counts.get(typeId) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a.localeCompare(b));
+}
+
+const personOf = ({ typeId, name, familyMemberId, amountCents, answers }: TicketItem): TicketPerson => ({
+  typeId,
+  name,
+  familyMemberId,
+  amountCents,
+  answers,
+});
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/** An offer's places are free again; the date is locked. Tells whether it was one. */
+async function endOffered(
+  tx: EntityManager,
+  wait: TicketWaitRow,
+  to: 'claimed' | 'left' | 'declined' | 'lapsed' | 'ended',
+  now: Date,
+): Promise<boolean> {
+  if (!(await move(tx, wait, ['offered'], to))) return false;
+  const { templeId, occurrenceId, people } = wait;
+  for (const [typeId, count] of countsOf(people)) {
+    const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
+    await changePlaces(tx, 'endOffer', { templeId, occurrenceId, type, count }, now);
+  }
+  return true;
+}
+
+async function move(tx: EntityManager, { templeId, id }: TicketWaitRow, from: TicketWaitStatus[], to: TicketWaitStatus): Promise<boolean> {
+  const { affected } = await tx.update(TicketWaitRow, { templeId, id, status: In(from) }, { status: to, openKey: null });
+  return affected === 1;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
+
+/** A person's tickets stay with the temple as a count of places, without who they were for; one that is ahead keeps the name the door asks for. */
+@Injectable()
+export class TicketsData {
+  constructor(personalData: PersonalData, waitlist: TicketWaitlist) {
+    personalData.add({
+      name: 'tickets',
+      nouns: ['ticket'],
+      entities: [TicketRow, TicketWaitRow],
+      export: exported,
+      erase: async (tx, accountId) => {
+        const waits = await tx.findBy(TicketWaitRow, { accountId, status: In(['requested', 'waiting', 'offered']) });
+        for (const wait of waits) await waitlist.leave(tx, wait);
+        await tx.delete(TicketWaitRow, { accountId });
+        await unlink(tx, accountId);
+      },
+    });
+  }
+}
+
+async function exported(reader: EntityManager, accountId: string): Promise<unknown> {
+  const waits = await reader.find(TicketWaitRow, { where: { accountId }, order: { id: 'ASC' } });
+  return {
+    tickets: await reader.find(TicketRow, { where: { accountId }, order: { id: 'ASC' } }),
+    waits: waits.map(({ openKey: _key, ...wait }) => wait),
+  };
+}
+
+async function unlink(tx: EntityManager, accountId: string): Promise<void> {
+  const nobody = { accountId: null, email: null, phone: null, bookedBy: 'Former devotee', answers: [] };
+  for (const { templeId, id, startsAt } of await tx.findBy(TicketRow, { accountId }))
+    await tx.update(TicketRow, { templeId, id }, startsAt > new Date() ? nobody : { ...nobody, name: '' });
+}

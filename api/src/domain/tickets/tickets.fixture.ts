@@ -1,0 +1,116 @@
+import { addLines } from '../../../test/cart.ts';
+import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { offerTickets, person, register, saleOf, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
+
+const free = () => ticketType({ pricing: 'free', priceCents: 0 });
+const offer = ({ own, giving }: Place, sale: object = {}): Promise<TicketedEvent> => offerTickets(own.staff, giving, [free()], { sale });
+
+/** A ticket of the place's devotee. */
+async function ticketOf(place: Place, api: TestApi): Promise<{ ticketId: string; occurrenceId: string; eventId: string }> {
+  const event = await offer(place);
+  const orderId = await register(api, place.own.donor, place.giving, event);
+  const { body } = await place.own.donor.get('/api/devotee/tickets?limit=100').expect(200);
+  const { ticketId } = body.items.find((party: { event: { occurrenceId: string } }) => party.event.occurrenceId === event.occurrenceId);
+  return { ...event, ticketId: ticketId ?? orderId };
+}
+
+/** A registration that the temple has to approve. */
+async function waitBody({ own, giving }: Place): Promise<object> {
+  const event = await offerTickets(own.staff, giving, [{ ...free(), needsApproval: true }]);
+  const people = event.types.map(({ id }) => person(id));
+  return { templeSlug: giving.temple.slug, occurrenceId: event.occurrenceId, people };
+}
+
+async function waitOf(place: Place): Promise<{ ticketWaitId: string }> {
+  const { body } = await place.own.donor
+    .post('/api/devotee/ticket-waits')
+    .send(await waitBody(place))
+    .expect(201);
+  return { ticketWaitId: body.id };
+}
+
+export const fixture: NounFixture = {
+  presets: {
+    'tickets:read': ['manager', 'events-coordinator', 'front-desk', 'viewer'],
+    'tickets:handle': ['manager', 'events-coordinator', 'front-desk'],
+    'tickets:cancel': ['manager', 'events-coordinator'],
+  },
+  build: async (place, api) => {
+    const { ticketId } = await ticketOf(place, api);
+    await addLines(place.own.donor, ticketLine(place.giving, await offer(place)));
+    return { ticketId, ...(await waitOf(place)) };
+  },
+  routes: {
+    'GET /api/public/temples/:slug/events/:occurrenceId/tickets': 'anyone',
+    'GET /api/public/ticket-key': 'anyone',
+    'GET /api/devotee/tickets': { may: 'donor', beforeVerification: true },
+    'GET /api/devotee/tickets/:ticketId': { may: 'donor', beforeVerification: true },
+    'POST /api/devotee/tickets/:ticketId/replace': {
+      may: 'donor',
+      call: async (place, api) => ({ params: { ticketId: (await ticketOf(place, api)).ticketId } }),
+    },
+    'POST /api/devotee/tickets/:ticketId/cancel': {
+      may: 'donor',
+      call: async (place, api) => ({ params: { ticketId: (await ticketOf(place, api)).ticketId } }),
+    },
+    'POST /api/devotee/tickets/:ticketId/pass-on': {
+      may: 'donor',
+      call: async (place, api) => ({
+        params: { ticketId: (await ticketOf(place, api)).ticketId },
+        body: { name: 'Lata Menon', email: 'lata@example.org' },
+      }),
+    },
+    'POST /api/temple-admin/tickets/:ticketId/cancel': {
+      may: 'staff with tickets:cancel',
+      call: async (place, api) => ({
+        params: { ticketId: (await ticketOf(place, api)).ticketId },
+        body: { reason: 'The hall is flooded' },
+      }),
+    },
+    'GET /api/devotee/ticket-waits': { may: 'donor', beforeVerification: true },
+    'POST /api/devotee/ticket-waits': { may: 'donor', call: async (place) => ({ body: await waitBody(place) }) },
+    'DELETE /api/devotee/ticket-waits/:ticketWaitId': {
+      may: 'donor',
+      call: async (place) => ({ params: await waitOf(place) }),
+    },
+    'GET /api/temple-admin/ticket-waits': {
+      may: 'staff with tickets:read',
+      call: ({ params }) => ({ query: { occurrenceId: params.occurrenceId ?? '' } }),
+      filters: { status: ({ params }) => ({ occurrenceId: params.occurrenceId ?? '', status: 'waiting' }) },
+    },
+    'POST /api/temple-admin/ticket-waits/:ticketWaitId/approve': {
+      may: 'staff with tickets:handle',
+      call: async (place) => ({ params: await waitOf(place) }),
+    },
+    'POST /api/temple-admin/ticket-waits/:ticketWaitId/decline': {
+      may: 'staff with tickets:handle',
+      call: async (place) => ({ params: await waitOf(place), body: { reason: 'This class is for children' } }),
+    },
+    'GET /api/temple-admin/event-dates/:occurrenceId/cancellation': 'staff with tickets:read',
+    'GET /api/temple-admin/events/:eventId/ticket-types': 'staff with events:read',
+    'PUT /api/temple-admin/events/:eventId/ticket-types': {
+      may: 'staff with events:manage',
+      call: async (place) => ({ params: { eventId: (await offer(place)).eventId }, body: saleOf([free()]) }),
+    },
+    'POST /api/temple-admin/event-dates/:occurrenceId/registrations': {
+      may: 'staff with tickets:handle',
+      call: async (place) => {
+        const { occurrenceId, types } = await offer(place);
+        return { params: { occurrenceId }, body: { people: types.map(({ id }) => person(id)), bookedBy: 'Lata Menon', method: 'cash' } };
+      },
+    },
+    'GET /api/temple-admin/tickets/export.csv': {
+      may: 'staff with tickets:read',
+      call: ({ params }) => ({ query: { occurrenceId: params.occurrenceId ?? '' } }),
+      filters: { typeId: ({ params }) => ({ occurrenceId: params.occurrenceId ?? '', typeId: params.ticketId ?? '' }) },
+    },
+    'GET /api/temple-admin/tickets': {
+      may: 'staff with tickets:read',
+      call: ({ params }) => ({ query: { occurrenceId: params.occurrenceId ?? '' } }),
+      filters: { typeId: ({ params }) => ({ occurrenceId: params.occurrenceId ?? '', typeId: params.ticketId ?? '' }) },
+    },
+  },
+  growing: ['tickets', 'ticket_stocks', 'ticket_types', 'ticket_sales', 'ticket_waits'],
+  small: { ticket_keys: 'One key pair for the installation.' },
+};

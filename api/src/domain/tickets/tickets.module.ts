@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/events.module.ts';
+import { provideNotifications } from '../notifications/notification-kinds.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
+import { TemplesModule } from '../temples/temples.module.ts';
+import { OwnTickets } from './own-tickets.service.ts';
+import { TicketCancellations } from './ticket-cancellations.service.ts';
+import { TicketChanges } from './ticket-changes.service.ts';
+import { TicketCounter } from './ticket-counter.service.ts';
+import { TicketDates } from './ticket-dates.service.ts';
+import { TicketKeys } from './ticket-keys.service.ts';
+import { TicketLists } from './ticket-lists.service.ts';
+import { TicketNotices } from './ticket-notices.service.ts';
+import { ticketNotifications } from './ticket-notifications.ts';
+import { TicketOffers } from './ticket-offers.service.ts';
+import { TicketSales } from './ticket-sales.service.ts';
+import { TicketSetup } from './ticket-setup.service.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
+import { TicketWaits } from './ticket-waits.service.ts';
+import { TicketsData } from './tickets-data.ts';
+
+const SERVICES = [
+  OwnTickets,
+  TicketChanges,
+  TicketCounter,
+  TicketDates,
+  TicketKeys,
+  TicketLists,
+  TicketOffers,
+  TicketSetup,
+  TicketWaitlist,
+  TicketWaits,
+];
+
+@Module({
+  imports: [EventsModule, OrdersModule, TaxPolicyModule, TemplesModule],
+  providers: [...SERVICES, TicketCancellations, TicketNotices, TicketSales, TicketsData, provideNotifications(ticketNotifications)],
+  exports: SERVICES,
+})
+export class TicketsModule {}

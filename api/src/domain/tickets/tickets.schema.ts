@@ -1,0 +1,13 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { TicketTables1773500000000 } from './1773500000000-ticket-tables.migration.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { TicketKeyRow } from './ticket-key.entity.ts';
+import { TicketSaleRow } from './ticket-sale.entity.ts';
+import { TicketStockRow } from './ticket-stock.entity.ts';
+import { TicketTypeRow } from './ticket-type.entity.ts';
+import { TicketWaitRow } from './ticket-wait.entity.ts';
+
+export const ticketsSchema = defineSchema({
+  entities: [TicketSaleRow, TicketTypeRow, TicketStockRow, TicketRow, TicketWaitRow, TicketKeyRow],
+  migrations: [TicketTables1773500000000],
+});

@@ -1,0 +1,17 @@
+import { ticketsDemo } from '../demo/events/tickets.demo.ts';
+import { ticketSearch } from '../domain/tickets/ticket-search-part.ts';
+import { TicketsModule } from '../domain/tickets/tickets.module.ts';
+import { ticketsSchema } from '../domain/tickets/tickets.schema.ts';
+import { DevoteeTicketsController } from '../portals/devotee/tickets.controller.ts';
+import { PublicTicketsController } from '../portals/public/public-tickets.controller.ts';
+import { TicketsController } from '../portals/temple-admin/tickets.controller.ts';
+import { apiNoun } from './api-noun.ts';
+
+export const tickets = apiNoun({
+  nouns: ['ticket', 'ticket-type'],
+  module: TicketsModule,
+  schema: ticketsSchema,
+  search: [ticketSearch],
+  demo: ticketsDemo,
+  controllers: { public: [PublicTicketsController], devotee: [DevoteeTicketsController], 'temple-admin': [TicketsController] },
+});

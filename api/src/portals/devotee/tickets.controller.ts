@@ -1,0 +1,71 @@
+import { Controller, Param } from '@nestjs/common';
+import {
+  type BodyOf,
+  type OwnParty,
+  type OwnTicket,
+  type OwnTicketWait,
+  type Page,
+  type QueryOf,
+  ticketEndpoints,
+  ticketWaitEndpoints,
+} from '@sannidhi/contracts';
+import { OwnTickets } from '../../domain/tickets/own-tickets.service.ts';
+import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
+import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+
+@Controller()
+export class DevoteeTicketsController {
+  constructor(
+    private readonly tickets: OwnTickets,
+    private readonly changes: TicketChanges,
+    private readonly waits: TicketWaits,
+  ) {}
+
+  @Handle(ticketEndpoints.own)
+  own(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof ticketEndpoints.own>): Promise<Page<OwnParty>> {
+    return this.tickets.list(actor, query);
+  }
+
+  @Handle(ticketEndpoints.ownOne)
+  ownOne(@CurrentActor() actor: Actor, @Param('ticketId') ticketId: string): Promise<OwnTicket> {
+    return this.tickets.one(actor, ticketId);
+  }
+
+  @Handle(ticketEndpoints.replace)
+  replace(@CurrentActor() actor: Actor, @Param('ticketId') ticketId: string): Promise<OwnTicket> {
+    return this.tickets.replace(actor, ticketId);
+  }
+
+  @Handle(ticketEndpoints.cancel)
+  cancel(@CurrentActor() actor: Actor, @Param('ticketId') ticketId: string, @Claim() claim: IdempotencyClaim): Promise<OwnTicket> {
+    return this.changes.cancel(actor, ticketId, claim);
+  }
+
+  @Handle(ticketEndpoints.passOn)
+  passOn(
+    @CurrentActor() actor: Actor,
+    @Param('ticketId') ticketId: string,
+    @ValidBody() body: BodyOf<typeof ticketEndpoints.passOn>,
+  ): Promise<OwnTicket> {
+    return this.changes.passOn(actor, ticketId, body);
+  }
+
+  @Handle(ticketWaitEndpoints.own)
+  ownWaits(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof ticketWaitEndpoints.own>): Promise<OwnTicketWait[]> {
+    return this.waits.own(actor, query);
+  }
+
+  @Handle(ticketWaitEndpoints.join)
+  join(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof ticketWaitEndpoints.join>): Promise<OwnTicketWait> {
+    return this.waits.join(actor, body);
+  }
+
+  @Handle(ticketWaitEndpoints.leave)
+  leave(@CurrentActor() actor: Actor, @Param('ticketWaitId') ticketWaitId: string): Promise<void> {
+    return this.waits.leave(actor, ticketWaitId);
+  }
+}

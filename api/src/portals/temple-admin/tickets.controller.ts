@@ -1,0 +1,109 @@
+import { Controller, Param, StreamableFile } from '@nestjs/common';
+import {
+  type Attendee,
+  type BodyOf,
+  type Page,
+  type QueryOf,
+  type TicketSale,
+  type TicketWaitEntry,
+  ticketEndpoints,
+  ticketTypeEndpoints,
+  ticketWaitEndpoints,
+} from '@sannidhi/contracts';
+import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
+import { TicketCounter } from '../../domain/tickets/ticket-counter.service.ts';
+import { TicketDates } from '../../domain/tickets/ticket-dates.service.ts';
+import { TicketLists } from '../../domain/tickets/ticket-lists.service.ts';
+import { TicketSetup } from '../../domain/tickets/ticket-setup.service.ts';
+import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+
+@Controller()
+export class TicketsController {
+  constructor(
+    private readonly setup: TicketSetup,
+    private readonly lists: TicketLists,
+    private readonly changes: TicketChanges,
+    private readonly counter: TicketCounter,
+    private readonly dates: TicketDates,
+    private readonly waits: TicketWaits,
+  ) {}
+
+  @Handle(ticketTypeEndpoints.sale)
+  sale(@CurrentActor() actor: Actor, @Param('eventId') eventId: string): Promise<TicketSale> {
+    return this.setup.of(actor, eventId);
+  }
+
+  @Handle(ticketTypeEndpoints.change)
+  change(
+    @CurrentActor() actor: Actor,
+    @Param('eventId') eventId: string,
+    @ValidBody() body: BodyOf<typeof ticketTypeEndpoints.change>,
+  ): Promise<TicketSale> {
+    return this.setup.change(actor, eventId, body);
+  }
+
+  @Handle(ticketEndpoints.list)
+  list(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof ticketEndpoints.list>): Promise<Page<Attendee>> {
+    return this.lists.list(actor, query);
+  }
+
+  @Handle(ticketEndpoints.register)
+  register(
+    @CurrentActor() actor: Actor,
+    @Param('occurrenceId') occurrenceId: string,
+    @ValidBody() body: BodyOf<typeof ticketEndpoints.register>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<{ tickets: number }> {
+    return this.counter.register(actor, occurrenceId, body, claim);
+  }
+
+  @Handle(ticketEndpoints.csv)
+  async csv(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof ticketEndpoints.csv>): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.lists.csv(actor, query)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="attendees.csv"',
+    });
+  }
+
+  @Handle(ticketEndpoints.cancelFor)
+  cancelFor(
+    @CurrentActor() actor: Actor,
+    @Param('ticketId') ticketId: string,
+    @ValidBody() body: BodyOf<typeof ticketEndpoints.cancelFor>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<{ id: string }> {
+    return this.changes.cancelFor(actor, ticketId, body, claim);
+  }
+
+  @Handle(ticketEndpoints.cancellation)
+  cancellation(
+    @CurrentActor() actor: Actor,
+    @Param('occurrenceId') occurrenceId: string,
+    @ValidQuery() { scope }: QueryOf<typeof ticketEndpoints.cancellation>,
+  ): Promise<EventCancellation> {
+    return this.dates.preview(actor, occurrenceId, scope);
+  }
+
+  @Handle(ticketWaitEndpoints.list)
+  waitlist(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof ticketWaitEndpoints.list>): Promise<Page<TicketWaitEntry>> {
+    return this.waits.list(actor, query);
+  }
+
+  @Handle(ticketWaitEndpoints.approve)
+  approve(@CurrentActor() actor: Actor, @Param('ticketWaitId') ticketWaitId: string): Promise<void> {
+    return this.waits.approve(actor, ticketWaitId);
+  }
+
+  @Handle(ticketWaitEndpoints.decline)
+  decline(
+    @CurrentActor() actor: Actor,
+    @Param('ticketWaitId') ticketWaitId: string,
+    @ValidBody() body: BodyOf<typeof ticketWaitEndpoints.decline>,
+  ): Promise<void> {
+    return this.waits.decline(actor, ticketWaitId, body);
+  }
+}
