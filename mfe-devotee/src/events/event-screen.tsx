@@ -2,12 +2,33 @@ import { type EventPage, matchRoute, publicEventEndpoints } from '@sannidhi/cont
 import { Banner, Card, Page, ScreenStates, styled, useRead, useTitle } from '@sannidhi/kit';
 import { Link, useLocation } from 'react-router-dom';
 import { TempleHead } from '../temples/temple-head.tsx';
+import { TicketsCard } from '../tickets/tickets-card.tsx';
 import { useTexts } from '../use-texts.ts';
 import { EVENT_PATTERN, templeEventsPath } from './event-paths.ts';
 import { EventWhen } from './event-when.tsx';
 import { OtherDates } from './other-dates.tsx';
 import { ProgramCard } from './program-card.tsx';
 
+/** The tickets to the right where there is room; on phones they come before the program. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.density.gap,
+  alignItems: 'start',
+  '& > div:empty': { display: 'none' },
+  '@media (min-width:900px)': {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > div:nth-of-type(2)': { gridColumn: 2, gridRow: '1 / span 2' },
+    '&:has(> div:nth-of-type(2):empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+}));
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.density.gap,
+  minWidth: 0,
+}));
 const Lines = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
 
 /** One date of an event, for everyone. */
@@ -16,7 +37,7 @@ function EventScreen() {
   const { slug = '', occurrenceId = '' } = matchRoute(EVENT_PATTERN, useLocation().pathname) ?? {};
   const event = useRead(publicEventEndpoints.page, { params: { slug, occurrenceId } });
   return (
-    <Page reading>
+    <Page>
       <p>
         <Link to={templeEventsPath(slug)}>{text('events.all')}</Link>
       </p>
@@ -42,23 +63,32 @@ function Event({ event }: { event: EventPage }) {
         </Banner>
       )}
       {note && <Banner kind="info">{note}</Banner>}
-      <EventWhen event={event} />
-      {description && (
-        <Card title={text('events.about')}>
-          <p style={{ whiteSpace: 'pre-line' }}>{description}</p>
-        </Card>
-      )}
-      {program.length > 0 && <ProgramCard program={program} />}
-      {goodToKnow.length > 0 && (
-        <Card title={text('events.goodToKnow')}>
-          <Lines>
-            {goodToKnow.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Lines>
-        </Card>
-      )}
-      <OtherDates event={event} />
+      <Columns>
+        <Cards>
+          <EventWhen event={event} />
+        </Cards>
+        <Cards>
+          <TicketsCard slug={temple.slug} occurrenceId={event.id} />
+        </Cards>
+        <Cards>
+          {description && (
+            <Card title={text('events.about')}>
+              <p style={{ whiteSpace: 'pre-line' }}>{description}</p>
+            </Card>
+          )}
+          {program.length > 0 && <ProgramCard program={program} />}
+          {goodToKnow.length > 0 && (
+            <Card title={text('events.goodToKnow')}>
+              <Lines>
+                {goodToKnow.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </Lines>
+            </Card>
+          )}
+          <OtherDates event={event} />
+        </Cards>
+      </Columns>
     </>
   );
 }

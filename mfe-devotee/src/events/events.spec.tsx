@@ -1,4 +1,4 @@
-import { type EventPage, publicEventEndpoints } from '@sannidhi/contracts';
+import { type EventPage, publicEventEndpoints, type TicketOffer, ticketEndpoints } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
@@ -29,12 +29,24 @@ const EVENT: EventPage = {
   reason: '',
   others: [{ id: testId(2), startsAt: '2026-12-05T22:30:00.000Z', status: 'canceled' }],
 };
+const NO_TICKETS: TicketOffer = {
+  occurrenceId: EVENT.id,
+  capacity: null,
+  left: null,
+  closed: null,
+  types: [],
+  questions: [],
+  benefit: '',
+  refundUntil: null,
+  passOnUntil: null,
+};
 const CARDS = { items: [{ ...EVENT, miles: 4 }], nextCursor: null };
 const AT = `/temples/sri-kamakshi-edison/events/${EVENT.id}`;
 
 let network: MockNetwork;
 beforeEach(() => {
   network = mockNetwork();
+  network.on(ticketEndpoints.offer, NO_TICKETS).on(ticketEndpoints.own, { items: [], nextCursor: null });
 });
 afterEach(() => network.restore());
 

@@ -1,0 +1,234 @@
+import {
+  CHECKOUT_RETURN_PATHS,
+  cents,
+  line,
+  messagesOf,
+  type OfferedTicket,
+  type OwnTicketWait,
+  TICKET_PRICE_MAX,
+  type TicketOffer,
+  type TicketPerson,
+  type TicketQuestion,
+  ticketNoun,
+  ticketWaitEndpoints,
+} from '@sannidhi/contracts';
+import {
+  Card,
+  Field,
+  Form,
+  formatCents,
+  KeepTyped,
+  MoneyField,
+  notify,
+  RETURN_PARAMETER,
+  SelectField,
+  Stack,
+  SubmitButton,
+  styled,
+  useCart,
+  useDraft,
+  useFormValues,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { array, mixed, object, string } from 'yup';
+import { eventPath } from '../events/event-paths.ts';
+import { useTexts } from '../use-texts.ts';
+import { mustWait, needsApproval, peopleOf, type TicketChoice } from './ticket-choice.ts';
+
+const say = messagesOf(ticketNoun);
+const AMOUNT = say('ticket.amount-range', { maxCents: TICKET_PRICE_MAX });
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** A person as typed: answers by their question. */
+interface PersonValues extends Omit<TicketPerson, 'answers'> {
+  answers: Record<string, string>;
+}
+interface PartyValues {
+  people: PersonValues[];
+}
+
+interface RegisterFormProps {
+  slug: string;
+  title: string;
+  offer: TicketOffer;
+  /** The family's names, the devotee's own first. */
+  names: readonly string[];
+  wait: OwnTicketWait | null;
+  choice: TicketChoice;
+  forget: () => void;
+}
+
+/** Names and answers of a party. What is typed is kept in the tab until it is in the cart or on the list. */
+export function RegisterForm({ slug, title, offer, names, wait, choice, forget }: RegisterFormProps) {
+  const text = useTexts();
+  const { user, isDonor } = useSession();
+  const empty = useMemo(() => (wait?.people ?? peopleOf(offer, choice, names)).map(toValues), [wait, offer, choice, names]);
+  const [draft, keep, forgetNames] = useDraft<Partial<PartyValues>>(`ticket-names:${offer.occurrenceId}`, {});
+  const people = draft.people && isSame(draft.people, empty) ? draft.people : empty;
+  const schema = useMemo(() => schemaOf(offer), [offer]);
+  const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) ? 'wait' : 'register';
+  const submit = useSubmitParty({ slug, title, offer, waitId: wait?.id ?? null, way, done: () => [forget(), forgetNames()] });
+  return (
+    <Form
+      long
+      label={text('titles.register')}
+      schema={schema}
+      initialValues={{ people }}
+      onSubmit={(values) => submit(values as PartyValues)}
+    >
+      <KeepTyped<PartyValues> keep={keep} />
+      {people.map(({ typeId }, index) => {
+        const type = offer.types.find(({ id }) => id === typeId);
+        // biome-ignore lint/suspicious/noArrayIndexKey: a person has no other identity before it is registered.
+        return type && <PersonCard key={index} at={`people[${index}]`} number={index} type={type} questions={asked(offer, type, index)} />;
+      })}
+      <Card>
+        <Stack spacing={2}>
+          <Sum offer={offer} />
+          <SubmitButton wide busy={text('tickets.saving')} disabled={isDonor && !user?.emailVerified}>
+            {text(isDonor ? `tickets.send.${way}` : 'tickets.send.signIn')}
+          </SubmitButton>
+          {!isDonor && <Note>{text('tickets.signInHelp')}</Note>}
+        </Stack>
+      </Card>
+    </Form>
+  );
+}
+
+interface PersonCardProps {
+  at: string;
+  number: number;
+  type: OfferedTicket;
+  questions: readonly TicketQuestion[];
+}
+
+function PersonCard({ at, number, type, questions }: PersonCardProps) {
+  const text = useTexts();
+  const price = type.pricing === 'wish' ? '' : type.priceCents > 0 ? formatCents(type.priceCents) : text('tickets.free');
+  return (
+    <Card title={text('tickets.person', { number: number + 1, type: type.name })} aside={price}>
+      <Stack spacing={2}>
+        {type.takesSeat && <Field name={`${at}.name`} label={text('tickets.name')} autoComplete="off" maxLength={120} />}
+        {type.pricing === 'wish' && <MoneyField compact name={`${at}.amountCents`} label={text('tickets.amount')} />}
+        {questions.map((question) => (
+          <Question key={question.id} name={`${at}.answers.${question.id}`} question={question} />
+        ))}
+        {!type.takesSeat && type.pricing !== 'wish' && <Note>{type.detail}</Note>}
+      </Stack>
+    </Card>
+  );
+}
+
+function Question({ name, question: { label, kind, choices, required } }: { name: string; question: TicketQuestion }) {
+  const text = useTexts();
+  if (kind === 'text') return <Field name={name} label={label} maxLength={200} optional={!required} />;
+  const yesNo = ['yes', 'no'].map((value) => ({ value, label: text(`tickets.${value}`) }));
+  const own = choices.map((value) => ({ value, label: value }));
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      placeholder={text('tickets.chooseAnswer')}
+      choices={kind === 'yes-no' ? yesNo : own}
+      optional={!required}
+    />
+  );
+}
+
+function Sum({ offer }: { offer: TicketOffer }) {
+  const text = useTexts();
+  const { people } = useFormValues<PartyValues>();
+  const cents = people.reduce((sum, person) => sum + priceOf(offer, person), 0);
+  return (
+    <p>
+      <b>{text('tickets.comesTo', { amount: formatCents(cents) })}</b> {cents > 0 && text('tickets.noFee')}
+    </p>
+  );
+}
+
+interface Submitting {
+  slug: string;
+  title: string;
+  offer: TicketOffer;
+  waitId: string | null;
+  way: 'register' | 'wait' | 'ask';
+  done: () => void;
+}
+
+/** Puts the party into the cart, on the waitlist, or before the temple; who isn't signed in signs in first and comes back. */
+function useSubmitParty({ slug, title, offer, waitId, way, done }: Submitting): (values: PartyValues) => Promise<void> {
+  const text = useTexts();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { isDonor } = useSession();
+  const { add } = useCart();
+  const join = useWrite(ticketWaitEndpoints.join);
+  return async (values) => {
+    if (!isDonor) return void navigate(`/login?${RETURN_PARAMETER}=${encodeURIComponent(pathname + search)}`);
+    const people = values.people.map(ofValues);
+    const { occurrenceId } = offer;
+    if (way !== 'register') {
+      await join.mutateAsync({ body: { templeSlug: slug, occurrenceId, people } });
+      notify({ kind: 'success', title: text(`tickets.${way}Done`) });
+      done();
+      return void navigate(eventPath(slug, occurrenceId));
+    }
+    const [first, ...others] = people;
+    const item = { occurrenceId, ...first, others, waitId };
+    const amountCents = values.people.reduce((sum, person) => sum + priceOf(offer, person), 0);
+    await add({ templeSlug: slug, kind: 'ticket', item, label: title, amountCents });
+    done();
+    void navigate(CHECKOUT_RETURN_PATHS.cart);
+  };
+}
+
+const priceOf = ({ types }: TicketOffer, { typeId, amountCents }: Pick<TicketPerson, 'typeId' | 'amountCents'>): number => {
+  const type = types.find(({ id }) => id === typeId);
+  return type?.pricing === 'wish' ? (amountCents ?? 0) : (type?.priceCents ?? 0);
+};
+
+/** What is asked of each who comes, and of the first for all. */
+const asked = ({ questions }: TicketOffer, { takesSeat }: OfferedTicket, index: number): TicketQuestion[] =>
+  questions.filter(({ ask }) => (ask === 'ticket' ? takesSeat : index === 0));
+
+const toValues = ({ answers, ...person }: TicketPerson): PersonValues => ({
+  ...person,
+  answers: Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer])),
+});
+const ofValues = ({ answers, ...person }: PersonValues): TicketPerson => ({
+  ...person,
+  answers: Object.entries(answers).flatMap(([questionId, answer]) => (answer ? [{ questionId, answer }] : [])),
+});
+
+/** What was typed belongs to the same tickets. */
+const isSame = (people: readonly PersonValues[], chosen: readonly PersonValues[]): boolean =>
+  people.length === chosen.length && people.every(({ typeId }, index) => typeId === chosen[index]?.typeId);
+
+/** The form's rules, by each person's ticket. */
+function schemaOf(offer: TicketOffer) {
+  const typeOf = (typeId: unknown) => offer.types.find(({ id }) => id === typeId);
+  const person = object({
+    typeId: string().required(),
+    name: line(120)
+      .default('')
+      .when('typeId', ([typeId], field) => (typeOf(typeId)?.takesSeat ? field.required(say('ticket.name-required')) : field)),
+    familyMemberId: mixed<string>().nullable().default(null),
+    amountCents: cents(0, TICKET_PRICE_MAX, AMOUNT)
+      .nullable()
+      .default(null)
+      .when('typeId', ([typeId], field) => (typeOf(typeId)?.pricing === 'wish' ? field.required(AMOUNT) : field)),
+    answers: mixed<Record<string, string>>()
+      .default({})
+      .test('answered', function (answers = {}) {
+        const { path, parent } = this;
+        const type = typeOf(parent.typeId);
+        const questions = type ? asked(offer, type, Number(/\d+/.exec(path)?.[0] ?? 0)) : [];
+        const open = questions.find(({ id, required }) => required && !answers[id]);
+        return open === undefined || this.createError({ path: `${path}.${open.id}`, message: say('ticket.answer-required') });
+      }),
+  });
+  return object({ people: array(person.required()).required() });
+}

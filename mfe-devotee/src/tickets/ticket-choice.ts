@@ -1,0 +1,47 @@
+import type { OfferedTicket, TicketOffer, TicketPerson } from '@sannidhi/contracts';
+import { useDraft } from '@sannidhi/kit';
+
+/** How many of each kind of ticket were chosen, by its id. */
+export interface TicketChoice {
+  counts: Record<string, number>;
+}
+
+/** What somebody chose at a date; kept in the tab until it is in the cart, also through signing in. */
+export const useTicketChoice = (occurrenceId: string) => useDraft<TicketChoice>(`tickets:${occurrenceId}`, { counts: {} });
+
+/** What a party comes to: people, cents, and what of these is deductible; what each wishes counts as suggested. */
+export function totalOf(
+  { types }: TicketOffer,
+  { counts }: TicketChoice,
+): { people: number; tickets: number; cents: number; deductible: number } {
+  const sum = (of: (type: OfferedTicket) => number) => types.reduce((total, type) => total + of(type) * (counts[type.id] ?? 0), 0);
+  return {
+    people: sum(({ takesSeat }) => (takesSeat ? 1 : 0)),
+    tickets: sum(() => 1),
+    cents: sum(({ priceCents }) => priceCents),
+    deductible: sum(({ deductibleCents }) => deductibleCents),
+  };
+}
+
+/** Whether some of what was chosen finds no place, so that the party has to wait. */
+export const mustWait = ({ types, left }: TicketOffer, choice: TicketChoice): boolean =>
+  types.some((type) => (choice.counts[type.id] ?? 0) > (type.left ?? Number.POSITIVE_INFINITY)) ||
+  totalOf({ types } as TicketOffer, choice).people > (left ?? Number.POSITIVE_INFINITY);
+
+/** Whether the temple approves some of what was chosen. */
+export const needsApproval = ({ types }: TicketOffer, { counts }: TicketChoice): boolean =>
+  types.some((type) => type.needsApproval && (counts[type.id] ?? 0) > 0);
+
+/** An empty form for what was chosen, with the names that are known, in their order. */
+export function peopleOf({ types }: TicketOffer, { counts }: TicketChoice, names: readonly string[]): TicketPerson[] {
+  const left = [...names];
+  return types.flatMap(({ id, takesSeat, pricing, priceCents }) =>
+    Array.from({ length: counts[id] ?? 0 }, () => ({
+      typeId: id,
+      name: takesSeat ? (left.shift() ?? '') : '',
+      familyMemberId: null,
+      amountCents: pricing === 'wish' ? priceCents : null,
+      answers: [],
+    })),
+  );
+}

@@ -1,0 +1,6 @@
+export const REGISTER_PATTERN = '/temples/:slug/events/:occurrenceId/register';
+export const TICKET_PATTERN = '/devotee/tickets/:ticketId';
+/** The names of a party, after its tickets were chosen. */
+export const registerPath = (slug: string, occurrenceId: string, waitId?: string): string =>
+  `/temples/${slug}/events/${occurrenceId}/register${waitId ? `?wait=${waitId}` : ''}`;
+export const ticketPath = (ticketId: string): string => `/devotee/tickets/${ticketId}`;

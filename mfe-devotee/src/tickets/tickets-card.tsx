@@ -1,0 +1,150 @@
+import { CART_HOLD_MINUTES, type OfferedTicket, type TicketOffer, ticketEndpoints, ticketWaitEndpoints } from '@sannidhi/contracts';
+import { Banner, Button, Card, formatCents, formatDate, ScreenStates, styled, useRead, useSession } from '@sannidhi/kit';
+import { useTexts } from '../use-texts.ts';
+import { CountStepper } from './count-stepper.tsx';
+import { mustWait, needsApproval, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
+import { registerPath } from './ticket-paths.ts';
+import { WaitBanner } from './wait-banner.tsx';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
+}));
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 0',
+  '& > div:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& b': { ...theme.typography.h4, display: 'block' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, display: 'block' },
+}));
+const Total = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+  paddingTop: 12,
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  '& output': { ...theme.typography.h2 },
+}));
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginTop: 8 }));
+const Way = styled('div')({ marginTop: 16 });
+
+/** What a date sells: price per kind, the total that is charged, what of it is deductible, and the way to register. Nothing where it sells nothing. */
+export function TicketsCard({ slug, occurrenceId }: { slug: string; occurrenceId: string }) {
+  const text = useTexts();
+  const { isDonor } = useSession();
+  const offer = useRead(ticketEndpoints.offer, { params: { slug, occurrenceId } });
+  const waits = useRead(ticketWaitEndpoints.own, { query: { occurrenceId }, enabled: isDonor });
+  if (offer.data?.types.length === 0) return null;
+  const wait = waits.data?.[0];
+  return (
+    <Card title={text('tickets.heading')}>
+      <ScreenStates query={offer} failedTitle={text('tickets.failed')}>
+        {(found) => (
+          <>
+            {wait && <WaitBanner wait={wait} slug={slug} />}
+            <Choice slug={slug} offer={found} />
+          </>
+        )}
+      </ScreenStates>
+    </Card>
+  );
+}
+
+function Choice({ slug, offer }: { slug: string; offer: TicketOffer }) {
+  const text = useTexts();
+  const [choice, change] = useTicketChoice(offer.occurrenceId);
+  const { capacity, left, closed } = offer;
+  const isOver = closed !== null && closed !== 'tickets-sold-out';
+  const set = (id: string, count: number) => change({ counts: { ...choice.counts, [id]: count } });
+  return (
+    <>
+      <Note>
+        {capacity !== null && left !== null && `${text('tickets.left', { left, capacity })} `}
+        {text('tickets.everything')}
+      </Note>
+      {closed && <Banner kind="info">{text(`tickets.closed.${closed}`)}</Banner>}
+      <List>
+        {offer.types.map((type) => (
+          <Kind key={type.id} type={type} count={choice.counts[type.id] ?? 0} isOver={isOver} onChange={(count) => set(type.id, count)} />
+        ))}
+      </List>
+      {!isOver && <Sum slug={slug} offer={offer} choice={choice} />}
+    </>
+  );
+}
+
+interface KindProps {
+  type: OfferedTicket;
+  count: number;
+  isOver: boolean;
+  onChange: (count: number) => void;
+}
+
+function Kind({ type, count, isOver, onChange }: KindProps) {
+  const text = useTexts();
+  const { name, detail, pricing, priceCents, orderMin, orderMax, closed, opensOn, left } = type;
+  const price = pricing === 'free' ? text('tickets.free') : formatCents(priceCents);
+  const isShut = closed !== null && closed !== 'tickets-sold-out';
+  const notes = [
+    pricing === 'wish' ? text('tickets.wish') : '',
+    detail,
+    agesOf(type, text),
+    orderMin > 1 ? text('tickets.atLeast', { count: orderMin }) : '',
+    left === 0 ? text('tickets.kindSoldOut') : '',
+    opensOn ? text('tickets.opensOn', { date: formatDate(opensOn) }) : isShut && !isOver ? text(`tickets.closed.${closed}`) : '',
+  ];
+  // From none to the least a registration takes, and back.
+  const step = (next: number) => onChange(next > 0 && next < orderMin ? (next > count ? orderMin : 0) : Math.min(next, orderMax));
+  return (
+    <Row>
+      <div>
+        {name}
+        <b>{price}</b>
+        {notes.filter(Boolean).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </div>
+      {!isOver && <CountStepper label={name} value={isShut ? 0 : count} max={isShut ? 0 : orderMax} onChange={step} />}
+    </Row>
+  );
+}
+
+function agesOf({ minAge, maxAge }: OfferedTicket, text: ReturnType<typeof useTexts>): string {
+  if (minAge !== null && maxAge !== null) return text('tickets.ages', { from: minAge, to: maxAge });
+  if (minAge !== null) return text('tickets.agesFrom', { from: minAge });
+  return maxAge === null ? '' : text('tickets.agesTo', { to: maxAge });
+}
+
+function Sum({ slug, offer, choice }: { slug: string; offer: TicketOffer; choice: TicketChoice }) {
+  const text = useTexts();
+  const { people, tickets, cents, deductible } = totalOf(offer, choice);
+  const waits = mustWait(offer, choice);
+  const asks = needsApproval(offer, choice);
+  const way = asks ? 'ask' : waits ? 'wait' : 'register';
+  const shared = deductible > 0 && deductible < cents ? 'some' : deductible > 0 ? 'all' : 'none';
+  return (
+    <>
+      <Total>
+        {text('tickets.total', { count: people })}
+        <output>{formatCents(cents)}</output>
+      </Total>
+      {cents > 0 && (
+        <Note>
+          {text('tickets.noFee')} {text(`tickets.deductible.${shared}`, { amount: formatCents(deductible), benefit: offer.benefit })}
+        </Note>
+      )}
+      <Way>
+        <Button variant="primary" wide disabled={tickets === 0} to={registerPath(slug, offer.occurrenceId)}>
+          {text(`tickets.${way}`, { count: people })}
+        </Button>
+      </Way>
+      <Note>{text(way === 'register' ? 'tickets.held' : `tickets.${way}Help`, { minutes: CART_HOLD_MINUTES })}</Note>
+    </>
+  );
+}

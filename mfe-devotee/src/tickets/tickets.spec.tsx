@@ -1,0 +1,157 @@
+import {
+  cartEndpoints,
+  familyEndpoints,
+  type OwnTicket,
+  publicEventEndpoints,
+  type TicketOffer,
+  ticketEndpoints,
+  ticketWaitEndpoints,
+} from '@sannidhi/contracts';
+import { buildDonor, fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { show } from '../test/show.tsx';
+import { Screen as RegisterScreen } from './register-screen.tsx';
+import { Screen as TicketScreen } from './ticket-screen.tsx';
+import { TicketsCard } from './tickets-card.tsx';
+
+const testId = (n: number) => `01a206b7-7bd3-72b0-8914-0000000000${String(n).padStart(2, '0')}`;
+const SLUG = 'sri-kamakshi-edison';
+const DATE = testId(1);
+
+const KIND = {
+  detail: '',
+  left: 64,
+  orderMin: 1,
+  orderMax: 10,
+  minAge: null,
+  maxAge: null,
+  takesSeat: true,
+  needsApproval: false,
+  closed: null,
+  opensOn: null,
+};
+const OFFER: TicketOffer = {
+  occurrenceId: DATE,
+  capacity: 340,
+  left: 64,
+  closed: null,
+  types: [
+    { ...KIND, id: testId(2), name: 'Adult', pricing: 'fixed', priceCents: 2_500, deductibleCents: 700 },
+    { ...KIND, id: testId(3), name: 'Child', pricing: 'free', priceCents: 0, deductibleCents: 0 },
+  ],
+  questions: [{ id: testId(4), ask: 'ticket', label: 'Allergies', kind: 'text', choices: [], required: true }],
+  benefit: 'dinner',
+  refundUntil: '2026-11-26T22:30:00.000Z',
+  passOnUntil: '2026-11-28T17:00:00.000Z',
+};
+const TEMPLE = { slug: SLUG, name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' };
+const EVENT = {
+  occurrenceId: DATE,
+  title: 'Kartika Deepotsavam',
+  status: 'published',
+  startsAt: '2026-11-28T22:30:00.000Z',
+  endsAt: '2026-11-29T02:00:00.000Z',
+  doorsAt: null,
+  place: 'temple',
+  placeName: 'Courtyard',
+  address: '',
+  link: '',
+  temple: TEMPLE,
+} as const;
+const TICKET: OwnTicket = {
+  id: testId(5),
+  name: 'Meera Raghunathan',
+  type: 'Adult',
+  detail: 'Seat and dinner',
+  status: 'valid',
+  takesSeat: true,
+  code: 'CODE',
+  qr: 'data:image/svg+xml;base64,AA==',
+  number: 'KD267F4Q2M',
+  event: EVENT,
+  orderId: testId(6),
+  amountCents: 2_500,
+  answers: [],
+  party: [
+    { id: testId(7), name: 'Anika', type: 'Child', detail: '', status: 'valid', takesSeat: true, code: 'OTHER', qr: null, number: '1' },
+  ],
+  cancelCents: 2_500,
+  refundUntil: '2026-11-26T22:30:00.000Z',
+  passOnUntil: '2026-11-28T17:00:00.000Z',
+  canPassOn: true,
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  sessionStorage.clear();
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+const Card = () => <TicketsCard slug={SLUG} occurrenceId={DATE} />;
+
+it('says what a party pays before anything is filled in, and leads on with what was chosen', async () => {
+  network.on(ticketEndpoints.offer, OFFER).on(ticketWaitEndpoints.own, []);
+  const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`);
+  const adults = await screen.findByRole('group', { name: 'Adult' });
+  await user.click(within(adults).getByRole('button', { name: 'More: Adult' }));
+  await user.click(within(adults).getByRole('button', { name: 'More: Adult' }));
+  expect(screen.getByText('$50.00')).toBeVisible();
+  expect(screen.getByText(/no fee is added later\. \$14\.00 of it may be tax deductible/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Register 2 people' })).toHaveAttribute('href', `/temples/${SLUG}/events/${DATE}/register`);
+});
+
+it('offers the waitlist of a date that is full, and says where somebody is on it', async () => {
+  const full = { ...OFFER, left: 0, closed: 'tickets-sold-out' as const, types: OFFER.types.map((type) => ({ ...type, left: 0 })) };
+  const wait = { id: testId(8), occurrenceId: DATE, status: 'waiting' as const, people: [], position: 3, offeredUntil: null };
+  network.on(ticketEndpoints.offer, full).on(ticketWaitEndpoints.own, [wait]);
+  const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`, { user: buildDonor() });
+  expect(await screen.findByText('You’re number 3 on the waitlist.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'More: Child' }));
+  expect(screen.getByRole('link', { name: 'Join the waitlist for 1' })).toBeVisible();
+});
+
+it('puts a party with its names and answers into the cart', async () => {
+  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: 1, [testId(3)]: 1 } }));
+  const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+  network.on(publicEventEndpoints.page, page).on(ticketEndpoints.offer, OFFER).on(familyEndpoints.list, []);
+  network
+    .on(cartEndpoints.own, { orders: [], lineCount: 0, unfinished: [] })
+    .on(cartEndpoints.add, { orders: [], lineCount: 2, unfinished: [] });
+  const { user } = await show(RegisterScreen, `/temples/${SLUG}/events/${DATE}/register`, { user: buildDonor() });
+  const [adult, child] = await screen.findAllByLabelText('Name');
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect((await screen.findAllByText('Enter a name')).length).toBeGreaterThan(0);
+  await fill(user, adult!, 'Meera');
+  await fill(user, child!, 'Anika');
+  for (const field of screen.getAllByLabelText('Allergies')) await fill(user, field, 'None');
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(network.callsTo(cartEndpoints.add)).toHaveLength(1));
+  const answers = [{ questionId: testId(4), answer: 'None' }];
+  expect(network.callsTo(cartEndpoints.add)[0]?.body).toMatchObject({
+    kind: 'ticket',
+    item: {
+      occurrenceId: DATE,
+      typeId: testId(2),
+      name: 'Meera',
+      answers,
+      others: [{ typeId: testId(3), name: 'Anika', answers }],
+      waitId: null,
+    },
+  });
+});
+
+it('shows a ticket with its code and party, and says what canceling pays back', async () => {
+  network
+    .on(ticketEndpoints.ownOne, TICKET)
+    .on(ticketEndpoints.cancel, { ...TICKET, status: 'canceled', code: null, qr: null, cancelCents: null });
+  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
+  expect(await screen.findByRole('img', { name: 'Code of Meera Raghunathan' })).toBeVisible();
+  expect(screen.getByText('KD26 7F4Q 2M')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the ticket of Anika' })).toHaveAttribute('href', `/devotee/tickets/${testId(7)}`);
+  await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
+  await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)).toHaveLength(1));
+});
