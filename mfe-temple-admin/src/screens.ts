@@ -28,5 +28,6 @@ export { staff } from './staff/staff.screens.ts';
 export { statements } from './statements/statements.screens.ts';
 export { taxPolicy } from './tax-policy/tax-policy.screens.ts';
 export { templePage } from './temple-page/temple-page.screens.ts';
+export { tickets } from './tickets/tickets.screens.ts';
 export { verification } from './verification/verification.screens.ts';
 export { volunteers } from './volunteers/volunteers.screens.ts';

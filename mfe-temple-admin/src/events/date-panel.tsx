@@ -30,6 +30,7 @@ import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
+import { CancelEffects, CanceledSoFar } from '../tickets/cancel-effects.tsx';
 
 interface DatePanelProps {
   event: EventDetail;
@@ -52,6 +53,7 @@ export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps)
       <Stack spacing={3}>
         {event.isPublished && <Link to={`/temples/${slug}/events/${date.id}`}>{text('date.page')}</Link>}
         {date.reason && <p>{date.reason}</p>}
+        {date.status === 'canceled' && <CanceledSoFar occurrenceId={date.id} />}
         {isOpen && can('events:manage') && !ending && (
           <>
             <DateForm event={event} date={date} onDone={onClose} />
@@ -156,6 +158,7 @@ function EndingForm({ ending, date, onDone }: EndingFormProps) {
         label={text('cancel.scope')}
         choices={EVENT_SCOPES.map((value) => ({ value, label: text(`scope.${value}`) }))}
       />
+      <CancelEffects occurrenceId={date.id} />
       {fields}
     </Form>
   );

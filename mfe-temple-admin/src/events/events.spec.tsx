@@ -1,4 +1,4 @@
-import { type EventDetail, eventEndpoints, eventOccurrenceEndpoints } from '@sannidhi/contracts';
+import { type EventCancellation, type EventDetail, eventEndpoints, eventOccurrenceEndpoints, ticketEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
@@ -45,9 +45,21 @@ const EVENT: EventDetail = {
   dates: [date(1), date(2), date(3, { status: 'canceled', reason: 'Snow' })],
 };
 
+const NO_TICKETS: EventCancellation = {
+  status: 'published',
+  dates: 1,
+  orders: 0,
+  people: 0,
+  refundCents: 0,
+  notified: 0,
+  toCall: [],
+  waiting: 0,
+  canceled: 0,
+};
+
 let network: MockNetwork;
 beforeEach(() => {
-  network = officeNetwork().on(eventEndpoints.detail, EVENT);
+  network = officeNetwork().on(eventEndpoints.detail, EVENT).on(ticketEndpoints.cancellation, NO_TICKETS);
   holdToday();
 });
 afterEach(() => {

@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { EventHead } from '../tickets/event-head.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { EventForm } from './event-form.tsx';
 import { MANAGE_EVENT_PATTERN } from './event-paths.ts';
@@ -71,7 +72,13 @@ function Managed({ event }: { event: EventDetail }) {
       panel={date && <DatePanel key={date.id} event={event} date={date} onFollowing={() => edit(date.id)} onClose={panel.close} />}
     >
       <Page>
-        <PageHeader title={event.title} lead={event.summary} actions={manages && <EventActions event={event} onEdit={() => edit()} />} />
+        <EventHead
+          eventId={event.id}
+          title={event.title}
+          view="dates"
+          lead={event.summary}
+          actions={manages && <EventActions event={event} onEdit={() => edit()} />}
+        />
         <DatesTable event={event} onOpen={panel.open} />
       </Page>
     </WithPanel>

@@ -11,8 +11,8 @@ interface RowsFieldProps {
   label: string;
   help: string;
   add: string;
-  /** A new row’s values. */
-  blank: object | string;
+  /** A new row’s values; a function where each row needs its own, such as an id. */
+  blank: object | string | (() => object);
   /** Names the button that removes a row, by its number. */
   remove: (number: number) => string;
   /** A row’s fields, by the path of its values. */
@@ -61,7 +61,11 @@ export function RowsField({ name, label, help, add, blank, remove, children }: R
           </Stack>
         ))}
         <div data-add>
-          <Button small icon={IconPlus} onClick={() => change([...value, blank], firstOf(value.length))}>
+          <Button
+            small
+            icon={IconPlus}
+            onClick={() => change([...value, typeof blank === 'function' ? blank() : blank], firstOf(value.length))}
+          >
             {add}
           </Button>
         </div>

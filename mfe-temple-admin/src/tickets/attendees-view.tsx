@@ -1,0 +1,99 @@
+import { type Attendee, TICKET_STATUSES, type TicketStatus, ticketEndpoints } from '@sannidhi/contracts';
+import {
+  Button,
+  ChoiceFilter,
+  type Column,
+  ExportButton,
+  formatCents,
+  IconPlus,
+  NEW_RECORD,
+  Page,
+  RecordListView,
+  ScreenStates,
+  stateColumn,
+  textColumn,
+  useList,
+  usePanel,
+  useSession,
+  useStateWord,
+} from '@sannidhi/kit';
+import { useOfficeText } from '../office/namespace.ts';
+import { AttendeeRecord } from './attendee-record.tsx';
+import { CounterForm } from './counter-form.tsx';
+import { DateChoice } from './date-choice.tsx';
+import { EventHead } from './event-head.tsx';
+import { useEventDate } from './use-event-dates.ts';
+
+/** Who is registered for one date of an event, by name. */
+function AttendeesView() {
+  const text = useOfficeText('tickets');
+  const { event, occurrenceId, eventId } = useEventDate();
+  if (occurrenceId) return <Attendees key={occurrenceId} occurrenceId={occurrenceId} />;
+  return (
+    <Page>
+      <EventHead eventId={eventId} title={event.data?.title} view="attendees" />
+      <ScreenStates query={event} failedTitle={text('failed')}>
+        {() => null}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function Attendees({ occurrenceId }: { occurrenceId: string }) {
+  const text = useOfficeText('attendees');
+  const stateWord = useStateWord();
+  const { event, eventId, dates, choose } = useEventDate();
+  const list = useList(ticketEndpoints.list, { occurrenceId });
+  const { status = 'valid', search } = list.query;
+  const panel = usePanel('ticket');
+  const handles = useSession().can('tickets:handle');
+  const actions = (
+    <>
+      <ExportButton endpoint={ticketEndpoints.csv} query={{ occurrenceId, status, search }} fileName="attendees.csv" />
+      {handles && (
+        <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
+          {text('add')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <RecordListView
+      texts={text}
+      list={list}
+      panel={panel}
+      create={handles && (() => <CounterForm eventId={eventId} occurrenceId={occurrenceId} onDone={panel.close} />)}
+      columns={useAttendeeColumns()}
+      name={({ name, type }) => name || type}
+      head={<EventHead eventId={eventId} title={event.data?.title} view="attendees" actions={actions} />}
+      filters={
+        <>
+          <DateChoice dates={dates} value={occurrenceId} onChange={choose} />
+          <ChoiceFilter
+            label={text('column.status')}
+            value={status}
+            onChange={(next) => list.set({ status: next as TicketStatus | undefined })}
+            choices={TICKET_STATUSES.map((value) => ({ value, label: stateWord('ticket', value) }))}
+          />
+        </>
+      }
+      record={(attendee) => <AttendeeRecord key={attendee.id} attendee={attendee} />}
+    />
+  );
+}
+
+function useAttendeeColumns(): Column<Attendee>[] {
+  const text = useOfficeText('attendees');
+  return [
+    textColumn('name', text('column.name'), ({ name, type }) => name || type, { phone: 'title' }),
+    textColumn('type', text('column.type'), ({ type }) => type, { phone: 'detail' }),
+    textColumn('bookedBy', text('column.bookedBy'), ({ bookedBy }) => bookedBy, { low: true }),
+    textColumn('amount', text('column.amount'), ({ amountCents }) => (amountCents > 0 ? formatCents(amountCents) : text('free')), {
+      width: 110,
+      phone: 'value',
+    }),
+    stateColumn(text('column.status'), 'ticket', ({ status }) => status, { width: 130 }),
+  ];
+}
+
+export { AttendeesView as Screen };

@@ -1,0 +1,70 @@
+import { type EventCancellation, type EventScope, ticketEndpoints } from '@sannidhi/contracts';
+import { Banner, Facts, formatCents, ScreenStates, Stack, useFormValues, useRead, useSession } from '@sannidhi/kit';
+import { useEffect } from 'react';
+import { useOfficeText } from '../office/namespace.ts';
+
+/** While the job is at work, its progress is read again after so many milliseconds. */
+const AGAIN_MS = 3_000;
+
+/** What canceling does, before it is confirmed: people, money and messages. */
+export function CancelEffects({ occurrenceId }: { occurrenceId: string }) {
+  const text = useOfficeText('tickets');
+  const { scope = 'one' } = useFormValues<{ scope?: EventScope }>();
+  const { can } = useSession();
+  const effects = useRead(ticketEndpoints.cancellation, { params: { occurrenceId }, query: { scope }, enabled: can('tickets:read') });
+  if (!can('tickets:read')) return null;
+  return (
+    <ScreenStates query={effects} failedTitle={text('failed')}>
+      {(found) => (found.orders + found.waiting > 0 ? <Effects effects={found} /> : null)}
+    </ScreenStates>
+  );
+}
+
+function Effects({ effects }: { effects: EventCancellation }) {
+  const text = useOfficeText('tickets');
+  const { dates, orders, people, refundCents, notified, waiting, toCall } = effects;
+  return (
+    <Stack spacing={2}>
+      <Facts
+        ruled
+        facts={[
+          { label: text('cancel.dates'), value: String(dates) },
+          { label: text('cancel.orders'), value: String(orders) },
+          { label: text('cancel.people'), value: String(people) },
+          { label: text('cancel.refund'), value: formatCents(refundCents) },
+          { label: text('cancel.notified'), value: String(notified) },
+          { label: text('cancel.waiting'), value: String(waiting) },
+        ]}
+      />
+      {toCall.length > 0 && (
+        <Banner kind="warning" title={text('cancel.toCall', { count: toCall.length })}>
+          {toCall.map(({ bookedBy, phone, email }) => [bookedBy, phone ?? email].filter(Boolean).join(', ')).join('; ')}
+        </Banner>
+      )}
+    </Stack>
+  );
+}
+
+/** How far a cancellation is, and what is left for the office. */
+export function CanceledSoFar({ occurrenceId }: { occurrenceId: string }) {
+  const text = useOfficeText('tickets');
+  const { can } = useSession();
+  const report = useRead(ticketEndpoints.cancellation, {
+    params: { occurrenceId },
+    enabled: can('tickets:read'),
+  });
+  const { canceled = 0, orders = 0, waiting = 0 } = report.data ?? {};
+  const isAtWork = orders + waiting > 0;
+  const { refetch } = report;
+  useEffect(() => {
+    if (!isAtWork) return;
+    const timer = setInterval(() => void refetch(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isAtWork, refetch]);
+  if (canceled + orders === 0) return null;
+  return (
+    <Banner kind={orders > 0 ? 'warning' : 'info'} title={text('cancel.progress', { canceled })}>
+      {orders > 0 && text('cancel.left', { count: orders })}
+    </Banner>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type Attendee,
+  type EventDetail,
+  eventEndpoints,
+  type TicketSale,
+  type TicketWaitEntry,
+  ticketEndpoints,
+  ticketTypeEndpoints,
+  ticketWaitEndpoints,
+} from '@sannidhi/contracts';
+import { fill, type MockNetwork } from '@sannidhi/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { testId } from '../testing/builders.ts';
+import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { Screen as AttendeesView } from './attendees-view.tsx';
+import { Screen as SetupView } from './setup-view.tsx';
+import { Screen as WaitsView } from './waits-view.tsx';
+
+const EVENT = {
+  id: testId(1),
+  title: 'Kartika Deepotsavam',
+  dates: [{ id: testId(2), startsAt: '2026-12-01T15:00:00.000Z', status: 'published', isOver: false }],
+} as EventDetail;
+const SALE: TicketSale = {
+  isOpen: true,
+  capacity: 340,
+  refundHours: 48,
+  passOnHours: 12,
+  questions: [],
+  types: [],
+  isSet: false,
+  dates: [],
+};
+const ATTENDEE: Attendee = {
+  id: testId(3),
+  name: 'Anika',
+  type: 'Child under 12',
+  status: 'valid',
+  channel: 'online',
+  email: 'meera@example.org',
+  phone: null,
+  bookedBy: 'Meera Raghunathan',
+  amountCents: 0,
+  answers: [],
+  takesSeat: true,
+  orderId: testId(4),
+  createdAt: '2026-11-01T15:00:00.000Z',
+};
+const WAIT: TicketWaitEntry = {
+  id: testId(5),
+  status: 'requested',
+  bookedBy: 'Lata Menon',
+  people: [{ typeId: testId(6), name: 'Lata Menon', familyMemberId: null, amountCents: null, answers: [] }],
+  peopleCount: 1,
+  position: null,
+  offeredUntil: null,
+  createdAt: '2026-11-01T15:00:00.000Z',
+};
+const AT = `/temple-admin/events/${EVENT.id}/manage`;
+
+let network: MockNetwork;
+beforeEach(() => {
+  network = officeNetwork().on(eventEndpoints.detail, EVENT);
+  holdToday();
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+it('says what an event sells: each kind of ticket with a price of its own', async () => {
+  network.on(ticketTypeEndpoints.sale, SALE).on(ticketTypeEndpoints.change, SALE);
+  const { user } = await renderOffice(SetupView, { at: `${AT}?view=tickets` });
+  await user.click(await screen.findByRole('button', { name: 'Add a ticket' }));
+  await user.click(screen.getByRole('button', { name: 'Add a ticket' }));
+  const names = screen.getAllByLabelText('Name');
+  await fill(user, names[0] as HTMLElement, 'Adult');
+  await fill(user, names[1] as HTMLElement, 'Child');
+  await user.selectOptions(screen.getAllByLabelText('Price')[0] as HTMLElement, 'A price');
+  await fill(user, screen.getByLabelText('Price, everything included'), '25');
+  await user.click(screen.getByRole('button', { name: 'Save tickets' }));
+  await waitFor(() => expect(network.callsTo(ticketTypeEndpoints.change)).toHaveLength(1));
+  const [call] = network.callsTo(ticketTypeEndpoints.change);
+  const { types } = call!.body as TicketSale;
+  expect(types).toMatchObject([
+    { name: 'Adult', pricing: 'fixed', priceCents: 2_500 },
+    { name: 'Child', pricing: 'free', priceCents: 0 },
+  ]);
+  expect(new Set(types.map(({ id }) => id)).size).toBe(2);
+});
+
+it('lists who comes, and cancels a ticket with a reason', async () => {
+  network.on(ticketEndpoints.list, { items: [ATTENDEE], nextCursor: null }).on(ticketEndpoints.cancelFor, { id: ATTENDEE.id });
+  const { user } = await renderOffice(AttendeesView, { at: `${AT}?view=attendees&ticket=${ATTENDEE.id}` });
+  expect((await screen.findAllByText('Anika'))[0]).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Cancel ticket' }));
+  await fill(user, screen.getByLabelText('Reason'), 'The hall is smaller');
+  await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));
+  await waitFor(() => expect(network.callsTo(ticketEndpoints.cancelFor)[0]?.body).toEqual({ reason: 'The hall is smaller' }));
+});
+
+it('approves a request for a registration', async () => {
+  network.on(ticketWaitEndpoints.list, { items: [WAIT], nextCursor: null }).on(ticketWaitEndpoints.approve, undefined);
+  const { user } = await renderOffice(WaitsView, { at: `${AT}?view=waitlist&wait=${WAIT.id}` });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(network.callsTo(ticketWaitEndpoints.approve)).toHaveLength(1));
+});
