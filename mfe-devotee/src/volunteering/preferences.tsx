@@ -23,7 +23,7 @@ function PreferenceForm({ volunteering }: { volunteering: Volunteering }) {
     <Form
       label={text('titles.volunteerPreferences')}
       schema={volunteeringSchema}
-      initialValues={volunteering}
+      initialValues={{ ...volunteering }}
       onSubmit={async (body) => {
         await save.mutateAsync({ body });
         notify({ kind: 'success', title: text('volunteering.said.saved') });

@@ -1,5 +1,4 @@
 import { certificateEndpoints, familyEndpoints, type OpenShift, type OwnShift, ownVolunteeringEndpoints } from '@sannidhi/contracts';
-import { onCelebration } from '@sannidhi/kit';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
@@ -96,7 +95,8 @@ it('declines by the link of an email without signing in', async () => {
 
 it('checks in and out with the code, and celebrates the completed shift', async () => {
   const shown: string[] = [];
-  const stop = onCelebration((celebration) => shown.push(celebration));
+  const hear = (event: Event) => shown.push((event as CustomEvent<string>).detail);
+  window.addEventListener('sannidhi:celebrate', hear);
   network.on(ownVolunteeringEndpoints.checkIn, [{ ...PLACE, status: 'checked-in' }]);
   const page = await show(CheckIn, `/devotee/volunteer/check-in/${OPEN.id}?code=abc`, { user });
   await page.user.click(await screen.findByRole('button', { name: 'Check in' }));
@@ -106,7 +106,7 @@ it('checks in and out with the code, and celebrates the completed shift', async 
   expect(await screen.findByText(/is checked out/)).toBeVisible();
   expect(shown).toEqual(['lotus-pattern']);
   expect(network.callsTo(ownVolunteeringEndpoints.checkIn)[0]?.body).toEqual({ shiftId: OPEN.id, code: 'abc', direction: 'in' });
-  stop();
+  window.removeEventListener('sannidhi:celebrate', hear);
 });
 
 it('says why a code doesn’t work', async () => {

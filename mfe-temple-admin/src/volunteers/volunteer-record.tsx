@@ -140,6 +140,7 @@ function SkillsForm({ volunteer: { id, name, skills, note } }: { volunteer: Volu
       <RowsField
         name="skills"
         label={text('column.skills')}
+        help={text('skills.help')}
         add={text('skills.add')}
         blank=""
         remove={(number) => text('skills.remove', { number })}

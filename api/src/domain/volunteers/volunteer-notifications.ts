@@ -48,11 +48,8 @@ const shiftValues = ({ shift, temple, name, startsAt, timeZone }: ShiftFacts, la
   name,
   when: momentOf(startsAt, timeZone, language),
 });
-const plain = <Params extends ShiftFacts>(text: ShiftText) =>
-  inSix<Params>((params, language) => ({
-    text,
-    values: { reason: '', ...params, ...shiftValues(params, language) } as Record<string, string>,
-  }));
+const plain = <Params extends ShiftFacts & { reason?: string }>(text: ShiftText) =>
+  inSix<Params>((params, language) => ({ text, values: { reason: params.reason ?? '', ...shiftValues(params, language) } }));
 
 /** What volunteers hear of their shifts and hours. */
 export const shiftNotifications = defineNotifications(

@@ -282,7 +282,7 @@ describe('hours, certificate, letter and public page', () => {
 });
 
 describe('is refused with a sentence:', () => {
-  const add = (given: object) => addShift(office, temple, given).catch((error: Error) => error.message);
+  const add = (given: Record<string, unknown>) => addShift(office, temple, given).catch((error: Error) => error.message);
   const refusedShift = async (given: object) => {
     const { body } = await office.post('/api/temple-admin/opportunities').send({ title: 'Park cars', isPublished: true }).expect(201);
     const date = daysAfter(dateAt(Date.now(), temple.timeZone), 3);
