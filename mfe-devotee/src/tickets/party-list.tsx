@@ -20,18 +20,17 @@ export function PartyList({ parties }: { parties: readonly OwnParty[] }) {
   const text = useTexts();
   return (
     <Rows>
-      {parties.map(({ ticketId, event, people, status }) => (
-        <li key={ticketId}>
+      {parties.map(({ id, event, people, status }) => (
+        <li key={id}>
           <div>
-            <Link to={ticketPath(ticketId)}>{event.title}</Link>
+            <Link to={ticketPath(id)}>{event.title}</Link>
             <small>
               {momentAt(event.startsAt, event.temple.timeZone)} · {event.temple.name}
               {people > 0 && ` · ${text('tickets.people', { count: people })}`}
             </small>
           </div>
-          {(status !== 'valid' || event.status !== 'published') && (
-            <StatusChip {...(status === 'valid' ? { of: 'event-occurrence', state: event.status } : { of: 'ticket', state: status })} />
-          )}
+          {status !== 'valid' && <StatusChip of="ticket" state={status} />}
+          {status === 'valid' && event.status !== 'published' && <StatusChip of="event-occurrence" state={event.status} />}
         </li>
       ))}
     </Rows>

@@ -19,7 +19,7 @@ export function WaitBanner({ wait, slug }: { wait: OwnTicketWait; slug: string }
       <p>
         {text(`tickets.waits.${status === 'offered' ? 'offered' : status === 'requested' ? 'requested' : 'waiting'}`, {
           count: people.length,
-          position,
+          position: position ?? 0,
           until,
         })}
       </p>

@@ -18,9 +18,12 @@ import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
 import { openKeyOf } from '../../domain/tickets/ticket-waitlist.service.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { type DemoStep, demoId } from '../demo-step.ts';
+import { DEMO_DEVOTEE_EMAIL } from '../demo-people.ts';
 import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { DEMO_SALES, type DemoSale } from './demo-tickets.ts';
 
+/** Who registers for events of the demo, besides its devotee. */
+const PEOPLE = 60;
 const HOUR_MS = 3_600_000;
 
 /** Registrations at the home temple: a festival with prices, a class that is sold out and has a waitlist, and a lunch with its history. */
@@ -30,7 +33,10 @@ export const ticketsDemo: DemoStep = {
   async seed({ database, now }) {
     const temple = await database.reader.findOneBy(Temple, { slug: DEMO_HOME_TEMPLE });
     if (!temple) return;
-    const people = await database.reader.find(Account, { where: { role: 'donor' }, order: { id: 'ASC' }, take: 60 });
+    const others = await database.reader.find(Account, { where: { role: 'donor' }, order: { id: 'ASC' }, take: PEOPLE });
+    const self = others.filter(({ email }) => email === DEMO_DEVOTEE_EMAIL);
+    const known = self.length > 0 ? self : await database.reader.findBy(Account, { email: DEMO_DEVOTEE_EMAIL });
+    const people = [...known, ...others.filter(({ email }) => email !== DEMO_DEVOTEE_EMAIL)];
     await database.transaction(async (tx) => {
       if (await tx.existsBy(TicketSaleRow, { templeId: temple.id })) return;
       for (const demo of DEMO_SALES) await seedSale(tx, temple, demo, people, now);

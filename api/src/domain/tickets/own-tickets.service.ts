@@ -46,7 +46,7 @@ export class OwnTickets {
         const valid = party.filter(({ status }) => status === 'valid');
         const shown = valid[0] ?? lead;
         const people = valid.filter(({ takesSeat }) => takesSeat).length;
-        return { ticketId: shown.id, event: eventOf(lead), people, status: shown.status };
+        return { id: shown.id, event: eventOf(lead), people, status: shown.status };
       }),
     };
   }

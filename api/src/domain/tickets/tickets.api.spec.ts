@@ -49,7 +49,7 @@ const offerOf = async ({ occurrenceId }: TicketedEvent): Promise<TicketOffer> =>
   (await api.client().get(`/api/public/temples/${place.temple.slug}/events/${occurrenceId}/tickets`).expect(200)).body;
 const ticketsOf = async (client: TestAgent): Promise<OwnTicket> => {
   const [party] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
-  return (await client.get(`/api/devotee/tickets/${party.ticketId}`).expect(200)).body;
+  return (await client.get(`/api/devotee/tickets/${party.id}`).expect(200)).body;
 };
 const countOf = async ({ occurrenceId }: TicketedEvent, whatId = occurrenceId) => {
   const { held, sold, offered } = await api.database.reader.findOneByOrFail(TicketStockRow, { occurrenceId, whatId });

@@ -105,8 +105,8 @@ export interface OwnTicket extends PartyTicket {
 
 /** A party of this devotee at a date. */
 export interface OwnParty {
-  /** The ticket to show. */
-  ticketId: string;
+  /** Of the ticket to show. */
+  id: string;
   event: TicketEvent;
   people: number;
   /** Valid while one of them is. */
