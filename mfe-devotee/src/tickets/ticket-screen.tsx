@@ -5,6 +5,7 @@ import {
   Button,
   Chip,
   IconCalendarPlus,
+  IconMailForward,
   Korvai,
   Page,
   ScreenStates,
@@ -13,6 +14,7 @@ import {
   useKeptOffline,
   useTitle,
 } from '@sannidhi/kit';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { eventPath } from '../events/event-paths.ts';
 import { momentAt } from '../poojas/temple-time.ts';
@@ -109,6 +111,7 @@ function TicketScreen() {
 
 function Ticket({ ticket }: { ticket: OwnTicket }) {
   const text = useTexts();
+  const [passing, setPassing] = useState(false);
   const { event, name, type, detail, status, qr, number, party, canPassOn, cancelCents } = ticket;
   const { temple, occurrenceId } = event;
   useTitle(event.title);
@@ -160,8 +163,13 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
       </Paper>
       <Below>
         {qr && <p>{text('tickets.offline')}</p>}
+        {passing && <PassOn ticket={ticket} onDone={() => setPassing(false)} />}
         <Actions>
-          {canPassOn && <PassOn ticket={ticket} />}
+          {canPassOn && !passing && (
+            <Button icon={IconMailForward} onClick={() => setPassing(true)}>
+              {text('tickets.passOn.button')}
+            </Button>
+          )}
           {qr && <ReplaceCode ticketId={ticket.id} />}
           <Button icon={IconCalendarPlus} href={file}>
             {text('events.addToCalendar')}

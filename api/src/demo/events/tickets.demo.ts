@@ -17,8 +17,8 @@ import { TicketTypeRow } from '../../domain/tickets/ticket-type.entity.ts';
 import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
 import { openKeyOf } from '../../domain/tickets/ticket-waitlist.service.ts';
 import { insertRows } from '../../platform/database/rows.ts';
-import { type DemoStep, demoId } from '../demo-step.ts';
 import { DEMO_DEVOTEE_EMAIL } from '../demo-people.ts';
+import { type DemoStep, demoId } from '../demo-step.ts';
 import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { DEMO_SALES, type DemoSale } from './demo-tickets.ts';
 

@@ -7,7 +7,7 @@ import { DomainError, fieldError, found } from '../../platform/http/domain-error
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import type { Ask, LineReads, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
+import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
@@ -41,8 +41,8 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   async quote(manager: EntityManager, { temple, policy }: Market, asks: readonly Ask<TicketItem>[]): Promise<(Quote | null)[]> {
     const now = new Date();
     const quotes = [];
-    for (const { item, held } of asks) {
-      const [facts] = await ticketFacts(manager, temple.id, item.occurrenceId, item.typeId);
+    for (const { item, held, read } of asks) {
+      const facts = (read as TicketFacts | undefined) ?? (await ticketFacts(manager, temple.id, item.occurrenceId, item.typeId))[0];
       const isKept = held || (item.waitId !== null && (await this.waitlist.isOffered(manager, temple.id, item.waitId, now)));
       const isFor = facts && closedType(facts, now) === null && (isKept || placesLeft(facts) !== 0);
       const occasion = facts && { startsAt: facts.date.startsAt.toISOString(), people: facts.type.takesSeat ? 1 : 0 };
@@ -72,10 +72,10 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   }
 
   /** Takes a place for each line. Throws `invalid-fields` for what isn't filled in and the limits of an order, and `tickets-approval-needed`. */
-  async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, read?: LineReads): Promise<OrderLine[]> {
+  async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, known?: KnownLines): Promise<OrderLine[]> {
     const gone = [];
     for (const line of lines) {
-      const facts = (read?.get(line.id) as TicketFacts | undefined) ?? (await this.factsOf(tx, line));
+      const facts = (known?.reads.get(line.id) as TicketFacts | undefined) ?? (await this.factsOf(tx, line));
       await assertFilledIn(tx, order, facts, itemOf(line));
       await assertOrderLimits(tx, order, facts);
       if (!(await this.take(tx, order, line, facts))) gone.push(line);

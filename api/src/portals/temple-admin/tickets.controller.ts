@@ -2,6 +2,7 @@ import { Controller, Param, StreamableFile } from '@nestjs/common';
 import {
   type Attendee,
   type BodyOf,
+  type EventCancellation,
   type Page,
   type QueryOf,
   type TicketSale,
