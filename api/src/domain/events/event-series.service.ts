@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, type EventDetail, type eventEndpoints, eventNoun, messagesOf } from '@sannidhi/contracts';
+import { type BodyOf, type EventDetail, type eventEndpoints, eventNoun, eventOccurrenceNoun, messagesOf } from '@sannidhi/contracts';
 import { daysAfter } from '@sannidhi/panchanga';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
@@ -22,6 +22,7 @@ type EventBody = BodyOf<typeof eventEndpoints.create>;
 type ChangeBody = BodyOf<typeof eventEndpoints.change>;
 
 const say = messagesOf(eventNoun);
+const sayDate = messagesOf(eventOccurrenceNoun);
 
 /** Creates, changes, splits and publishes series. */
 @Injectable()
@@ -67,10 +68,7 @@ export class EventSeries {
       const after = { ...series, ...columns(body), updatedAt: now };
       await tx.update(EventSeriesRow, { templeId: temple.id, id: after.id }, { ...columns(body), updatedAt: now });
       const moved = await changeDates(tx, { before, after, planned: planned.filter((date) => date > startsAfter), now });
-      if (after.isPublished) {
-        await this.notices.moved(tx, temple, after, moved);
-        await this.followers.follow(tx, { kind: 'moved', rows: moved, reason: '', staff });
-      }
+      if (after.isPublished) await this.follow(tx, staff, temple, after, moved);
       const action = after.id === before.id ? 'event.changed' : 'event.split';
       await this.record(tx, staff, action, after.id, { before: factsOf(before), after: factsOf(after) });
       return detailOf(tx, after, now);
@@ -92,6 +90,25 @@ export class EventSeries {
       await this.record(tx, staff, 'event.published', eventId, {});
       return detailOf(tx, { ...series, isPublished: true }, now);
     });
+  }
+
+  /** Those who know of dates hear what became of them: another time, or, where the series no longer has one, that it is canceled. */
+  private async follow(
+    tx: EntityManager,
+    staff: StaffActor,
+    temple: Temple,
+    series: EventSeriesRow,
+    changed: readonly EventOccurrenceRow[],
+  ): Promise<void> {
+    const ids = changed.map(({ id }) => id);
+    const rows = await tx.find(EventOccurrenceRow, { where: { templeId: temple.id, id: In(ids) }, order: { startsAt: 'ASC', id: 'ASC' } });
+    const canceled = rows.filter(({ status }) => status === 'canceled');
+    const moved = rows.filter((row) => !canceled.includes(row));
+    const reason = sayDate('event-occurrence.series-changed').sentence;
+    await this.notices.moved(tx, temple, series, moved);
+    await this.followers.follow(tx, { kind: 'moved', rows: moved, reason: '', staff });
+    await this.notices.ended(tx, 'canceled', { temple, series, rows: canceled, reason });
+    await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason, staff });
   }
 
   /** Makes the dates from one on a series of their own, unless it is the first. Throws `not-found` and `event-date-over`. */

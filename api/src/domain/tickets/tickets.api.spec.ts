@@ -333,6 +333,35 @@ describe('a ticket that isn’t needed', () => {
   });
 });
 
+it('keeps tickets with their dates when the series changes, and pays back those whose date it no longer has', async () => {
+  const series = { rule: { kind: 'dates', dates: [dateIn(place, 5), dateIn(place, 20)] }, startsOn: undefined };
+  const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0 })], { event: series });
+  const [stays, goes] = [await signInDonor(api), await signInDonor(api)];
+  await register(api, stays.client, place, event);
+  await register(api, goes.client, place, { ...event, occurrenceId: event.dates[1]! });
+  const {
+    id: _,
+    timeZone: _zone,
+    isPublished: _is,
+    dates: _dates,
+    ...facts
+  } = (await office.get(`/api/temple-admin/events/${event.eventId}`)).body;
+  const rule = { kind: 'dates', dates: [dateIn(place, 6)] };
+  await office
+    .put(`/api/temple-admin/events/${event.eventId}`)
+    .send({ ...facts, time: '18:30', rule })
+    .expect(200);
+  await runJobs(api, 5);
+  const kept = await ticketsOf(stays.client);
+  expect(kept).toMatchObject({ status: 'valid', event: { occurrenceId: event.occurrenceId } });
+  const row = await api.database.reader.findOneByOrFail(TicketRow, { id: kept.id });
+  expect(row).toMatchObject({ startsAt: new Date(kept.event.startsAt), refundOpen: true });
+  expect(await api.database.reader.findOneBy(TicketRow, { occurrenceId: event.dates[1]! })).toMatchObject({
+    status: 'canceled',
+    canceledWhy: 'The dates of this event changed',
+  });
+});
+
 describe('a date that is canceled', () => {
   const ORDERS = Number(process.env.CANCELED_ORDERS ?? 6);
 

@@ -24,6 +24,7 @@ export const eventOccurrenceNoun = noun({
     'event-date-taken': [409, 'This event is already at this time. Choose another.'],
   },
   messages: {
+    'event-occurrence.series-changed': 'The dates of this event changed',
     'event-occurrence.reason-required': 'Enter a reason. People who follow the temple will read it.',
   },
   navigation: ['/temple-admin/events', '/devotee/events'],
