@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { BookingRow } from '../src/domain/bookings/booking.entity.ts';
 import { Refund } from '../src/domain/orders/refund.entity.ts';
+import { PoojaServiceRow } from '../src/domain/poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../src/domain/poojas/pooja-slot.entity.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { addLines, askCheckout } from './cart.ts';
@@ -296,6 +297,18 @@ describe('an offer from the waitlist', () => {
     const { orders } = (await add({ waitId: wait.id }, only, client).expect(200)).body;
     expect(orders).toMatchObject([{ lines: [{ available: true }], totalCents: 15_100 }]);
     await askCheckout(client, orders[0]).expect(201);
+  });
+
+  it('can be accepted and paid for though the notice has passed meanwhile', async () => {
+    const { client, wait, only } = await offered('12:25');
+    const notice = (noticeHours: number) =>
+      api.database.transaction((tx) => tx.update(PoojaServiceRow, { templeId: place.temple.id, id: service.id }, { noticeHours }));
+    await notice(30 * 24);
+    await refuses(() => add({}, only), 409, 'slot-too-soon');
+    const { orders } = (await add({ waitId: wait.id }, only, client).expect(200)).body;
+    expect(orders).toMatchObject([{ lines: [{ available: true }], totalCents: 15_100 }]);
+    await askCheckout(client, orders[0]).expect(201);
+    await notice(0);
   });
 
   it('isn’t given back by another family that named it', async () => {
