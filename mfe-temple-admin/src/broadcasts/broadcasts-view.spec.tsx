@@ -58,13 +58,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const opened = (shown: Broadcast & Partial<BroadcastDetail>): BroadcastDetail => ({ clicked: 0, links: [], ...shown });
+
 async function openOne(shown: Broadcast & Partial<BroadcastDetail>, options = {}) {
-  network.on(broadcastEndpoints.show, { clicked: 0, links: [], ...shown }).on(broadcastEndpoints.recipients, page());
+  network.on(broadcastEndpoints.show, opened(shown)).on(broadcastEndpoints.recipients, page());
   return renderOffice(BroadcastsView, { at: `${AT}?broadcast=${shown.id}`, ...options });
 }
 
 it('writes a draft: counts whom it reaches and why not the others, and previews it by person', async () => {
-  network.on(broadcastEndpoints.add, broadcast).on(broadcastEndpoints.show, { ...broadcast, clicked: 0, links: [] });
+  network.on(broadcastEndpoints.add, broadcast).on(broadcastEndpoints.show, opened(broadcast));
   const { user } = await renderOffice(BroadcastsView, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'Write a broadcast' }));
   const form = within(await screen.findByRole('form', { name: 'Write a broadcast' }));
@@ -100,7 +102,7 @@ it('sends a saved draft once somebody is sure, knowing how many people get it', 
   await user.click(screen.getByRole('button', { name: 'Not yet' }));
   expect(network.callsTo(broadcastEndpoints.start)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
-  network.on(broadcastEndpoints.show, { ...broadcast, status: 'scheduled' });
+  network.on(broadcastEndpoints.show, opened({ ...broadcast, status: 'scheduled' }));
   await user.click(await screen.findByRole('button', { name: 'Send to 1,240 people' }));
   expect(await screen.findByText('Sending Karthika Deepam')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Message' })).toHaveFocus());
@@ -120,11 +122,11 @@ it('is paused and goes on by keyboard with one button, which keeps the focus', a
   network.on(broadcastEndpoints.pause, { ...running, status: 'paused' }).on(broadcastEndpoints.resume, running);
   const { user } = await openOne(running);
   (await screen.findByRole('button', { name: 'Pause' })).focus();
-  network.on(broadcastEndpoints.show, { ...running, status: 'paused' });
+  network.on(broadcastEndpoints.show, opened({ ...running, status: 'paused' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue sending' })).toHaveFocus());
   expect(await screen.findByText('Paused Karthika Deepam')).toBeVisible();
-  network.on(broadcastEndpoints.show, running);
+  network.on(broadcastEndpoints.show, opened(running));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus());
   expect(await screen.findByText('Sending Karthika Deepam')).toBeVisible();
@@ -136,7 +138,7 @@ it('says that it is canceled and moves the focus on, though the button is gone',
   network.on(broadcastEndpoints.cancel, canceled);
   const { user } = await openOne(running);
   await user.click(await screen.findByRole('button', { name: 'Cancel broadcast' }));
-  network.on(broadcastEndpoints.show, canceled);
+  network.on(broadcastEndpoints.show, opened(canceled));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel broadcast' }));
   expect(await screen.findByText('Canceled Karthika Deepam')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Message' })).toHaveFocus());

@@ -13,6 +13,11 @@ export interface CannedReplyPickerProps {
   endpoints: CannedEndpoints;
   /** Who the reply is to. */
   person: string;
+  /** Gets the reply with its fields filled. */
+  onChosen: (text: string) => void;
+}
+
+interface FillingProps extends Omit<CannedReplyPickerProps, 'onChosen'> {
   /** The gift or booking the conversation is about. */
   record?: MessageRecord | null;
   /** Gets the reply with its fields filled, and as it is kept. */
@@ -20,7 +25,7 @@ export interface CannedReplyPickerProps {
 }
 
 /** Inserts one of the office’s canned replies, and leads to where they are edited. */
-export function CannedReplyPicker({ endpoints, person, record = null, onChosen }: CannedReplyPickerProps) {
+export function CannedReplyPicker({ endpoints, person, record = null, onChosen }: FillingProps) {
   const text = useText('kit-messages');
   const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
