@@ -9,7 +9,7 @@ import {
 } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { IconCheck, IconRefresh, IconStack } from '../icons/icons.ts';
+import { IconCheck, IconRefresh, IconStack2 } from '../icons/icons.ts';
 import { notify } from '../notify/notices.ts';
 import { useRead } from '../query/use-read.ts';
 import { useWrite } from '../query/use-write.ts';
@@ -77,7 +77,7 @@ export function ThreadActions({ office, conversation }: ThreadActionsProps) {
         {text(isResolved ? 'reopen' : 'resolve')}
       </Button>
       {(conversation.person?.conversations ?? 0) > 1 && (
-        <Button small icon={IconStack} aria-haspopup="dialog" onClick={() => setMerging(true)}>
+        <Button small icon={IconStack2} aria-haspopup="dialog" onClick={() => setMerging(true)}>
           {text('merge.open')}
         </Button>
       )}
