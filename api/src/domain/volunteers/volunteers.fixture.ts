@@ -9,8 +9,9 @@ import { ShiftNotices } from './shift-notices.service.ts';
 const MANAGE = 'staff with volunteers:manage';
 const READ = 'staff with volunteers:read';
 const CHECK_IN = 'staff with volunteers:check-in';
-/** Each shift on its own day: nobody has two at once. */
-let nextDay = 2;
+/** Each shift at its own time, six a day: nobody has two at once. */
+let made = 0;
+const PER_DAY = 6;
 
 const opportunity = (given: object = {}) => ({
   title: 'Serve annadanam',
@@ -26,8 +27,10 @@ const opportunity = (given: object = {}) => ({
 });
 
 const times = ({ giving }: Place) => {
-  const date = daysAfter(dateAt(Date.now(), giving.temple.timeZone), nextDay++);
-  return { date, time: '09:00', endTime: '12:00', minimum: 2, target: 3, maximum: 5 };
+  const date = daysAfter(dateAt(Date.now(), giving.temple.timeZone), 2 + Math.floor(made / PER_DAY));
+  const hour = 4 * (made++ % PER_DAY);
+  const at = (hours: number) => `${String(hours).padStart(2, '0')}:00`;
+  return { date, time: at(hour), endTime: at(hour + 3), minimum: 2, target: 3, maximum: 5 };
 };
 
 async function createShift(place: Place, given: object = {}): Promise<{ opportunityId: string; shiftId: string }> {
