@@ -1,4 +1,4 @@
-import { SHIFT_TIMES, type ShiftRow, type ShiftTime, shiftEndpoints } from '@sannidhi/contracts';
+import { type ShiftRow, shiftEndpoints } from '@sannidhi/contracts';
 import {
   ChoiceFilter,
   type Column,
@@ -34,9 +34,9 @@ export function ShiftsView() {
         <>
           <ChoiceFilter
             label={text('when')}
-            value={shifts.query.when}
-            onChange={(when) => shifts.set({ when: when as ShiftTime | undefined })}
-            choices={SHIFT_TIMES.map((value) => ({ value, label: text(value) }))}
+            value={shifts.query.when === 'past' ? 'past' : undefined}
+            onChange={(when) => shifts.set({ when: when === 'past' ? 'past' : undefined })}
+            choices={[{ value: 'past', label: text('past') }]}
           />
           <ChoiceFilter
             label={text('people')}

@@ -81,7 +81,8 @@ it('shows which shifts need people, and filters those below the minimum', async 
   const row = await screen.findByRole('row', { name: /Serve annadanam/ });
   expect(row).toHaveTextContent('Sun, Dec 6, 11:00 AM – 2:00 PM');
   expect(row).toHaveTextContent('Needs 3 more');
-  await user.selectOptions(screen.getByLabelText('People'), 'Below the minimum');
+  await user.click(screen.getByRole('button', { name: 'People' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Below the minimum' }));
   expect(network.callsTo(shiftEndpoints.list).at(-1)?.query.get('gaps')).toBe('true');
 });
 
