@@ -28,6 +28,7 @@ import { ShiftContexts } from './shift-context.service.ts';
 import { type NoticeContext, ShiftNotices } from './shift-notices.service.ts';
 import { shiftPerson } from './shift-views.ts';
 import { VolunteerRow } from './volunteer.entity.ts';
+import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
 
 const say = messagesOf(shiftAssignmentNoun);
 type SignUpBody = BodyOf<typeof ownVolunteeringEndpoints.signUp>;
@@ -94,6 +95,7 @@ export class SignUps {
   async ask(actor: Actor, shiftId: string, body: BodyOf<typeof shiftAssignmentEndpoints.assign>): Promise<ShiftPerson> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
+    found(await this.database.reader.findOneBy(VolunteerShiftRow, { templeId, id: shiftId }));
     const known = await this.database.reader.findOneBy(VolunteerRow, { templeId, id: body.volunteerId });
     if (!known?.accountId) throw fieldError('volunteerId', say('shift-assignment.volunteer-required'));
     const { personId, accountId } = known;

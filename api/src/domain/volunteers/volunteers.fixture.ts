@@ -190,13 +190,13 @@ export const fixture: NounFixture = {
     },
     'POST /api/devotee/shift-assignments/:assignmentId/take-over': {
       may: 'donor',
-      // Someone else's place is what it is for.
-      stranger: 200,
+      // Anyone may take a place that is offered; nobody for someone else's family.
+      stranger: 400,
       call: async (place) => {
         const { shiftId } = await createShift(place);
         const { body } = await place.other.donor.post('/api/devotee/shift-assignments').send(signUp(place, shiftId)).expect(201);
         await place.other.donor.post(`/api/devotee/shift-assignments/${body[0].id}/offer`).send({ isOffered: true }).expect(200);
-        return { params: { assignmentId: body[0].id }, body: { temple: place.giving.temple.slug, person: 'self' } };
+        return { params: { assignmentId: body[0].id }, body: { temple: place.giving.temple.slug, person: place.params.memberId } };
       },
     },
     'POST /api/devotee/shift-check-ins': {
