@@ -27,6 +27,7 @@ it('[2.25] [6.08] opens only the guest’s gift, events, the pooja catalogue, op
     '/donate',
     '/temples/:slug/openings/:openingId',
     '/pooja-booking',
+    '/temples/:slug/events/:occurrenceId/register',
     '/devotee/volunteer/answer/:token',
   ]);
 });
