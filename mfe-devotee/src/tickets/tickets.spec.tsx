@@ -65,7 +65,7 @@ const TICKET: OwnTicket = {
   detail: 'Seat and dinner',
   status: 'valid',
   takesSeat: true,
-  code: 'CODE',
+  doorCode: 'CODE',
   qr: 'data:image/svg+xml;base64,AA==',
   number: 'KD267F4Q2M',
   event: EVENT,
@@ -73,7 +73,7 @@ const TICKET: OwnTicket = {
   amountCents: 2_500,
   answers: [],
   party: [
-    { id: testId(7), name: 'Anika', type: 'Child', detail: '', status: 'valid', takesSeat: true, code: 'OTHER', qr: null, number: '1' },
+    { id: testId(7), name: 'Anika', type: 'Child', detail: '', status: 'valid', takesSeat: true, doorCode: 'OTHER', qr: null, number: '1' },
   ],
   cancelCents: 2_500,
   refundUntil: '2026-11-26T22:30:00.000Z',
@@ -144,7 +144,7 @@ it('puts a party with its names and answers into the cart', async () => {
 it('shows a ticket with its code and party, and says what canceling pays back', async () => {
   network
     .on(ticketEndpoints.ownOne, TICKET)
-    .on(ticketEndpoints.cancel, { ...TICKET, status: 'canceled', code: null, qr: null, cancelCents: null });
+    .on(ticketEndpoints.cancel, { ...TICKET, status: 'canceled', doorCode: null, qr: null, cancelCents: null });
   const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
   expect(await screen.findByRole('img', { name: 'Code of Meera Raghunathan' })).toBeVisible();
   expect(screen.getByText('KD26 7F4Q 2M')).toBeVisible();

@@ -4,9 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { type DraftLine, orderRows } from '../orders/order-draft.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -31,7 +32,7 @@ export class TicketCounter {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `temple-not-accepting`, `ticket-of-other-event`, `tickets-sold-out` where not all of them find a place, and `invalid-fields`. */
+  /** Throws `temple-not-accepting`, `not-found`, `ticket-of-other-event`, `tickets-sold-out` where not all of them find a place, and `invalid-fields`. */
   async register(actor: Actor, occurrenceId: string, body: Registration, claim: IdempotencyClaim): Promise<{ tickets: number }> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -65,6 +66,7 @@ async function linesOf(
   { people }: Registration,
   policy: Parameters<typeof ticketLine>[1],
 ): Promise<DraftLine[]> {
+  found(await tx.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
   const all = await ticketFacts(tx, templeId, occurrenceId);
   return people.map((person, index) => {
     const facts = all.find(({ type }) => type.id === person.typeId);

@@ -40,9 +40,9 @@ export async function partyTicket(
   write: CodeWriter,
   detail: string,
 ): Promise<PartyTicket> {
-  const code = status === 'valid' ? write({ occurrenceId, ticketId: id, version }) : null;
-  const qr = code && (await qrSvgAddress(code));
-  return { id, name, type, detail, status, takesSeat, code, qr, number: ticketNumberOf(id) };
+  const doorCode = status === 'valid' ? write({ occurrenceId, ticketId: id, version }) : null;
+  const qr = doorCode && (await qrSvgAddress(doorCode));
+  return { id, name, type, detail, status, takesSeat, doorCode, qr, number: ticketNumberOf(id) };
 }
 
 /** What the door keeps of a ticket. */

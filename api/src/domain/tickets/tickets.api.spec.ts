@@ -238,13 +238,13 @@ describe('codes', () => {
       const read = readTicketCode(code)!;
       return crypto.subtle.verify('Ed25519', key, read.signature, read.signed);
     };
-    const first = readTicketCode(ticket.code!)!;
+    const first = readTicketCode(ticket.doorCode!)!;
     expect(first).toMatchObject({ occurrenceId: event.occurrenceId, ticketId: ticket.id, version: 1 });
-    expect(await isSigned(ticket.code!)).toBe(true);
+    expect(await isSigned(ticket.doorCode!)).toBe(true);
     const forged = generateKeyPairSync('ed25519').privateKey;
     expect(await isSigned(writeTicketCode(first, sign(null, ticketCodeBytes(first), forged)))).toBe(false);
     const replaced: OwnTicket = (await client.post(`/api/devotee/tickets/${ticket.id}/replace`).expect(200)).body;
-    expect(readTicketCode(replaced.code!)).toMatchObject({ version: 2 });
+    expect(readTicketCode(replaced.doorCode!)).toMatchObject({ version: 2 });
     const door = await api.get(TicketLists).ofDoor(api.database.reader, place.temple.id, event.occurrenceId);
     expect(door).toEqual([expect.objectContaining({ id: ticket.id, version: 2, status: 'valid', partyId: ticket.orderId })]);
     expect(readTicketCode('not a code')).toBeNull();
@@ -302,7 +302,7 @@ describe('a ticket that isn’t needed', () => {
     await register(api, client, place, event, [person(event.types[0]!.id), person(event.types[0]!.id, 'Arun')]);
     const { id, orderId, party } = await ticketsOf(client);
     const cancel = (ticketId: string) => client.post(`/api/devotee/tickets/${ticketId}/cancel`).set('idempotency-key', newId()).send();
-    expect((await cancel(id).expect(200)).body).toMatchObject({ status: 'canceled', code: null });
+    expect((await cancel(id).expect(200)).body).toMatchObject({ status: 'canceled', doorCode: null });
     await runJobs(api);
     expect((await cancel(id)).body.code).toBe('ticket-ended');
     expect(await countOf(event)).toEqual({ held: 0, sold: 1, offered: 0 });
@@ -322,7 +322,7 @@ describe('a ticket that isn’t needed', () => {
     const ticket = await ticketsOf(giver.client);
     const body = { name: 'Lata Menon', email: taker.account.email };
     const passOn = () => giver.client.post(`/api/devotee/tickets/${ticket.id}/pass-on`).send(body);
-    expect((await passOn().expect(200)).body).toMatchObject({ status: 'transferred', code: null });
+    expect((await passOn().expect(200)).body).toMatchObject({ status: 'transferred', doorCode: null });
     expect((await passOn()).body.code).toBe('ticket-ended');
     const given = await ticketsOf(taker.client);
     expect(given).toMatchObject({ name: 'Lata Menon', status: 'valid', party: [], cancelCents: null });

@@ -82,7 +82,7 @@ export interface PartyTicket {
   status: TicketStatus;
   takesSeat: boolean;
   /** What the door reads, and the same as a QR code in a `data:` URL; null unless it is valid. */
-  code: string | null;
+  doorCode: string | null;
   qr: string | null;
   /** By which people compare codes. */
   number: string;
