@@ -6,6 +6,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { readSettings } from './platform/config/read-settings.ts';
 import { SettingError, type Settings } from './platform/config/settings.ts';
 import { checkFonts } from './platform/documents/type/check-fonts.ts';
+import { Worker } from './platform/jobs/worker.ts';
 import { errorCode } from './platform/observability/error-code.ts';
 import { inSourceLines } from './platform/observability/source-lines.ts';
 import { writeForOwnerOnly } from './platform/storage/private-files.ts';
@@ -21,7 +22,10 @@ async function main(): Promise<void> {
   const app = await createApp({ settings, registerWeb: serveWeb(settings) });
   await seedDemo(app, settings, settings.demoData === 'scale' ? { onGifts: progressBar('gifts', process.stderr) } : {});
   await listen(app, settings);
-  runUntilStopped(() => app.close());
+  runUntilStopped(async () => {
+    await app.get(Worker).finish();
+    await app.close();
+  });
 }
 
 async function listen(app: Awaited<ReturnType<typeof createApp>>, { port, host }: Settings): Promise<void> {

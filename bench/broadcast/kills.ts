@@ -21,6 +21,8 @@ export interface UnderWay {
 /** A worker that is ended with -9 at random moments and comes back later. */
 export class WorkerUnderFire {
   readonly underWay: UnderWay[] = [];
+  /** Whether a worker that was asked to end left something under way. */
+  leftBehind = 0;
   private worker: PlatformProcess | undefined;
   private outages = 0;
 
@@ -35,14 +37,15 @@ export class WorkerUnderFire {
 
   stop = async (): Promise<void> => this.worker?.stop();
 
-  /** Kills it so many times, each after a random share of the messages, until the broadcast is over. */
+  /** Asks it to end once, as for a new release, and then kills it so many times, each after a random share of the messages. */
   async killWhile(kills: number, messages: number): Promise<void> {
     const { chance } = this.world;
-    for (let kill = 1; kill <= kills; kill++) {
-      const between = chance.between(Math.round((0.6 * messages) / (kills + 1)), Math.round((0.95 * messages) / (kills + 1)));
+    for (let kill = 0; kill <= kills; kill++) {
+      const between = chance.between(Math.round((0.6 * messages) / (kills + 2)), Math.round((0.9 * messages) / (kills + 2)));
       if (!(await this.sent(this.count + between))) return;
       await pause(chance.between(LAST_MOMENTS_MS.from, LAST_MOMENTS_MS.to));
-      await this.kill();
+      if (kill === 0) await this.replace();
+      else await this.kill();
     }
   }
 
@@ -59,12 +62,25 @@ export class WorkerUnderFire {
     return true;
   }
 
+  private async replace(): Promise<void> {
+    await this.worker?.stop();
+    const { emails, texts } = await this.unwritten();
+    this.leftBehind = emails.length + texts.length;
+    await this.start();
+  }
+
   private async kill(): Promise<void> {
-    const { mail, texts } = this.world;
     await this.worker?.kill();
+    this.underWay.push(await this.unwritten());
+    this.outages += 1;
+    await this.start();
+  }
+
+  /** What arrived, or may have, and isn't written down as sent. */
+  private async unwritten(): Promise<UnderWay> {
+    const { mail, texts } = this.world;
     // What was in the network's buffers still arrives.
     while (mail.open > 0) await pause(LOOK_MS);
-    await pause(LOOK_MS);
     const rows = await recipientsOf(this.world, this.broadcastId());
     const left = (channel: string, status: string) =>
       rows.filter((row) => row.channel === channel && row.status === status).map(({ address }) => address);
@@ -72,12 +88,10 @@ export class WorkerUnderFire {
     // Each arrival that nobody wrote down excuses one more.
     const excused = countsOf([...mail.unanswered, ...this.underWay.flatMap(({ emails }) => emails)]);
     const open = new Set([...texts.unanswered, ...this.underWay.flatMap((at) => at.texts)]);
-    this.underWay.push({
+    return {
       emails: left('email', 'sending').filter((address) => (arrived.get(address) ?? 0) > (excused.get(address) ?? 0)),
       texts: left('sms', 'unknown').filter((phone) => !open.has(phone)),
-    });
-    this.outages += 1;
-    await this.start();
+    };
   }
 }
 

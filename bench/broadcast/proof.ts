@@ -12,6 +12,8 @@ export interface Course {
   withdrawn: readonly Withdrawal[];
   /** Kills asked for. */
   kills: number;
+  /** Messages that a worker left under way when it was asked to end. */
+  leftBehind: number;
 }
 
 export interface Outcome {
@@ -46,6 +48,7 @@ export async function outcomeOf(world: World, course: Course): Promise<Outcome> 
       ...mailDifferences(world, emails, arrivals, course),
       ...textDifferences(world, texts, course),
       ...withdrawalDifferences(world, rows, course),
+      ...(course.leftBehind > 0 ? [`${course.leftBehind} messages were left under way at an orderly end`] : []),
       ...(course.underWay.length < course.kills ? [`Only ${course.underWay.length} kills of ${course.kills}`] : []),
     ],
   };

@@ -39,11 +39,14 @@ export class Jobs {
     this.#recurring.set(name, { everySeconds, work });
   }
 
-  /** Runs everything that is due now and returns how much it was. Failures are logged and retried later. */
-  async runDue(): Promise<number> {
+  /**
+   * Runs everything that is due now and returns how much it was. Failures are logged and retried later. Once `goesOn` says no, it ends with
+   * what it claimed.
+   */
+  async runDue(goesOn: () => boolean = () => true): Promise<number> {
     let count = await this.runRecurring(new Date());
     let ranAt = Date.now();
-    for (;;) {
+    while (goesOn()) {
       if (Date.now() - ranAt >= RECURRING_EVERY_MS) {
         count += await this.runRecurring(new Date());
         ranAt = Date.now();
@@ -53,6 +56,7 @@ export class Jobs {
       count += messages.length;
       await this.runMessages(messages);
     }
+    return count;
   }
 
   /** The next one begins as soon as any ends: a slow one holds up nobody else. */

@@ -32,8 +32,15 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.wake();
   }
 
-  /** Waits for the current round: what it claimed is finished and not left to its lease. */
-  async beforeApplicationShutdown(): Promise<void> {
+  beforeApplicationShutdown(): Promise<void> {
+    return this.finish();
+  }
+
+  /**
+   * Claims nothing more, and waits until what it claimed is finished instead of leaving it to its lease. Call it before the application is
+   * closed: that ends connections that messages are still sent through.
+   */
+  async finish(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
     this.#forget?.();
@@ -50,7 +57,7 @@ export class Worker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.#running = true;
     do {
       this.#again = false;
-      await this.jobs.runDue().catch((error: unknown) => this.logger.error({ err: error }, 'worker round failed'));
+      await this.jobs.runDue(() => !this.#stopped).catch((error: unknown) => this.logger.error({ err: error }, 'worker round failed'));
     } while (this.#again && !this.#stopped);
     this.#running = false;
   }

@@ -105,6 +105,21 @@ it('tries again later, with the same id, and forgets the content once done', asy
   expect(await rowOf('probe.flaky')).toMatchObject({ state: 'done', attempts: 3, lastError: null, data: {} });
 });
 
+it('finishes what it claimed and claims nothing more once it is to stop', async () => {
+  let done = 0;
+  outbox.handle('probe.ending', async () => {
+    done += 1;
+  });
+  await api.database.transaction(async (tx) => {
+    for (let n = 0; n < 35; n++) await outbox.enqueue(tx, { kind: 'probe.ending', data: {}, dedupeKey: newId() });
+  });
+  await jobs.runDue(() => done === 0);
+  expect(done).toBe(30);
+  expect(await api.database.reader.countBy(OutboxMessage, { kind: 'probe.ending', state: 'done' })).toBe(30);
+  await jobs.runDue();
+  expect(done).toBe(35);
+});
+
 it('gives a message up visibly after its last try, and can revive it', async () => {
   outbox.handle('probe.dead', async () => {
     throw new Error('never');
