@@ -19,7 +19,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
 
 /** What the temple needs volunteers for. */
-export function OpportunitiesView() {
+function OpportunitiesView() {
   const text = useOfficeText('opportunities');
   const panel = usePanel('opportunity');
   const manages = useSession().can('volunteers:manage');

@@ -5,7 +5,7 @@ import { hoursText } from './hours-text.ts';
 import { VolunteerRecord } from './volunteer-record.tsx';
 
 /** Everyone who helps at the temple, by name. */
-export function VolunteersView() {
+function VolunteersView() {
   const text = useOfficeText('volunteers');
   const papers = ({ requirements }: VolunteerRow) =>
     requirements

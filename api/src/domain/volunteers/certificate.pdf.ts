@@ -5,7 +5,7 @@ import { longDate } from '../../platform/documents/words.ts';
 import { hoursOf } from './shift-moment.ts';
 
 /** What both papers are drawn from: stored at issue, so each can be made again to the byte. */
-export interface CertificateFacts {
+interface CertificateFacts {
   record: CertificateRecord;
   /** SHA-256 of the canonical record. */
   digest: string;

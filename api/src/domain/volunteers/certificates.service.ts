@@ -31,7 +31,7 @@ import { VolunteerRow } from './volunteer.entity.ts';
 
 const say = messagesOf(serviceCertificateNoun);
 type IssueBody = BodyOf<typeof certificateEndpoints.issue>;
-export type CertificatePaper = 'certificate' | 'letter';
+type CertificatePaper = 'certificate' | 'letter';
 
 /** Certificates of approved hours. One frozen record is behind the certificate, the letter and the public page, so that they agree. */
 @Injectable()

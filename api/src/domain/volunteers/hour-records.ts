@@ -9,7 +9,7 @@ import type { NoticeContext } from './shift-notices.service.ts';
 const MINUTE_MS = 60_000;
 
 /** The minutes between check-in and check-out that fall into the shift: who stays longer is for the coordinator to add. */
-export function minutesOf({ startsAt, endsAt, checkedInAt, checkedOutAt }: ShiftAssignmentRow): number {
+function minutesOf({ startsAt, endsAt, checkedInAt, checkedOutAt }: ShiftAssignmentRow): number {
   if (!checkedInAt || !checkedOutAt) return 0;
   const from = Math.max(startsAt.getTime(), checkedInAt.getTime());
   const to = Math.min(endsAt.getTime(), checkedOutAt.getTime());

@@ -77,7 +77,7 @@ export function ageCheck({ birthDate, familyMemberId }: Person, minimumAge: numb
 }
 
 /** Full years on a civil day. */
-export const ageOn = (birthDate: string, day: string): number =>
+const ageOn = (birthDate: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - Number(day.slice(5) < birthDate.slice(5));
 
 /** Throws `invalid-fields` where a devotee marked a shift's days as away. */

@@ -184,7 +184,7 @@ export class ShiftDesk {
 }
 
 /** A shift as its body describes it. */
-export function newShift(
+function newShift(
   body: Omit<ShiftBody, 'weeks'>,
   { id: templeId, timeZone }: { id: string; timeZone: string },
   now: Date,

@@ -226,7 +226,7 @@ async function inherit(tx: EntityManager, { templeId, id }: NoticeContext['shift
 }
 
 /** The civil day on which a shift starts. */
-export const dayOf = ({ shift }: NoticeContext): string => dateAt(shift.startsAt.getTime(), shift.timeZone);
+const dayOf = ({ shift }: NoticeContext): string => dateAt(shift.startsAt.getTime(), shift.timeZone);
 
 /** Throws `shift-closed` and `shift-over`. */
 export function mustBeAhead({ shift }: NoticeContext, now = new Date()): void {

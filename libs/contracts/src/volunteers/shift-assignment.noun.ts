@@ -53,7 +53,6 @@ export const shiftAssignmentNoun = noun({
     'shift-assignment.reason-required': 'Enter a reason. The coordinator will read it.',
     'shift-assignment.override-required': 'Enter why this person may help without it',
     'shift-assignment.volunteer-required': 'Choose a volunteer',
-    'shift-assignment.consent-required': 'A parent or guardian has to agree',
   },
   navigation: ['/temple-admin/volunteer-management', '/devotee/volunteer'],
   cards: ['/temple-admin/dashboard'],
