@@ -43,7 +43,8 @@ export class BroadcastClicks {
     const broadcast = found(await this.database.reader.findOneBy(BroadcastRow, { templeId, id: recipient.broadcastId }));
     const url = found(linksOf(broadcast)[link]);
     if (isCounted && !isErased(recipient)) await this.count(recipient, link);
-    return url;
+    // A header carries ASCII only: a path in Devanagari travels encoded.
+    return new URL(url).href;
   }
 
   /** The links of a broadcast with how many people followed each, in the order of the text. */

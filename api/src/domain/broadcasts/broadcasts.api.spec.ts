@@ -20,6 +20,7 @@ import { MessageConsents } from '../consents/message-consents.service.ts';
 import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
+import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
 let api: TestApi;
@@ -164,7 +165,7 @@ describe('a broadcast', () => {
     const sent: OutgoingMail[] = [];
     jest.spyOn(api.get(MailSender), 'send').mockImplementation(async (mail) => void sent.push(mail));
     const program = 'https://temple.example/program?day=1&hall=2';
-    const wording = { hi: { text: 'कार्यक्रम: https://temple.example/hi।' } };
+    const wording = { hi: { text: 'कार्यक्रम: https://temple.example/दीप।' } };
     const { client, people, id } = await office(2, { text: `Namaste {name}, see ${program}. Or (${program}).`, wording });
     await start(client, id).expect(200);
     await work();
@@ -186,12 +187,15 @@ describe('a broadcast', () => {
       clicked: 1,
       links: [
         { url: program, people: 1 },
-        { url: 'https://temple.example/hi', people: 0 },
+        { url: 'https://temple.example/दीप', people: 0 },
       ],
     });
     const { body } = await client.get(`${BROADCASTS}/${id}/recipients`).expect(200);
     const clicksOf = (address: string) => body.items.find((one: { address: string }) => one.address === address).clicks;
     expect(people.map(({ email }) => clicksOf(email))).toEqual([2, 0]);
+    const { templeId } = await api.database.reader.findOneByOrFail(BroadcastRow, { id });
+    const hindi = new URL(api.get(BroadcastClicks).linkFor({ templeId, id: body.items[0].id }, 1)).pathname;
+    await guest.get(hindi).expect(303).expect('location', 'https://temple.example/%E0%A4%A6%E0%A5%80%E0%A4%AA');
     const token = link!.split('/').at(-1)!;
     for (const forged of ['https:%2F%2Fevil.example', `${token}x`, token.slice(1), token.toUpperCase()])
       await guest.get(`/api/public/broadcast-links/${forged}`).expect(404);

@@ -17,7 +17,7 @@ const Root = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: 8,
   background: theme.vars.palette.role.canvas,
-  'p + &, :not(:empty) + &': { marginTop: 8 },
+  'li > div > &': { marginTop: 8 },
   '& > svg': { color: theme.vars.palette.role.primary },
   '& b': { ...theme.typography.body2, fontWeight: 600, display: 'block', overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },

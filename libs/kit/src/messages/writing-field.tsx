@@ -120,6 +120,8 @@ export function WritingField({
         minRows={2}
         maxRows={10}
         inputRef={field}
+        // The letters are above the marks.
+        sx={{ '& textarea:not([aria-hidden])': { position: 'relative', zIndex: 1 } }}
         startAdornment={fields.length > 0 && <FieldMarks text={draft.text} fields={fields} layer={marks} />}
         onScroll={({ target }) => {
           if (marks.current && target instanceof HTMLTextAreaElement) marks.current.scrollTop = target.scrollTop;
@@ -127,7 +129,7 @@ export function WritingField({
         value={draft.text}
         placeholder={label}
         onChange={({ target }) => {
-          change({ text: target.value });
+          change(target.value === '' ? { text: '', templates: [] } : { text: target.value });
           onTyped?.();
         }}
         onKeyDown={sendByKey}
