@@ -66,6 +66,7 @@ export class OwnTickets {
   /** The next version: the old code says nothing any more. Throws `not-found` and `ticket-ended`. */
   async replace(actor: Actor, ticketId: string): Promise<OwnTicket> {
     const account = accountOf(actor);
+    await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const { templeId, id } = await this.own(tx, actor, ticketId);
       const sql =

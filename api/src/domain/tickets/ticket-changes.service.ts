@@ -17,6 +17,7 @@ import { OwnTickets } from './own-tickets.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { before, dateFacts } from './ticket-facts.ts';
+import { TicketKeys } from './ticket-keys.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { refundOnCancel } from './ticket-terms.ts';
 
@@ -26,6 +27,7 @@ export class TicketChanges {
   constructor(
     private readonly database: Database,
     private readonly own: OwnTickets,
+    private readonly keys: TicketKeys,
     private readonly cancellations: TicketCancellations,
     private readonly refunds: RefundsService,
     private readonly limits: StaffRefundLimits,
@@ -37,6 +39,7 @@ export class TicketChanges {
   /** Cancels a ticket, frees its place and pays back what its terms say. Throws `not-found`, `ticket-ended` and `ticket-too-late`. */
   async cancel(actor: Actor, ticketId: string, claim: IdempotencyClaim): Promise<OwnTicket> {
     const account = accountOf(actor);
+    await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
       const ticket = await this.own.own(tx, actor, ticketId);
@@ -85,6 +88,7 @@ export class TicketChanges {
    */
   async passOn(actor: Actor, ticketId: string, { name, email }: BodyOf<typeof ticketEndpoints.passOn>): Promise<OwnTicket> {
     const account = accountOf(actor);
+    await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
       const ticket = await this.own.own(tx, actor, ticketId);

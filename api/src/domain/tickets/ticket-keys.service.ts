@@ -33,6 +33,11 @@ export class TicketKeys implements OnModuleInit {
     this.rotation.keeps('ticket keys', { resealPage: async () => ({ outcomes: await this.reseal(), last: null }) });
   }
 
+  /** Makes sure there is a pair, before a transaction that writes codes: an installation's first is stored in one of its own. */
+  async ready(): Promise<void> {
+    await this.pair();
+  }
+
   /** The key that checks codes, 32 bytes in base64url. */
   async publicKey(): Promise<string> {
     return (await this.pair()).publicKey;
