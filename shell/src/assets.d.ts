@@ -8,6 +8,10 @@ declare module '*.md' {
   const text: string;
   export default text;
 }
+/** The package itself, where `yup` is what the page shares in its place. */
+declare module 'yup/index.esm.js' {
+  export * from 'yup';
+}
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const Icon: import('@tabler/icons-react').TablerIcon;
   export default Icon;

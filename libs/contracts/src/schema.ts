@@ -4,7 +4,7 @@ import { platformMessages } from './platform-messages.ts';
 
 /**
  * yup with our messages for every rule that has none of its own, so that users never see the library's. Schemas are created from here,
- * never from `yup` itself, because its messages are read when a schema is built. A pattern keeps yup's message, since no general sentence
+ * never from `yup` itself, because its messages are read when a schema is created. A pattern keeps yup's message, since no general sentence
  * could describe it; a test finds patterns without their own.
  */
 const say = messagesOf(platformMessages);
@@ -40,5 +40,4 @@ setLocale({
   },
 });
 
-export { lazy, ref } from 'yup';
-export { array, boolean, mixed, number, object, string } from './lazy-schema.ts';
+export { array, boolean, lazy, mixed, number, object, ref, string } from 'yup';

@@ -21,6 +21,9 @@ export function kitPackages(): Record<string, string> {
 /** Packages that the shell shares in part, by the file that lists the part. */
 const PARTS: Readonly<Record<string, string>> = { 'react-router-dom': join(SHARED_PARTS, 'react-router-dom.ts') };
 
+/** What the shell provides in place of a package; the names are the package's. */
+const IN_PLACE_OF: Readonly<Record<string, string>> = { yup: join(SHARED_PARTS, 'yup.ts') };
+
 /** The shell provides the one copy of everything shared. */
 export const sharedByShell = () =>
   mapShared((key) => ({
@@ -28,8 +31,13 @@ export const sharedByShell = () =>
     // It has the only copy, so there is nothing to compare.
     requiredVersion: false as const,
     eager: EAGER.includes(key),
-    ...(PARTS[key] ? { import: PARTS[key], version: kitPackages()[key] } : {}),
+    ...fileOf(key),
   }));
+
+function fileOf(key: string) {
+  const file = PARTS[key] ?? IN_PLACE_OF[key];
+  return file ? { import: file, version: kitPackages()[key] } : {};
+}
 
 /** The names a remote may import from a partly shared package; undefined if it is shared whole. */
 export function sharedNames(key: string): ReadonlySet<string> | undefined {

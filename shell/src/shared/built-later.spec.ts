@@ -1,5 +1,14 @@
 import * as yup from 'yup';
-import * as lazy from './lazy-schema.ts';
+import { described } from './built-later.ts';
+
+const lazy: Yup = {
+  array: described(yup.array),
+  boolean: described(yup.boolean),
+  mixed: described(yup.mixed),
+  number: described(yup.number),
+  object: described(yup.object),
+  string: described(yup.string),
+};
 
 type Yup = Pick<typeof yup, 'array' | 'boolean' | 'number' | 'object' | 'string' | 'mixed'>;
 
