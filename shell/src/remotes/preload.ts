@@ -1,12 +1,4 @@
-import {
-  pageAt,
-  pageScripts,
-  type RegistryDocument,
-  type RemoteRelease,
-  type RemoteRoute,
-  releaseBase,
-  satisfiesContract,
-} from '@sannidhi/contracts';
+import { pageAt, type RegistryDocument, type RemoteRelease, type RemoteRoute, releaseBase, satisfiesContract } from '@sannidhi/contracts';
 import { wholeRelease } from './whole-release.ts';
 
 /**
@@ -28,11 +20,12 @@ interface PreloadLink {
   integrity: string;
 }
 
+/** Scripts of a page's first view: the release's entry, then the page's own. */
 function preloadLinks(release: RemoteRelease, route: RemoteRoute): PreloadLink[] {
-  return pageScripts(release, route, document.documentElement.lang).map((file) => ({
-    href: releaseBase(release) + file,
-    integrity: release.integrity[file] ?? '',
-  }));
+  return [release.entry, ...route.files].flatMap((file) => {
+    const integrity = release.integrity[file];
+    return integrity && file.endsWith('.js') ? [{ href: releaseBase(release) + file, integrity }] : [];
+  });
 }
 
 function hint({ href, integrity }: PreloadLink): void {
