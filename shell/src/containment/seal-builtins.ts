@@ -1,8 +1,5 @@
-type World = Pick<
-  typeof globalThis,
-  'Array' | 'Function' | 'JSON' | 'Map' | 'Math' | 'Number' | 'Object' | 'Promise' | 'Reflect' | 'Set' | 'String'
->;
-type Kind = Exclude<keyof World, 'JSON' | 'Math' | 'Reflect'>;
+type World = Pick<typeof globalThis, 'Array' | 'Function' | 'JSON' | 'Object' | 'Promise' | 'String'>;
+type Kind = Exclude<keyof World, 'JSON'>;
 
 /**
  * Names that libraries assign on their own objects although a prototype has them (webpack's runtime a `push` on its list of chunks). An
@@ -11,20 +8,15 @@ type Kind = Exclude<keyof World, 'JSON' | 'Math' | 'Reflect'>;
 const ASSIGNED: Readonly<Record<Kind, readonly PropertyKey[]>> = {
   Array: ['concat', 'push', 'toString'],
   Function: ['bind', 'constructor', 'toString'],
-  Map: [],
-  Number: ['toString', 'valueOf'],
   Object: ['hasOwnProperty', 'isPrototypeOf', 'propertyIsEnumerable', 'toLocaleString', 'toString', 'valueOf'],
   Promise: [],
-  Set: [],
   String: ['toString', 'valueOf'],
 };
-/** What isn't called with `new`. */
-const TOOLS = ['JSON', 'Math', 'Reflect'] as const;
 
 /**
  * Makes the methods that all code on the page shares refuse replacement, before any remote runs: whatever tries throws, in its own area.
- * `Error` stays as it is, because yup and the HTTP errors write to it, and so do clocks and timers, which tests replace. Iterators and
- * expressions do too: browsers walk sets and search texts up to fifty times slower once any of their methods has been touched.
+ * `Error` stays as it is, because yup and the HTTP errors write to it, and so do clocks and timers, which tests replace. So
+ * do collections, iterators and expressions: browsers walk sets and search texts up to fifty times slower once their methods were touched.
  */
 export function sealBuiltins(world: World = globalThis): void {
   for (const name of Object.keys(ASSIGNED) as Kind[]) {
@@ -32,18 +24,15 @@ export function sealBuiltins(world: World = globalThis): void {
     for (const key of methodsOf(kind)) refuseChange(kind, key);
     for (const key of methodsOf(kind.prototype)) {
       if (ASSIGNED[name].includes(key)) allowOwn(kind.prototype, key);
-      else if (kind !== world.Object && !isWalk(name, key)) refuseChange(kind.prototype, key);
+      else if (kind !== world.Object) refuseChange(kind.prototype, key);
     }
     refuseChange(world, name);
   }
-  for (const name of TOOLS) {
-    refuseChange(world, name);
-    for (const key of methodsOf(world[name])) refuseChange(world[name], key);
-  }
+  for (const key of methodsOf(world.JSON)) refuseChange(world.JSON, key);
+  refuseChange(world, 'JSON');
   world.Object.preventExtensions(world.Object.prototype);
 }
 
-const isWalk = (name: Kind, key: PropertyKey) => (name === 'Map' || name === 'Set') && typeof key === 'symbol';
 const methodsOf = (owner: object) =>
   Reflect.ownKeys(owner).filter((key) => typeof Object.getOwnPropertyDescriptor(owner, key)?.value === 'function');
 

@@ -16,7 +16,7 @@ export function sealPage(): void {
   }
   refuseChange(window, 'fetch');
   // One call would empty the whole page; `write` is refused by the policy above.
-  Object.defineProperty(document, 'open', { value: refuse, configurable: false });
+  Object.defineProperty(document, 'open', { value: refuse });
   keepWhatIsStored();
   const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
   if (title) Object.defineProperty(document, 'title', { ...title, configurable: false });
@@ -29,9 +29,9 @@ const refuse = (): never => {
 /** A release removes its own keys, not everybody's: the session, drafts and choices of the other areas are stored beside them. */
 function keepWhatIsStored(): void {
   const { clear } = Storage.prototype;
-  const value = function (this: Storage): void {
+  Storage.prototype.clear = function () {
     if (releaseBehind(new Error())) refuse();
     clear.call(this);
   };
-  Object.defineProperty(Storage.prototype, 'clear', { value, writable: false, configurable: false });
+  refuseChange(Storage.prototype, 'clear');
 }
