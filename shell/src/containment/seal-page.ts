@@ -1,4 +1,3 @@
-import { releaseBehind } from '../remotes/release-behind.ts';
 import { refuseChange, sealBuiltins } from './seal-builtins.ts';
 import { trustOwnScripts } from './trusted-types.ts';
 
@@ -15,23 +14,6 @@ export function sealPage(): void {
     refuseChange(history, method);
   }
   refuseChange(window, 'fetch');
-  // One call would empty the whole page; `write` is refused by the policy above.
-  Object.defineProperty(document, 'open', { value: refuse });
-  keepWhatIsStored();
   const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
   if (title) Object.defineProperty(document, 'title', { ...title, configurable: false });
-}
-
-const refuse = (): never => {
-  throw new TypeError('Refused: it would affect the whole page');
-};
-
-/** A release removes its own keys, not everybody's: the session, drafts and choices of the other areas are stored beside them. */
-function keepWhatIsStored(): void {
-  const { clear } = Storage.prototype;
-  Storage.prototype.clear = function () {
-    if (releaseBehind(new Error())) refuse();
-    clear.call(this);
-  };
-  refuseChange(Storage.prototype, 'clear');
 }

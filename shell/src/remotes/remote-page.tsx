@@ -3,6 +3,7 @@ import { useSession } from '@sannidhi/kit/session';
 import { forgetKeptForms, keepForms, letFormsBe } from '@sannidhi/kit/unsaved';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { sealShared } from '../containment/seal-shared.ts';
 import type { OpenTabNoticesProps } from '../open-tabs/open-tab-notices.tsx';
 import { guard } from '../routes/guard.ts';
 import { UnknownPage } from '../routes/unknown-path.tsx';
@@ -22,6 +23,7 @@ interface RemotePageProps {
 
 type Notices = { default: ComponentType<OpenTabNoticesProps> };
 
+sealShared();
 tellPageForms({ keepForms, letFormsBe });
 
 /** Loaded when there is something to say; if it fails to load, nothing is said. */
