@@ -5,7 +5,8 @@ import {
   type Language,
   type MarketingFigures,
   pageAt,
-  pageScripts,
+  type RemoteRelease,
+  type RemoteRoute,
   releaseBase,
   saidIn,
 } from '@sannidhi/contracts';
@@ -69,6 +70,12 @@ function preloadsOf(path: string, { registry }: BootDocument, language: Language
       (file) => `<link rel="preload" as="script" crossorigin href="${releaseBase(release)}${file}" integrity="${release.integrity[file]}">`,
     )
     .join('');
+}
+
+/** A page's first view: the release's entry, the page's own files, and the area's texts in `language` if it has them. */
+function pageScripts({ entry, integrity }: RemoteRelease, { files }: RemoteRoute, language: Language): string[] {
+  const texts = Object.keys(integrity).filter((file) => file.startsWith(`texts-${language}.`));
+  return [...new Set([entry, ...files, ...texts])].filter((file) => file.endsWith('.js') && integrity[file]);
 }
 
 /** JSON that can't close its own element. */

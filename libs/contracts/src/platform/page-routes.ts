@@ -40,15 +40,6 @@ export function shownRoute<Route extends Pick<RemoteRoute, 'path' | 'view'>>(
   return pages.find((page) => page.view && page.view === view) ?? pages.find((page) => !page.view);
 }
 
-/**
- * The scripts of a page's first view: the release's entry, the page's own files, and the area's texts in `language` if it has them. The
- * release's digests have to be known.
- */
-export function pageScripts({ entry, integrity }: RemoteRelease, { files }: RemoteRoute, language: string): string[] {
-  const texts = Object.keys(integrity).filter((file) => file.startsWith(`texts-${language}.`));
-  return [...new Set([entry, ...files, ...texts])].filter((file) => file.endsWith('.js') && integrity[file]);
-}
-
 export interface PageFound {
   area: Area;
   /** The remote's release and route; absent for the shell's own pages. */
