@@ -89,17 +89,8 @@ export const remoteNamed = (name: unknown): Remote | undefined => knownRemotes()
 /** The role an area's protected pages belong to, if any. */
 export const roleOfArea = (area: Area): Role | undefined => areasNow()[area]?.role;
 
-type AreaRow = AreaFacts & { area: Area };
-let table: { registered: readonly RegisteredArea[]; rows: readonly AreaRow[] } | undefined;
-
-/** Every area with the paths and prefixes it owns; kept until areas are registered, because a page asks for each of its links. */
-export function areaTable(): readonly AreaRow[] {
-  const registered = registeredAreas();
-  if (table?.registered !== registered) {
-    table = { registered, rows: Object.entries(areasNow()).map(([area, paths]) => ({ area: area as Area, ...paths })) };
-  }
-  return table.rows;
-}
+/** Every area with the paths and prefixes it owns. */
+export const areaTable = () => Object.entries(areasNow()).map(([area, paths]) => ({ area: area as Area, ...paths }));
 
 /** The area that owns a path, or undefined if none does. */
 export function areaOf(path: string): Area | undefined {
