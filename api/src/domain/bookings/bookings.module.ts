@@ -23,7 +23,6 @@ import { PoojaSales } from './pooja-sales.service.ts';
 import { PoojaWaits } from './pooja-waits.service.ts';
 import { PrasadamLabels } from './prasadam-labels.service.ts';
 import { PrasadamSales } from './prasadam-sales.service.ts';
-import { RecordStreams } from './record-streams.service.ts';
 import { RequestedBookings } from './requested-bookings.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
 import { SlotMoves } from './slot-moves.service.ts';
@@ -39,7 +38,6 @@ const SERVICES = [
   PoojaRepeats,
   PoojaWaits,
   PrasadamLabels,
-  RecordStreams,
   RequestedBookings,
   DayCancellations,
   SlotCancellations,

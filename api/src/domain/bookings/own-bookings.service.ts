@@ -17,7 +17,7 @@ import { moveBooking } from './booking-moves.ts';
 import { assertOwnFamily } from './booking-names.ts';
 import { ownBookingView } from './booking-views.ts';
 import { assertMovable } from './pooja-limits.ts';
-import { RecordStreams } from './record-streams.service.ts';
+import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import { changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
 import { slotsOf } from './slots-and-services.ts';
 

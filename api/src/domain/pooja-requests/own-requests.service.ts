@@ -18,7 +18,7 @@ import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { assertOwnFamily } from '../bookings/booking-names.ts';
-import { RecordStreams } from '../bookings/record-streams.service.ts';
+import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { newRequest } from './new-request.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';

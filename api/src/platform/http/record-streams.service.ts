@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { RecordEvent } from '@sannidhi/contracts';
 import type { FindOptionsWhere } from 'typeorm';
-import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
-import { SessionLookup } from '../../platform/auth/session-lookup.ts';
-import { Database } from '../../platform/database/database.ts';
-import type { TenantEntity } from '../../platform/database/tenant-entity.ts';
-import { EventPipe, encodeEvent } from '../../platform/http/event-pipe.ts';
-import { EventStream } from '../../platform/http/event-stream.ts';
-import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
+import { type AccountActor, type Actor, accountOf } from '../auth/actor.ts';
+import { SessionLookup } from '../auth/session-lookup.ts';
+import { Database } from '../database/database.ts';
+import type { TenantEntity } from '../database/tenant-entity.ts';
+import { EventPipe, encodeEvent } from './event-pipe.ts';
+import { EventStream } from './event-stream.ts';
+import { LOGGER, type Logger } from '../observability/logger.ts';
 
 /** How late a change may be noticed, by whichever process. One statement reads the rows of every page that is open here. */
 const LOOK_MS = 500;
@@ -16,14 +16,17 @@ const STILL_HERE_MS = 20_000;
 const LONGEST_MS = 15 * 60_000;
 const ROWS_AT_ONCE = 200;
 
+type Kind = new () => TenantEntity;
 /** A table whose rows belong to an account. */
-type Kind = new () => TenantEntity & { accountId: string | null };
-type Row = InstanceType<Kind>;
+type OwnKind = new () => TenantEntity & { accountId: string | null };
+/** Whether somebody, as they are now, may still see a row as it is now; undefined where it is gone. */
+type MaySee<Row extends TenantEntity> = (actor: AccountActor, row: Row | undefined) => boolean | Promise<boolean>;
 
 interface Listener {
   pipe: EventPipe;
   /** Who listens, as they were when they began. */
   actor: AccountActor;
+  maySee: MaySee<TenantEntity>;
   endsAt: number;
 }
 
@@ -35,7 +38,7 @@ interface Watched {
   listeners: Set<Listener>;
 }
 
-/** Streams to families that a record on their screen changed: no matter who changed it, and in which process. */
+/** Streams to people that a record on their screen changed: no matter who changed it, and in which process. */
 @Injectable()
 export class RecordStreams implements OnModuleDestroy {
   readonly #watched = new Map<string, Watched>();
@@ -51,9 +54,15 @@ export class RecordStreams implements OnModuleDestroy {
   ) {}
 
   /** An event now and on every change of an account's own row, which the caller has just read. */
-  open(actor: Actor, kind: Kind, row: Row): EventStream<RecordEvent> {
+  open(actor: Actor, kind: OwnKind, row: InstanceType<OwnKind>): EventStream<RecordEvent> {
+    return this.openFor(actor, kind, row, ({ accountId }, own) => own?.accountId === accountId);
+  }
+
+  /** The same for a row that several people may see; `maySee` is asked again with every change. */
+  openFor<Row extends TenantEntity>(actor: Actor, kind: new () => Row, row: Row, maySee: MaySee<Row>): EventStream<RecordEvent> {
     const pipe = new EventPipe();
-    const listener = { pipe, actor: accountOf(actor), endsAt: Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random()) };
+    const endsAt = Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random());
+    const listener = { pipe, actor: accountOf(actor), endsAt, maySee: maySee as MaySee<TenantEntity> };
     this.add(kind, row, listener);
     // The page reads again: what changed between its first read and now is in that.
     pipe.send(encodeEvent({ change: 'connected' } satisfies RecordEvent));
@@ -68,7 +77,7 @@ export class RecordStreams implements OnModuleDestroy {
     await this.#looking;
   }
 
-  private add(kind: Kind, row: Row, listener: Listener): void {
+  private add(kind: Kind, row: TenantEntity, listener: Listener): void {
     const { templeId, id } = row;
     const watched = this.#watched.get(id) ?? { kind, key: { templeId, id }, seen: stampOf(row), listeners: new Set() };
     this.#watched.set(id, watched);
@@ -102,23 +111,23 @@ export class RecordStreams implements OnModuleDestroy {
   }
 
   private async lookAt(kind: Kind, watched: readonly Watched[]): Promise<void> {
-    const where: FindOptionsWhere<Row>[] = watched.map(({ key }) => key);
+    const where: FindOptionsWhere<TenantEntity>[] = watched.map(({ key }) => key);
     const rows = new Map((await this.database.reader.findBy(kind, where)).map((row) => [row.id, row]));
     for (const each of watched) {
       const row = rows.get(each.key.id);
       const now = row ? stampOf(row) : '';
       if (now === each.seen) continue;
       each.seen = now;
-      await this.tell(each, row?.accountId ?? null);
+      await this.tell(each, row);
     }
   }
 
-  /** Nothing more is sent after a sign-out, or once the record is somebody else's: the stream ends. */
-  private async tell({ listeners }: Watched, accountId: string | null): Promise<void> {
+  /** Nothing more is sent after a sign-out, or once somebody may no longer see the record: the stream ends. */
+  private async tell({ listeners }: Watched, row: TenantEntity | undefined): Promise<void> {
     const event = encodeEvent({ change: 'changed' } satisfies RecordEvent);
-    for (const { pipe, actor } of [...listeners]) {
+    for (const { pipe, actor, maySee } of [...listeners]) {
       const session = await this.sessions.actorOf(actor.sessionId);
-      if (session && session.accountId === accountId) pipe.send(event);
+      if (session && (await maySee(session, row))) pipe.send(event);
       else pipe.end();
     }
   }
@@ -137,4 +146,4 @@ export class RecordStreams implements OnModuleDestroy {
 }
 
 /** Any column may be what the page shows. */
-const stampOf = (row: Row): string => JSON.stringify(row);
+const stampOf = (row: TenantEntity): string => JSON.stringify(row);
