@@ -3,6 +3,7 @@ export { accountNoun } from './accounts/account.noun.ts';
 export { passkeyNoun } from './accounts/passkey.noun.ts';
 export { secondFactorNoun } from './accounts/second-factor.noun.ts';
 export { sessionNoun } from './accounts/session.noun.ts';
+export { doorNoun } from './door/door.noun.ts';
 export { eventNoun } from './events/event.noun.ts';
 export { eventOccurrenceNoun } from './events/event-occurrence.noun.ts';
 export { familyCalendarNoun } from './family/family-calendar.noun.ts';

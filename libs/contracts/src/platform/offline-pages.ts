@@ -5,8 +5,9 @@ import { canonicalPath } from './page-routes.ts';
 /** Where the service worker is served; at the root, because a worker controls the paths below its own. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
-/** Pages that also work without a network, with the nouns they show. They show what this browser last stored, without requiring a session. */
+/** Pages that also work without a network, by their patterns, with the nouns they show. They show what this browser last stored, without requiring a session. */
 export const OFFLINE_PAGES: Readonly<Record<string, readonly Noun[]>> = {
+  '/devotee/door/:occurrenceId': ['door'],
   '/devotee/panchanga': ['festival'],
   '/priest/dashboard': ['sankalpam-sheet'],
   '/devotee/tickets/:ticketId': ['ticket'],

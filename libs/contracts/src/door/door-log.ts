@@ -1,0 +1,110 @@
+import type { DoorTicket } from '../tickets/ticket.ts';
+
+/** What a door notes: somebody came in or went out, an entry that was a mistake, or what a person decided about a doubtful one. */
+export const DOOR_ACTS = ['in', 'out', 'undo', 'settle'] as const;
+export type DoorAct = (typeof DOOR_ACTS)[number];
+/** How somebody was found. */
+export const DOOR_WAYS = ['code', 'name'] as const;
+export type DoorWay = (typeof DOOR_WAYS)[number];
+/** What a person decided about a ticket that was scanned before, or no longer counts. */
+export const DOOR_DECISIONS = ['same-person', 'let-in', 'turned-away'] as const;
+export type DoorDecision = (typeof DOOR_DECISIONS)[number];
+
+/** One line of a door's log. Nothing is ever changed or removed in it: `undo` and `settle` refer to an earlier line. */
+export interface DoorScan {
+  /** Given by the device, so that sending it twice keeps it once. */
+  id: string;
+  ticketId: string;
+  /** The version of the code that was read. */
+  version: number;
+  act: DoorAct;
+  way: DoorWay;
+  /** The line that `undo` and `settle` are about. */
+  of: string | null;
+  decision: DoorDecision | null;
+  /** When, by the device’s clock corrected by what it knew of the server’s: milliseconds since 1970, UTC. */
+  atMs: number;
+  /** The device, by the name its helper gave it: “East door”. */
+  device: string;
+  /** Who scanned. */
+  by: string;
+}
+
+/** Why an entry needs a person’s decision. */
+export type DoubtReason = 'twice' | 'canceled' | 'passed-on';
+
+/** An entry that somebody should look at. */
+export interface DoorDoubt {
+  ticketId: string;
+  reason: DoubtReason;
+  /** The entry in question. */
+  scan: DoorScan;
+  /** For `twice`: the entry before it. */
+  earlier: DoorScan | null;
+}
+
+/** One ticket as its scans tell. */
+export interface TicketAtDoor {
+  isIn: boolean;
+  /** Of the last entry that counts. */
+  since: DoorScan | null;
+  /** Entries that count, in their order. */
+  entries: readonly DoorScan[];
+  doubts: readonly DoorDoubt[];
+}
+
+const NOBODY: TicketAtDoor = { isIn: false, since: null, entries: [], doubts: [] };
+
+/** What a door’s log says of each ticket, whatever order its lines arrived in. */
+export function readDoorLog(scans: readonly DoorScan[], tickets: ReadonlyMap<string, DoorTicket>): ReadonlyMap<string, TicketAtDoor> {
+  const undone = new Set(scans.flatMap(({ act, of }) => (act === 'undo' && of ? [of] : [])));
+  const settled = new Set(scans.flatMap(({ id, act, of }) => (act === 'settle' && of && !undone.has(id) ? [of] : [])));
+  const byTicket = new Map<string, DoorScan[]>();
+  for (const scan of scans) {
+    if ((scan.act !== 'in' && scan.act !== 'out') || undone.has(scan.id)) continue;
+    byTicket.set(scan.ticketId, [...(byTicket.get(scan.ticketId) ?? []), scan]);
+  }
+  return new Map([...byTicket].map(([ticketId, own]) => [ticketId, readTicket(own.sort(inOrder), tickets.get(ticketId), settled)]));
+}
+
+function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, settled: ReadonlySet<string>): TicketAtDoor {
+  let since: DoorScan | null = null;
+  const entries: DoorScan[] = [];
+  const doubts: DoorDoubt[] = [];
+  for (const scan of scans) {
+    if (scan.act === 'out') {
+      since = null;
+      continue;
+    }
+    const reason = since ? 'twice' : ended(ticket);
+    if (reason && !settled.has(scan.id)) doubts.push({ ticketId: scan.ticketId, reason, scan, earlier: since });
+    entries.push(scan);
+    since = scan;
+  }
+  return { isIn: since !== null, since, entries, doubts };
+}
+
+const ended = (ticket: DoorTicket | undefined): DoubtReason | null =>
+  ticket?.status === 'canceled' ? 'canceled' : ticket?.status === 'transferred' ? 'passed-on' : null;
+
+/** By their clocks; lines of the same moment by their ids, so that every device reads the same. */
+const inOrder = (one: DoorScan, other: DoorScan): number => one.atMs - other.atMs || (one.id < other.id ? -1 : 1);
+
+/** What a log says of a ticket. */
+export const ticketAtDoor = (log: ReadonlyMap<string, TicketAtDoor>, ticketId: string): TicketAtDoor => log.get(ticketId) ?? NOBODY;
+
+/** Everything that waits for a person’s decision, oldest first. */
+export const doubtsOf = (log: ReadonlyMap<string, TicketAtDoor>): DoorDoubt[] =>
+  [...log.values()].flatMap(({ doubts }) => doubts).sort((one, other) => inOrder(one.scan, other.scan));
+
+/** People inside, and those who may come. What is only added to a ticket has no door. */
+export function countAtDoor(
+  log: ReadonlyMap<string, TicketAtDoor>,
+  tickets: ReadonlyMap<string, DoorTicket>,
+): { inside: number; expected: number } {
+  const isPerson = (ticketId: string) => tickets.get(ticketId)?.takesSeat ?? true;
+  return {
+    inside: [...log].filter(([ticketId, { isIn }]) => isIn && isPerson(ticketId)).length,
+    expected: [...tickets.values()].filter(({ status, takesSeat }) => status === 'valid' && takesSeat).length,
+  };
+}
