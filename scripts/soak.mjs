@@ -18,6 +18,7 @@ const ROUNDS = {
   broadcast,
   browsers: () => must(process.execPath, ['scripts/browsers.mjs', '--built']),
   crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
+  doors: () => simulated('doors.api', 'DOOR_TICKETS', '2000'),
   faults,
   names,
   openings,

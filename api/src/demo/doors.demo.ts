@@ -1,0 +1,40 @@
+import { Account } from '../domain/accounts/account.entity.ts';
+import { EventOccurrenceRow } from '../domain/events/event-occurrence.entity.ts';
+import { Temple } from '../domain/temples/temple.entity.ts';
+import { DoorHelperRow } from '../domain/ticket-doors/door-helper.entity.ts';
+import { insertOnce } from '../platform/database/rows.ts';
+import { DEMO_DEVOTEE_EMAIL } from './demo-people.ts';
+import { type DemoStep, demoId } from './demo-step.ts';
+import { DEMO_HOME_TEMPLE } from './demo-temples.ts';
+
+const DATES = 3;
+
+/** The demo devotee keeps the doors of the home temple’s next dates. */
+export const doorsDemo: DemoStep = {
+  name: 'doors',
+  async seed({ database, now }) {
+    const { reader } = database;
+    const temple = await reader.findOneBy(Temple, { slug: DEMO_HOME_TEMPLE });
+    const devotee = await reader.findOneBy(Account, { email: DEMO_DEVOTEE_EMAIL, role: 'donor' });
+    if (!temple || !devotee) return;
+    const dates = await reader
+      .createQueryBuilder(EventOccurrenceRow, 'date')
+      .where({ templeId: temple.id, isShown: true, status: 'published' })
+      .andWhere('date.endsAt > :now', { now })
+      .orderBy('date.startsAt', 'ASC')
+      .limit(DATES)
+      .getMany();
+    await database.transaction(async (tx) => {
+      for (const { id } of dates)
+        await insertOnce(tx, DoorHelperRow, {
+          templeId: temple.id,
+          id: demoId(`door-helper:${id}`, now),
+          occurrenceId: id,
+          email: devotee.email,
+          accountId: devotee.id,
+          name: devotee.fullName,
+          createdAt: now,
+        });
+    });
+  },
+};

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, DoorScan, DoorSync, doorEndpoints, RecordEvent } from '@sannidhi/contracts';
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce, insertRows } from '../../platform/database/rows.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
+import { RecordStreams } from '../../platform/http/record-streams.service.ts';
+import { Audit } from '../audit/audit.ts';
+import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { DoorRow } from './door.entity.ts';
+import { DoorAccess } from './door-access.service.ts';
+import { DoorScanRow } from './door-scan.entity.ts';
+
+type SyncBody = BodyOf<typeof doorEndpoints.sync>;
+
+/** Lines that one answer has; a device asks again for more. */
+const LINES_MAX = 1_000;
+
+/** A door's log: every device adds to it and reads what others added. A scan is never refused for what became of its ticket. */
+@Injectable()
+export class DoorLogs {
+  constructor(
+    private readonly database: Database,
+    private readonly access: DoorAccess,
+    private readonly streams: RecordStreams,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Adds a helper’s scans and answers the lines after those their device has. Throws `not-found`. */
+  async ofHelper(actor: Actor, occurrenceId: string, body: SyncBody): Promise<DoorSync> {
+    return this.sync(accountOf(actor), await this.access.ofHelper(actor, occurrenceId), body);
+  }
+
+  /** The same for the office, whose entries are in the temple’s history as well. Throws `not-found`. */
+  async ofOffice(actor: Actor, occurrenceId: string, body: SyncBody): Promise<DoorSync> {
+    return this.sync(accountOf(actor), await this.access.ofOffice(actor, occurrenceId), body);
+  }
+
+  /** Says when a helper’s door has new lines. Throws `not-found`. */
+  async helperEvents(actor: Actor, occurrenceId: string): Promise<EventStream<RecordEvent>> {
+    return this.events(actor, await this.access.ofHelper(actor, occurrenceId));
+  }
+
+  /** The same for the office. Throws `not-found`. */
+  async officeEvents(actor: Actor, occurrenceId: string): Promise<EventStream<RecordEvent>> {
+    return this.events(actor, await this.access.ofOffice(actor, occurrenceId));
+  }
+
+  private async events(actor: Actor, { templeId, id }: EventOccurrenceRow): Promise<EventStream<RecordEvent>> {
+    const row = (await this.database.reader.findOneBy(DoorRow, { templeId, id })) ?? newDoor(templeId, id);
+    return this.streams.openFor(actor, DoorRow, row, (account) => this.access.keeps(account, templeId, id));
+  }
+
+  private async sync(account: AccountActor, { templeId, id }: EventOccurrenceRow, body: SyncBody): Promise<DoorSync> {
+    if (body.scans.length > 0) await this.database.transaction((tx) => this.add(tx, account, { templeId, id, body }));
+    const where = { templeId, occurrenceId: id, line: MoreThan(body.after) };
+    const rows = await this.database.reader.find(DoorScanRow, { where, order: { line: 'ASC' }, take: LINES_MAX });
+    return {
+      scans: rows.map(scanOf),
+      last: rows.at(-1)?.line ?? body.after,
+      more: rows.length === LINES_MAX,
+      serverTime: new Date().toISOString(),
+    };
+  }
+
+  /** The door's row is locked first: another device's lines come before or after these, never between. */
+  private async add(tx: EntityManager, account: AccountActor, { templeId, id, body }: Added): Promise<void> {
+    const now = new Date();
+    await insertOnce(tx, DoorRow, newDoor(templeId, id));
+    await tx.update(DoorRow, { templeId, id }, { changedAt: now });
+    const { lines } = await tx.findOneByOrFail(DoorRow, { templeId, id });
+    const known = await tx.findBy(DoorScanRow, { templeId, id: In(body.scans.map((scan) => scan.id)) });
+    const seen = new Set(known.map((scan) => scan.id));
+    const fresh = body.scans.filter((scan) => !seen.has(scan.id) && seen.add(scan.id));
+    if (fresh.length === 0) return;
+    const { accountId, fullName } = account;
+    const common = { templeId, occurrenceId: id, device: body.device, accountId, scannedBy: fullName, receivedAt: now };
+    await insertRows(
+      tx,
+      DoorScanRow,
+      fresh.map((scan, index) => ({ ...common, ...scan, line: lines + index + 1 })),
+    );
+    await tx.update(DoorRow, { templeId, id }, { lines: lines + fresh.length });
+    if (account.role !== 'temple-admin') return;
+    const subject = { kind: 'door', id } as const;
+    await this.audit.record(tx, { actor: account, templeId, action: 'door.scanned', subject, after: { scans: fresh.length } });
+  }
+}
+
+interface Added {
+  templeId: string;
+  id: string;
+  body: SyncBody;
+}
+
+const newDoor = (templeId: string, id: string): DoorRow => ({ templeId, id, lines: 0, changedAt: new Date() });
+
+const scanOf = ({ id, ticketId, version, act, way, of, decision, atMs, device, scannedBy }: DoorScanRow): DoorScan => ({
+  id,
+  ticketId,
+  version,
+  act,
+  way,
+  of,
+  decision,
+  atMs,
+  device,
+  by: scannedBy,
+});

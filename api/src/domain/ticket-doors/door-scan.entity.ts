@@ -1,0 +1,52 @@
+import type { DoorAct, DoorDecision, DoorWay } from '@sannidhi/contracts';
+import { Column, Entity, Index } from 'typeorm';
+import { InstantColumn, IntegerColumn, RefColumn, safeInteger, TextColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** One line of a door's log; its id comes from the device. Lines are never changed, but for the name of a scanner whose account was deleted. */
+@Entity('door_scans')
+@Index('uq_door_scans_line', ['templeId', 'occurrenceId', 'line'], { unique: true })
+@Index('ix_door_scans_account', ['accountId', 'id'])
+export class DoorScanRow extends TenantEntity {
+  @RefColumn()
+  occurrenceId: string;
+
+  /** Its place in the log, in the order of arrival, from 1. */
+  @IntegerColumn()
+  line: number;
+
+  @RefColumn()
+  ticketId: string;
+
+  @IntegerColumn()
+  version: number;
+
+  @TextColumn(10)
+  act: DoorAct;
+
+  @TextColumn(10)
+  way: DoorWay;
+
+  /** The line that `undo` and `settle` are about. */
+  @RefColumn({ nullable: true })
+  of: string | null;
+
+  @TextColumn(12, { nullable: true })
+  decision: DoorDecision | null;
+
+  /** By the device, as it said; it may be wrong. Milliseconds since 1970. */
+  @Column({ type: 'bigint', transformer: safeInteger })
+  atMs: number;
+
+  @InstantColumn()
+  receivedAt: Date;
+
+  @TextColumn(40)
+  device: string;
+
+  @RefColumn({ nullable: true })
+  accountId: string | null;
+
+  @TextColumn(120)
+  scannedBy: string;
+}

@@ -1,0 +1,10 @@
+import { defineSchema } from '../../platform/database/schema.ts';
+import { DoorTables1774000000000 } from './1774000000000-door-tables.migration.ts';
+import { DoorRow } from './door.entity.ts';
+import { DoorHelperRow } from './door-helper.entity.ts';
+import { DoorScanRow } from './door-scan.entity.ts';
+
+export const doorsSchema = defineSchema({
+  entities: [DoorRow, DoorScanRow, DoorHelperRow],
+  migrations: [DoorTables1774000000000],
+});

@@ -1,0 +1,14 @@
+import { doorsDemo } from '../demo/doors.demo.ts';
+import { DoorsModule } from '../domain/ticket-doors/doors.module.ts';
+import { doorsSchema } from '../domain/ticket-doors/doors.schema.ts';
+import { DevoteeDoorsController } from '../portals/devotee/doors.controller.ts';
+import { DoorsController } from '../portals/temple-admin/doors.controller.ts';
+import { apiNoun } from './api-noun.ts';
+
+export const doors = apiNoun({
+  nouns: ['door'],
+  module: DoorsModule,
+  schema: doorsSchema,
+  controllers: { devotee: [DevoteeDoorsController], 'temple-admin': [DoorsController] },
+  demo: doorsDemo,
+});
