@@ -4,6 +4,7 @@ export { activity } from './activity/activity.screens.ts';
 export { bookings } from './bookings/bookings.screens.ts';
 export { cart } from './cart/cart.screens.ts';
 export { dashboard } from './dashboard/dashboard.screens.ts';
+export { door } from './door/door.screens.ts';
 export { events } from './events/events.screens.ts';
 export { family } from './family/family.screens.ts';
 export { festivalPreferences } from './festival-preferences/festival-preferences.screens.ts';

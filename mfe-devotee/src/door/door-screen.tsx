@@ -1,0 +1,52 @@
+import { countAtDoor, doubtsOf } from '@sannidhi/contracts';
+import { CardColumns, FailedState, formatCount, Page, PageHeader, Skeletons, useKeptOffline } from '@sannidhi/kit';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useTexts } from '../use-texts.ts';
+import { DeviceName, storedDevice } from './device-name.tsx';
+import { DoorScanner } from './door-scanner.tsx';
+import { DoubtList } from './doubt-list.tsx';
+import { FindName } from './find-name.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { RecentScans } from './recent-scans.tsx';
+import { useDoor } from './use-door.ts';
+import { useScanning } from './use-scanning.ts';
+
+/** The door of one date of an event: scans, finds people by name, and works without a connection. */
+function DoorScreen() {
+  const text = useTexts();
+  const { occurrenceId = '' } = useParams();
+  const [device, setDevice] = useState(() => storedDevice() || text('door.device.unnamed'));
+  const [isLeaving, setLeaving] = useState(false);
+  const door = useDoor(occurrenceId, device);
+  const scanning = useScanning(door, isLeaving);
+  useKeptOffline(door.door && door.offlineSinceMs === undefined);
+  if (door.error)
+    return (
+      <FailedState title={text('door.failed')} onRetry={door.retry}>
+        {text('door.failedHelp')}
+      </FailedState>
+    );
+  if (!door.door) return <Skeletons />;
+  const { event } = door.door.list;
+  const { inside, expected } = countAtDoor(door.log, door.tickets);
+  const doubts = doubtsOf(door.log);
+  return (
+    <Page>
+      <PageHeader
+        title={event.title}
+        lead={text('door.count', { inside: formatCount(inside), expected: formatCount(expected) })}
+        actions={<DeviceName value={device} onChange={setDevice} />}
+      />
+      <OfflineBanner sinceMs={door.offlineSinceMs} waiting={door.waiting} timeZone={event.timeZone} />
+      {doubts.length > 0 && <DoubtList doubts={doubts} tickets={door.tickets} timeZone={event.timeZone} note={door.note} />}
+      <CardColumns min={320}>
+        <DoorScanner door={door} scanning={scanning} isLeaving={isLeaving} onLeaving={setLeaving} timeZone={event.timeZone} />
+        <FindName tickets={door.tickets} log={door.log} timeZone={event.timeZone} onChoose={scanning.choose} />
+        <RecentScans door={door} timeZone={event.timeZone} />
+      </CardColumns>
+    </Page>
+  );
+}
+
+export { DoorScreen as Screen };
