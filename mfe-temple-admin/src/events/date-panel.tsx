@@ -52,6 +52,9 @@ export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps)
     <SidePanel title={moments.relative(date.startsAt)} overline={overline} onClose={onClose}>
       <Stack spacing={3}>
         {event.isPublished && <Link to={`/temples/${slug}/events/${date.id}`}>{text('date.page')}</Link>}
+        {event.isPublished && can('door:check-in') && (
+          <Link to={`/temple-admin/events/${event.id}/manage?view=door&date=${date.id}`}>{text('date.door')}</Link>
+        )}
         {date.reason && <p>{date.reason}</p>}
         {date.status === 'canceled' && <CanceledSoFar occurrenceId={date.id} />}
         {isOpen && can('events:manage') && !ending && (

@@ -1,0 +1,100 @@
+import { countAtDoor, type DoorList, doorEndpoints, doubtsOf, eventEndpoints, matchRoute } from '@sannidhi/contracts';
+import {
+  Button,
+  ChoiceFilter,
+  EmptyState,
+  Figure,
+  Figures,
+  formatCount,
+  IconPrinter,
+  Page,
+  PageHeader,
+  ScreenStates,
+  useAddress,
+  useRead,
+  useSession,
+} from '@sannidhi/kit';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MANAGE_EVENT_PATTERN } from '../events/event-paths.ts';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { DoorDoubts } from './door-doubts.tsx';
+import { DoorHelpers } from './door-helpers.tsx';
+import { DoorPeople } from './door-people.tsx';
+import { PrintedList } from './printed-list.tsx';
+import { useOfficeDoor } from './use-office-door.ts';
+
+/** The door of one date of an event, as the office’s desk keeps it: who is in, what to check, and who helps. */
+export function DoorView() {
+  const text = useOfficeText('door');
+  const moments = useMoments();
+  const address = useAddress();
+  const { eventId = '' } = matchRoute(MANAGE_EVENT_PATTERN, useLocation().pathname) ?? {};
+  const event = useRead(eventEndpoints.detail, { params: { eventId } });
+  const dates = (event.data?.dates ?? []).filter(({ status }) => status !== 'canceled');
+  const chosen = address.parameters.get('date') ?? (dates.find(({ isOver }) => !isOver) ?? dates.at(-1))?.id;
+  const list = useRead(doorEndpoints.officeList, { params: { occurrenceId: chosen ?? '' }, enabled: chosen !== undefined });
+  return (
+    <Page>
+      <PageHeader
+        title={text('title')}
+        lead={event.data?.title}
+        actions={
+          dates.length > 1 && (
+            <ChoiceFilter
+              label={text('date')}
+              choices={dates.map(({ id, startsAt }) => ({ value: id, label: moments.relative(startsAt) }))}
+              value={chosen}
+              onChange={(date) => address.change({ date })}
+            />
+          )
+        }
+      />
+      <ScreenStates
+        query={event}
+        failedTitle={text('failed')}
+        isEmpty={() => dates.length === 0}
+        empty={<EmptyState title={text('noDate')} />}
+      >
+        {() => (
+          <ScreenStates query={list} failedTitle={text('failed')}>
+            {(data) => <OfficeDoor key={data.event.occurrenceId} list={data} />}
+          </ScreenStates>
+        )}
+      </ScreenStates>
+    </Page>
+  );
+}
+
+function OfficeDoor({ list }: { list: DoorList }) {
+  const text = useOfficeText('door');
+  const { can } = useSession();
+  const door = useOfficeDoor(list);
+  const tickets = useMemo(() => new Map(list.tickets.map((ticket) => [ticket.id, ticket])), [list.tickets]);
+  const { inside, expected } = countAtDoor(door.log, tickets);
+  const doubts = doubtsOf(door.log);
+  return (
+    <>
+      <Figures>
+        <Figure label={text('inside')} value={formatCount(inside)} />
+        <Figure label={text('expected')} value={formatCount(expected)} />
+        <Figure label={text('toCheck')} value={formatCount(doubts.length)} />
+      </Figures>
+      {doubts.length > 0 && <DoorDoubts doubts={doubts} tickets={tickets} note={door.note} />}
+      <DoorPeople
+        tickets={list.tickets}
+        door={door}
+        actions={
+          <Button icon={IconPrinter} onClick={() => window.print()}>
+            {text('print')}
+          </Button>
+        }
+      />
+      {can('door:helpers') && <DoorHelpers occurrenceId={list.event.occurrenceId} />}
+      <PrintedList list={list} />
+    </>
+  );
+}
+
+export { DoorView as Screen };
