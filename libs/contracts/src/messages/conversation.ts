@@ -195,7 +195,8 @@ export const newConversationSchema = object({
 const record = () =>
   object({ noun: line(40).required(), id: id().required() })
     .noUnknown()
-    .default(undefined);
+    .default(undefined)
+    .optional();
 const carries = (ids: unknown, about: unknown): boolean => (Array.isArray(ids) && ids.length > 0) || Boolean(about);
 
 export const replySchema = object({

@@ -57,7 +57,9 @@ afterAll(() => {
 });
 
 const pdf = (name = 'receipt.pdf') => new File(['%PDF-'], name, { type: 'application/pdf' });
-const field = () => <ReplyField portal={messagePortalOf('donor')} conversation={buildConversation()} onTyped={() => undefined} />;
+const field = () => (
+  <ReplyField portal={messagePortalOf('donor')} conversation={buildConversation()} record={null} onTyped={() => undefined} />
+);
 const open = () => renderScreen(field(), { user: buildDonor(), messages });
 const choose = () => screen.findByLabelText('Attach a photo or PDF', { selector: 'input' });
 
