@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FrameLink } from '../frame/frame-types.ts';
 import { registerMessages } from '../i18n/catalogs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { IconSearch } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { radius } from '../theme/scale-tokens.ts';
+import { type EarlyKeys, EarlyTyping } from './early-typing.ts';
 import { useRecentPages } from './recent-pages.ts';
 
 registerMessages('kit-search', { en: () => import('./en.json'), hi: () => import('./hi.json') });
@@ -54,6 +55,7 @@ export function OfficeSearch({ pages }: { pages: readonly FrameLink[] }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const recent = useRecentPages(pages);
+  const early = useRef<EarlyKeys>({ typed: '' });
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -67,8 +69,8 @@ export function OfficeSearch({ pages }: { pages: readonly FrameLink[] }) {
         <kbd aria-hidden>Ctrl K</kbd>
       </Opener>
       {wanted && (
-        <Suspense fallback={null}>
-          <Dialog open={open} pages={pages} recent={recent} onClose={() => setOpen(false)} />
+        <Suspense fallback={open && <EarlyTyping into={early.current} onClose={() => setOpen(false)} />}>
+          <Dialog open={open} pages={pages} recent={recent} early={early.current} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { hiddenText } from '../ui/hidden-text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
+import { type EarlyKeys, takeEarly } from './early-typing.ts';
 import { SearchResults } from './search-results.tsx';
 import { useOfficeSearch } from './use-office-search.ts';
 
@@ -57,6 +58,8 @@ interface SearchDialogProps {
   open: boolean;
   pages: readonly FrameLink[];
   recent: readonly FrameLink[];
+  /** What was typed before this dialog had loaded. */
+  early: EarlyKeys;
   onClose: () => void;
 }
 
@@ -75,11 +78,12 @@ export function SearchDialog({ open, onClose, ...given }: SearchDialogProps) {
   );
 }
 
-function Search({ pages, recent, onClose }: Omit<SearchDialogProps, 'open'>) {
+function Search({ pages, recent, early, onClose }: Omit<SearchDialogProps, 'open'>) {
   const text = useText('kit-search');
   const list = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  useEffect(() => setTyped((since) => takeEarly(early) + since), [early]);
   const { groups, isCurrent, failed, retry } = useOfficeSearch(typed, pages, recent, text);
   const options = groups.flatMap((group) => group.options);
   const { chosen, choose, onKey } = useChoice(options.length, typed);
