@@ -11,7 +11,11 @@ export async function firefox(executablePath: string): Promise<Driver> {
     open: async (address) => void (await page.goto(address)),
     run: (body, ...values) => page.evaluate(`(function () { ${body}\n}).apply(null, ${JSON.stringify(values)})`),
     press: async (selector) => page.click(selector),
-    type: async (selector, text) => page.type(selector, text),
+    // Found and focused in one step: a page that replaces its fields in between takes the focus along.
+    type: async (selector, text) => {
+      await page.$eval(selector, (field) => (field as HTMLElement).focus());
+      await page.keyboard.type(text);
+    },
     close: () => browser.close(),
   };
 }

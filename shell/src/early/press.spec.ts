@@ -5,14 +5,17 @@ const fire = (type: string) => document.dispatchEvent(new Event(type, { bubbles:
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('resolves at once while nothing is pressed, and after the click of a press that is under way', async () => {
+it.each([
+  ['pointerdown', 'pointerup'],
+  ['compositionstart', 'compositionend'],
+])('resolves at once while nothing is pressed, and after what began with %s has taken effect', async (begin, end) => {
   const pressDone = watchPress();
   await pressDone();
-  fire('pointerdown');
+  fire(begin);
   const done = jest.fn();
   const waiting = pressDone().then(done);
   await Promise.resolve();
-  fire('pointerup');
+  fire(end);
   fire('click');
   expect(done).not.toHaveBeenCalled();
   jest.runAllTimers();

@@ -1,6 +1,6 @@
 /**
- * Tracks whether a press is in progress. The app's start takes a moment, and handing over the page in the middle of a press would lose it.
- * The returned promise resolves once the press has taken effect.
+ * Tracks whether a press is in progress, or a word that an input method composes. The app's start takes a moment, and handing over the page
+ * in the middle of either would lose it. The returned promise resolves once it has taken effect.
  */
 export function watchPress(): () => Promise<void> {
   let isDown = false;
@@ -14,7 +14,7 @@ export function watchPress(): () => Promise<void> {
       isDown = false;
       for (const tell of listeners.splice(0)) tell();
     });
-  document.addEventListener('pointerdown', onDown, true);
-  for (const type of ['pointerup', 'pointercancel', 'dragend']) document.addEventListener(type, onRelease, true);
+  for (const type of ['pointerdown', 'compositionstart']) document.addEventListener(type, onDown, true);
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'compositionend']) document.addEventListener(type, onRelease, true);
   return () => new Promise((resolve) => (isDown ? listeners.push(resolve) : resolve()));
 }

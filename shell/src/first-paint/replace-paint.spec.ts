@@ -57,6 +57,17 @@ it('keeps what was typed and chosen, the focus and the caret', async () => {
   expect(inApp<HTMLTextAreaElement>('[name=note]')).toMatchObject({ value: 'Namaste', selectionStart: 2, selectionEnd: 4 });
 });
 
+it('keeps what a password manager fills into a field that it found before', async () => {
+  const root = openPage();
+  const email = screen.getByLabelText('Email');
+  root.innerHTML = FORM('app');
+  begin(root);
+  await settled();
+  expect(email.isConnected).toBe(false);
+  fireEvent.input(email, { target: { value: 'asha@example.com' } });
+  expect(inApp<HTMLInputElement>('[name=email]')).toHaveValue('asha@example.com');
+});
+
 it('gives the app the presses that nobody heard, at its own controls', async () => {
   const root = openPage();
   const heard: string[] = [];

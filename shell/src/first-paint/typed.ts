@@ -2,11 +2,16 @@ import type { Counterpart } from './controls.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Gives the app's fields what was typed and chosen in the first paint's, and the focus where it was. */
+/**
+ * Gives the app's fields what was typed and chosen in the first paint's, and the focus where it was. A password manager that found a field
+ * of the paint may fill it after it left the page: that arrives as well.
+ */
 export function carryTyped(paint: Element, counterpart: Counterpart): void {
   for (const field of paint.querySelectorAll<TextControl>('input, textarea')) {
     const own = counterpart(field);
-    if (own instanceof HTMLInputElement || own instanceof HTMLTextAreaElement) carryValue(field, own);
+    if (!(own instanceof HTMLInputElement || own instanceof HTMLTextAreaElement)) continue;
+    carryValue(field, own);
+    field.addEventListener('input', () => carryValue(field, own));
   }
   const { activeElement } = document;
   if (!activeElement || !paint.contains(activeElement)) return;
