@@ -2,10 +2,11 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { Not } from 'typeorm';
 import { addLines, askCheckout, cartOf, giftLine } from '../../../test/cart.ts';
 import { buildAccount } from '../../../test/factories/account.factory.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { buildEHundiCode, buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, payGift, runJobs, type StartedGift, startGift } from '../../../test/give.ts';
 import { planBody, today } from '../../../test/plans.ts';
-import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { makeRequest, quoteRequest, requestLine } from '../../../test/requests.ts';
+import { signInAs, signInDonor, signInGuest, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LedgerEntry } from '../ledger/ledger-entry.entity.ts';
@@ -51,6 +52,29 @@ it('takes no money that was prepared before its suspension: a cart, a plan, the 
     await send(office, BATCHES, batch),
   ];
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [422, 'temple-not-accepting']));
+  await runJobs(api);
+  expect(await kept(place)).toEqual(before);
+});
+
+it('takes nothing by the code on its wall or by a quote it had sent', async () => {
+  const place = await buildGivingTemple(api);
+  const { client } = await signInDonor(api);
+  const { client: office } = await signInStaff(api, { temple: place.temple, preset: 'owner' });
+  const { client: guest } = await signInGuest(api);
+  const code = await buildEHundiCode(api, place.annadanam);
+  const quoted = await quoteRequest(office, place, await makeRequest(client, place));
+  const before = await kept(place);
+  await suspend(place);
+
+  const byCode = { templeSlug: place.temple.slug, qrCodeId: code.id, lines: [{ fundId: place.annadanam.id, amountCents: 5100 }] };
+  const refused = [
+    await send(guest, '/api/guest/donations', byCode),
+    await client.post('/api/devotee/cart/lines').send(requestLine(place, quoted)),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+    [422, 'temple-not-accepting'],
+    [422, 'temple-not-accepting'],
+  ]);
   await runJobs(api);
   expect(await kept(place)).toEqual(before);
 });
