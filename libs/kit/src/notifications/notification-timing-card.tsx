@@ -11,7 +11,7 @@ import { FieldPair, FormActions } from '../forms/form-stack.ts';
 import { SelectField } from '../forms/select-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFormValues } from '../forms/use-form-values.ts';
-import { formatTime } from '../i18n/format.ts';
+import { formatTime, formatZone } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { notify } from '../notify/notices.ts';
 import { useRead } from '../query/use-read.ts';
@@ -55,7 +55,7 @@ function TimingForm({ timing }: { timing: NotificationTiming }) {
         choices={DIGESTS.map((value) => ({ value, label: text(`timing.digests.${value}`) }))}
       />
       <DigestHour />
-      <CheckboxField name="quiet" label={text('timing.quiet')} help={text('timing.quietHelp', { zone: timeZone.replaceAll('_', ' ') })} />
+      <CheckboxField name="quiet" label={text('timing.quiet')} help={text('timing.quietHelp', { zone: formatZone(timeZone) })} />
       <QuietHours />
       <FormActions>
         <SubmitButton variant="secondary" busy={text('timing.saving')}>
