@@ -1,16 +1,22 @@
-import { type StaffMemberView, staffMemberEndpoints } from '@sannidhi/contracts';
+import { type StaffMemberView, staffInvitationEndpoints, staffMemberEndpoints } from '@sannidhi/contracts';
 import {
+  Button,
   Chip,
   type Column,
   IconAlertTriangle,
   IconCircleCheck,
+  IconPlus,
+  NEW_RECORD,
   RecordListView,
   Stack,
   staffRoleWord,
   textColumn,
   useList,
   usePanel,
+  useRead,
+  useSession,
 } from '@sannidhi/kit';
+import { Link } from 'react-router-dom';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -23,13 +29,36 @@ export function StaffView() {
   return (
     <RecordListView
       texts={useOfficeText('staff.people')}
-      head={<StaffHead view="people" />}
+      head={<PeopleHead />}
       list={useList(staffMemberEndpoints.list)}
       panel={panel}
       columns={useStaffColumns()}
       name={({ fullName }) => fullName}
       record={(member) => <StaffRecord member={member} onDone={panel.close} />}
     />
+  );
+}
+
+const INVITATIONS = '/temple-admin/users-roles?view=invitations';
+
+/** The way to invite, and how many are invited: colleagues-to-be are looked for among the people. */
+function PeopleHead() {
+  const text = useOfficeText('staff.people');
+  const waiting = useRead(staffInvitationEndpoints.list).data?.length ?? 0;
+  const add = useSession().can('staff:manage') && (
+    <Button variant="primary" icon={IconPlus} to={`${INVITATIONS}&invitation=${NEW_RECORD}`}>
+      {text('invite')}
+    </Button>
+  );
+  return (
+    <Stack spacing={2}>
+      <StaffHead view="people" actions={add} />
+      {waiting > 0 && (
+        <Secondary>
+          <Link to={INVITATIONS}>{text('waiting', { count: waiting })}</Link>
+        </Secondary>
+      )}
+    </Stack>
   );
 }
 
