@@ -33,9 +33,10 @@ function SettingsScreen() {
           {can('receipts:read') && <TaxCard />}
           <PersonCard />
           <PositionCard />
+          <AccountSettings part="security" />
         </Stack>
         <Stack spacing={4}>
-          <AccountSettings />
+          <AccountSettings part="person" />
         </Stack>
       </CardColumns>
     </Page>

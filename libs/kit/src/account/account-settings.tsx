@@ -13,32 +13,52 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
+/** The cards that belong next to each other where a page has two columns. */
+export type AccountPart = 'person' | 'security';
+
 /**
- * A user's own account settings in every portal: language and appearance, name and phone, second factor, passkeys, notifications and when they come,
- * signed-in devices, recent activity, password, and data where the portal adds nothing to it; temple managers also see the temple's audit trail.
+ * A user's own account settings in every portal: language and appearance, name and phone, notifications and when they come, and data where
+ * the portal adds nothing to it (`person`); second factor, passkeys, password, signed-in devices and recent activity (`security`); temple
+ * managers also see the temple's audit trail. Without `part` both, in one column.
  */
-export function AccountSettings() {
-  const text = useText('kit-account');
-  const { user, can, isDonor } = useSession();
+export function AccountSettings({ part }: { part?: AccountPart }) {
+  const { user, isDonor } = useSession();
+  const due = user?.secondFactorDue ?? false;
+  const has = (asked: AccountPart) => part === undefined || part === asked;
   return (
     <>
-      {user?.secondFactorDue && (
-        <Banner kind="warning" title={text('due.title')}>
-          {text('due.body')}
-        </Banner>
-      )}
-      {!user?.secondFactorDue && <OwnMailBanner />}
-      {!user?.secondFactorDue && <DisplayCard />}
-      <SecondFactorCard />
-      <PasskeysCard />
-      <ProfileCard />
-      {!user?.secondFactorDue && <NotificationPreferencesCard />}
-      {!user?.secondFactorDue && <NotificationTimingCard />}
+      {has(due ? 'security' : 'person') && <Notices due={due} />}
+      {has('person') && !due && <DisplayCard />}
+      {has('security') && <SecondFactorCard />}
+      {has('security') && <PasskeysCard />}
+      {has('person') && <ProfileCard />}
+      {has('person') && !due && <NotificationPreferencesCard />}
+      {has('person') && !due && <NotificationTimingCard />}
+      {has('security') && <Traces />}
+      {has('security') && <PasswordCard />}
+      {has('person') && !due && !isDonor && <OwnDataCard />}
+    </>
+  );
+}
+
+function Notices({ due }: { due: boolean }) {
+  const text = useText('kit-account');
+  if (!due) return <OwnMailBanner />;
+  return (
+    <Banner kind="warning" title={text('due.title')}>
+      {text('due.body')}
+    </Banner>
+  );
+}
+
+/** Where the account is signed in, and what happened. */
+function Traces() {
+  const { can } = useSession();
+  return (
+    <>
       <DevicesCard />
       <ActivityCard of="own" />
       {can('temple:manage') && <ActivityCard of="ofTemple" />}
-      <PasswordCard />
-      {!user?.secondFactorDue && !isDonor && <OwnDataCard />}
     </>
   );
 }

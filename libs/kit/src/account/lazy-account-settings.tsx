@@ -1,15 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { registerMessages } from '../i18n/catalogs.ts';
 import { Skeletons } from '../ui/skeletons.tsx';
+import type { AccountPart } from './account-settings.tsx';
 
 registerMessages('kit-account', { en: () => import('./en.json'), hi: () => import('./hi.json') });
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));
 const OwnData = lazy(async () => ({ default: (await import('./own-data-card.tsx')).OwnDataCard }));
 
-/** The account cards; only settings pages load them. */
-export const AccountSettings = () => (
+/** The account cards, or those of one column; only settings pages load them. */
+export const AccountSettings = ({ part }: { part?: AccountPart }) => (
   <Suspense fallback={<Skeletons rows={6} />}>
-    <Settings />
+    <Settings {...(part ? { part } : {})} />
   </Suspense>
 );
 
