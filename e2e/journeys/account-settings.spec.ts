@@ -91,7 +91,7 @@ test('another device is signed out, one’s data is taken along, and the account
 
   const data = card(page, 'Your data');
   const started = page.waitForEvent('download');
-  await data.getByRole('button', { name: 'Download your data' }).click();
+  await data.getByRole('link', { name: 'Download your data' }).click();
   expect((await started).suggestedFilename()).toContain('.json');
   await data.getByRole('button', { name: 'Delete your account' }).click();
   await data.getByLabel('Type your email to confirm').fill(email);

@@ -70,8 +70,8 @@ test('a devotee pays for gifts to two temples one after the other, and sees what
   await expect(page.getByRole('link', { name: /^Cart, / })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'All receipts' }).click();
-  await expect(page.getByRole('button', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Download receipt .* \(PDF\)$/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download receipt .* \(PDF\)$/ })).toHaveCount(2);
 });
 
 test('what was added signed out is paid for after signing in, and leaving the payment leads back to the cart @any-screen', async ({

@@ -31,11 +31,11 @@ test('a devotee gives to two purposes in somebody’s memory and finds the recei
   await look('devotee-thanks');
 
   await page.getByRole('link', { name: 'All receipts' }).click();
-  await expect(page.getByRole('button', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Receipt ${receipt} (PDF)` }).click()]);
+  await expect(page.getByRole('link', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: `Receipt ${receipt} (PDF)` }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
   await portal.fromAccountMenu('Your gifts');
-  await expect(page.getByRole('button', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
 });
 
 test('last year’s gifts stand on one statement, on the page and as a file @any-screen', async ({ page, look }) => {
@@ -49,7 +49,7 @@ test('last year’s gifts stand on one statement, on the page and as a file @any
   await expect(page.getByRole('heading', { name: /^Total for / })).toBeVisible();
   await expect(page.getByText('All temples').first()).toBeVisible();
   await look('devotee-statement');
-  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download statement (PDF)' }).click()]);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download statement (PDF)' }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
 });
 

@@ -59,7 +59,7 @@ test('a receipt’s printed code opens a public page that says whether it is val
   const office = new TempleOffice(page);
   await office.donations(`?gift=${id}`);
   const panel = office.panel(new RegExp(donor));
-  const [pdf] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Download PDF' }).click()]);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), panel.getByRole('link', { name: 'Download PDF' }).click()]);
   const address = await scanPdf(await pdf.path());
   expect(address).toContain('/verify-receipt/');
 
@@ -131,7 +131,7 @@ test('an e-hundi poster carries a code that opens the gift page of its place @an
   await form.getByLabel('Fund').selectOption('Annadanam');
   await form.getByRole('button', { name: 'Create code' }).click();
   const panel = office.panel(place);
-  const [pdf] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Download poster' }).click()]);
+  const [pdf] = await Promise.all([page.waitForEvent('download'), panel.getByRole('link', { name: 'Download poster' }).click()]);
   await look('office-code');
   const scanned = new URL((await scanPdf(await pdf.path())) ?? '');
   expect(scanned.pathname).toBe('/donate');

@@ -24,7 +24,7 @@ const File = styled('div')({ '@media (max-width:599.95px)': { gridColumn: '1 / -
 /** One gift: purpose and temple, the day, its state, the amount, and its receipt once there is one, or the way to finish its payment. */
 export function GiftRow({ gift }: { gift: OwnDonation }) {
   const text = useTexts();
-  const { busy, start } = useDownload();
+  const { busy, link } = useDownload();
   const { temple, receipt, status, totalCents, property, refundedCents, paymentUrl } = gift;
   return (
     <Row>
@@ -54,7 +54,7 @@ export function GiftRow({ gift }: { gift: OwnDonation }) {
             icon={IconFileDownload}
             busy={busy && text('receipts.getting')}
             aria-label={text('activity.getReceipt', { number: receipt.number })}
-            onClick={() => start(addressOf(receiptEndpoints.ownPdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`)}
+            {...link(addressOf(receiptEndpoints.ownPdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`)}
           >
             {text('activity.receipt')}
           </Button>

@@ -6,13 +6,13 @@ import { useTexts } from '../use-texts.ts';
 /** The photo that the priest took when the pooja was performed. */
 export function BookingPhoto({ bookingId }: { bookingId: string }) {
   const text = useTexts();
-  const { busy, start } = useDownload();
+  const { busy, link } = useDownload();
   return (
     <Card title={text('bookings.photo.title')}>
       <Button
         icon={IconDownload}
         busy={busy && text('bookings.saving')}
-        onClick={() => start(addressOf(bookingEndpoints.photo.path, { bookingId }), 'pooja.jpg')}
+        {...link(addressOf(bookingEndpoints.photo.path, { bookingId }), 'pooja.jpg')}
       >
         {text('bookings.photo.download')}
       </Button>

@@ -33,7 +33,7 @@ const Address = styled('p')(({ theme }) => ({
 export function CalendarSubscription() {
   const text = useTexts();
   const link = useRead(familyDateEndpoints.link);
-  const { busy, start } = useDownload();
+  const { busy, link: fileLink } = useDownload();
   const file = addressOf(familyDateEndpoints.file.path, {}, { language: currentLanguage() });
   return (
     <div data-noprint>
@@ -43,13 +43,7 @@ export function CalendarSubscription() {
           {({ url }) => (url ? <Subscribed url={url} /> : <NotSubscribed />)}
         </ScreenStates>
         <Actions>
-          <Button
-            variant="text"
-            flush
-            icon={IconDownload}
-            busy={busy && text('familyDays.downloading')}
-            onClick={() => start(file, 'family.ics')}
-          >
+          <Button variant="text" flush icon={IconDownload} busy={busy && text('familyDays.downloading')} {...fileLink(file, 'family.ics')}>
             {text('familyDays.download')}
           </Button>
         </Actions>

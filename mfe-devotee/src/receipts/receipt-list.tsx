@@ -35,7 +35,7 @@ export function ReceiptList({ receipts, label }: { receipts: readonly ReceiptSum
 
 function ReceiptRow({ receipt }: { receipt: ReceiptSummary }) {
   const text = useTexts();
-  const { busy, start } = useDownload();
+  const { busy, link } = useDownload();
   const { id, number, status, temple, receivedOn, totalCents, property, voidReason, replacedBy } = receipt;
   return (
     <Row>
@@ -58,7 +58,7 @@ function ReceiptRow({ receipt }: { receipt: ReceiptSummary }) {
         icon={IconFileDownload}
         busy={busy && text('receipts.getting')}
         aria-label={text('receipts.getPdf', { number })}
-        onClick={() => start(addressOf(receiptEndpoints.ownPdf.path, { receiptId: id }), `${number}.pdf`)}
+        {...link(addressOf(receiptEndpoints.ownPdf.path, { receiptId: id }), `${number}.pdf`)}
       >
         {text('receipts.pdf')}
       </Button>

@@ -73,7 +73,7 @@ describe('year-end statement', () => {
     expect(screen.getByText('EIN 22-5550147')).toBeVisible();
     expect(screen.getAllByText('$152.00').length).toBeGreaterThanOrEqual(4);
     expect(screen.getByText(/corrected on February 1, 2026/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Download statement (PDF)' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Download statement (PDF)' })).toBeEnabled();
   });
 
   it('keeps two legal names apart, and adds the household up', async () => {
@@ -109,7 +109,7 @@ describe('year-end statement', () => {
     await page.user.click(screen.getByRole('menuitem', { name: 'Durga Bari, Inc.' }));
     await waitFor(() => expect(page.address()).toBe(`${AT}&temple=durga-bari`));
     await waitFor(() => expect(screen.queryByText('All temples')).toBeNull());
-    await page.user.click(await screen.findByRole('button', { name: 'Download statement (PDF)' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Download statement (PDF)' }));
     await waitFor(() => expect(network.callsTo(receiptEndpoints.statementPdf)[0]?.query.get('temple')).toBe('durga-bari'));
     await page.user.click(screen.getByRole('button', { name: 'Remove filter: Temple' }));
     await waitFor(() => expect(page.address()).toBe(AT));
@@ -129,7 +129,7 @@ describe('year-end statement', () => {
     network.on(receiptEndpoints.statement, buildStatement(2025, { persons: [], household: [], totalCents: 0, deductibleCents: 0 }));
     await show(Statement, AT, { user });
     expect(await screen.findByText('No gifts in 2025')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Download statement (PDF)' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Download statement (PDF)' })).toBeNull();
   });
 });
 
@@ -146,7 +146,7 @@ describe('own gifts', () => {
     expect(await screen.findByText('Partially refunded')).toBeVisible();
     expect(screen.getByText('$10.00 refunded')).toBeVisible();
     expect(screen.getByText('Pending')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Download receipt SKT/ })).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /^Download receipt SKT/ })).toHaveLength(1);
   });
 
   it('calls a bounced check returned by the bank, not refunded', async () => {

@@ -24,7 +24,7 @@ function YearStatementView() {
   const text = useTexts();
   const { limits, choice } = useTempleChoice(year);
   const query = useRead(receiptEndpoints.statement, { params: { year }, query: limits });
-  const { busy, start } = useDownload();
+  const { busy, link } = useDownload();
   const pdf = addressOf(receiptEndpoints.statementPdf.path, { year }, limits);
   const empty = query.data?.persons.length === 0;
   return (
@@ -37,12 +37,7 @@ function YearStatementView() {
         lead={query.data && (query.data.soFar ? text('statement.soFar') : undefined)}
         actions={
           query.data && !empty ? (
-            <Button
-              variant="primary"
-              icon={IconFileDownload}
-              busy={busy && text('statement.pdfBusy')}
-              onClick={() => start(pdf, `${year}.pdf`)}
-            >
+            <Button variant="primary" icon={IconFileDownload} busy={busy && text('statement.pdfBusy')} {...link(pdf, `${year}.pdf`)}>
               {text('statement.pdf')}
             </Button>
           ) : undefined

@@ -72,7 +72,7 @@ it('says what was given this year, by month beside last year’s, with the same 
 
 it('keeps the newest receipts at hand', async () => {
   await open();
-  expect(await screen.findByRole('button', { name: 'Download receipt SKT-2026-004183 (PDF)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Download receipt SKT-2026-004183 (PDF)' })).toBeVisible();
 });
 
 it('leads to the next pooja that isn’t canceled', async () => {

@@ -35,7 +35,7 @@ it('shows who is signed in, and changes the language at once, for the account’
 it('says when one’s data could not be downloaded', async () => {
   network.on(ownAccountEndpoints.export, refusal('internal'));
   const page = await open();
-  await page.user.click(await screen.findByRole('button', { name: 'Download your data' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Download your data' }));
   expect(await screen.findByText('We couldn’t download your data')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { type PerformedMark, type SankalpamSheet, sheetEndpoints } from '@sannidhi/contracts';
-import { addressOf, Banner, Button, download, IconDownload, notify, useErrorSentence } from '@sannidhi/kit';
+import { addressOf, Banner, Button, download, fileLink, IconDownload, notify, useErrorSentence } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 
@@ -13,7 +13,8 @@ function OneMark({ mark: { id, at, by, note, hasPhoto, conflicts } }: { mark: Pe
   const sentence = useErrorSentence();
   const moments = useMoments();
   const failed = (error: Error) => notify({ kind: 'error', title: text('photoFailed'), body: sentence(error) });
-  const photo = () => download(addressOf(sheetEndpoints.photo.path, { markId: id }), 'photo.jpg').catch(failed);
+  const address = addressOf(sheetEndpoints.photo.path, { markId: id });
+  const photo = () => download(address, 'photo.jpg').catch(failed);
   return (
     <div data-noprint="">
       <Banner kind={conflicts.length > 0 ? 'warning' : 'success'} title={text('performedBy', { when: moments.relative(at), who: by })}>
@@ -22,7 +23,7 @@ function OneMark({ mark: { id, at, by, note, hasPhoto, conflicts } }: { mark: Pe
           <p key={`${bookingId} ${kind}`}>{text(`conflict.${kind}`, { who: bookedBy })}</p>
         ))}
         {hasPhoto && (
-          <Button small icon={IconDownload} onClick={() => void photo()}>
+          <Button small icon={IconDownload} {...fileLink(address, photo)}>
             {text('photo')}
           </Button>
         )}

@@ -4,6 +4,7 @@ import {
   Banner,
   Button,
   download,
+  fileLink,
   formatTime,
   IconDownload,
   IconPrinter,
@@ -81,11 +82,12 @@ function SheetActions({
     window.print();
     if (prints) record.mutate({ params: { slotId }, query: { script }, body: { stamp } }, { onError: failed });
   };
-  const pdf = () => download(addressOf(sheetEndpoints.pdf.path, { slotId }, { script }), 'sankalpam.pdf').catch(failed);
+  const file = addressOf(sheetEndpoints.pdf.path, { slotId }, { script });
+  const pdf = () => download(file, 'sankalpam.pdf').catch(failed);
   return (
     <Row>
       <ScriptChoice value={script} onChange={onScript} />
-      <Button icon={IconDownload} onClick={() => void pdf()}>
+      <Button icon={IconDownload} {...fileLink(file, pdf)}>
         {text('pdf')}
       </Button>
       <Button variant="primary" icon={IconPrinter} onClick={print}>

@@ -1,11 +1,13 @@
 import { type EHundiCode, eHundiEndpoints } from '@sannidhi/contracts';
-import { addressOf, Button, download, IconCopy, IconDownload, IconExternalLink, notify, Stack } from '@sannidhi/kit';
+import { addressOf, Button, download, fileLink, IconCopy, IconDownload, IconExternalLink, notify, Stack } from '@sannidhi/kit';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 /** The poster to print and its link. */
 export function CodePoster({ code }: { code: EHundiCode }) {
   const text = useOfficeText();
+  const address = addressOf(eHundiEndpoints.poster.path, { codeId: code.id });
+  const poster = () => download(address, `${code.name}.pdf`).catch(() => notify({ kind: 'error', title: text('codes.posterFailed') }));
   const copy = () => navigator.clipboard.writeText(code.url).then(() => notify(text('codes.copied')));
   return (
     <PanelSection title={text('codes.link')}>
@@ -14,10 +16,7 @@ export function CodePoster({ code }: { code: EHundiCode }) {
           <span style={{ overflowWrap: 'anywhere' }}>{code.url}</span>
         </Secondary>
         <Row>
-          <Button
-            icon={IconDownload}
-            onClick={() => downloadPoster(code, () => notify({ kind: 'error', title: text('codes.posterFailed') }))}
-          >
+          <Button icon={IconDownload} {...fileLink(address, poster)}>
             {text('codes.poster')}
           </Button>
           {/* Clipboards work only on secure origins. */}
@@ -33,9 +32,4 @@ export function CodePoster({ code }: { code: EHundiCode }) {
       </Stack>
     </PanelSection>
   );
-}
-
-/** Downloads a code's poster; `failed` is called if that fails. */
-export function downloadPoster(code: Pick<EHundiCode, 'id' | 'name'>, failed: () => void): Promise<void> {
-  return download(addressOf(eHundiEndpoints.poster.path, { codeId: code.id }), `${code.name}.pdf`).catch(failed);
 }

@@ -20,7 +20,7 @@ it('shows what each poster brought, its link and its file', async () => {
   const panel = within(await screen.findByRole('complementary', { name: 'Main hall' }));
   expect(panel.getByText('$630.00 in 12 donations')).toBeVisible();
   expect(panel.getByText(code.url)).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Download poster' }));
+  await user.click(panel.getByRole('link', { name: 'Download poster' }));
   await waitFor(() => expect(network.callsTo(eHundiEndpoints.poster)).toHaveLength(1));
   expect(await screen.findByText('The poster didn’t download. Try again.')).toBeVisible();
 });
@@ -53,6 +53,6 @@ it('retires a code', async () => {
 
 it('lets a viewer see the poster and change nothing', async () => {
   await renderOffice(CodesView, { at: `${AT.at}&code=${code.id}`, user: buildStaff('viewer') });
-  expect(await screen.findByRole('button', { name: 'Download poster' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Download poster' })).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });

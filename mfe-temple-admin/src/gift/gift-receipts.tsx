@@ -5,6 +5,7 @@ import {
   Chip,
   download,
   Facts,
+  fileLink,
   IconAlertTriangle,
   IconDownload,
   notify,
@@ -104,12 +105,10 @@ function CurrentReceipt({ gift, receipt, onReissue }: CurrentReceiptProps) {
 
 function ReceiptPdf({ receipt }: { receipt: ReceiptRef }) {
   const text = useOfficeText();
-  const open = () =>
-    download(addressOf(receiptEndpoints.pdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`).catch(() =>
-      notify({ kind: 'error', title: text('gift.receipt.failed') }),
-    );
+  const address = addressOf(receiptEndpoints.pdf.path, { receiptId: receipt.id });
+  const open = () => download(address, `${receipt.number}.pdf`).catch(() => notify({ kind: 'error', title: text('gift.receipt.failed') }));
   return (
-    <Button small variant="text" icon={IconDownload} onClick={open}>
+    <Button small variant="text" icon={IconDownload} {...fileLink(address, open)}>
       {text('gift.receipt.open')}
     </Button>
   );

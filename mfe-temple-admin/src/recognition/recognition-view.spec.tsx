@@ -70,7 +70,7 @@ it('offers nothing to do for a card that went out by email, nor the list’s fil
   await renderOffice(RecognitionView, { at: AT, user: buildStaff('viewer') });
   expect((await rowOf(/The Iyer family of Edison/)).getByText('Emailed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark as mailed' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /CSV|Export|Download/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /CSV|Export|Download/ })).toBeNull();
 });
 
 it('says what will appear where there is nothing, and loads again after a failure', async () => {

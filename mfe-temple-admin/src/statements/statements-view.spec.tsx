@@ -44,7 +44,7 @@ it('shows last year’s donors and sends what is missing after a question', asyn
   const { user } = await renderOffice(StatementsView, { at: AT });
   expect(await screen.findByRole('row', { name: /Anand Rao/ })).toHaveTextContent('$110.00');
   expect(network.callsTo(officeStatementEndpoints.donors)[0]?.query.get('year')).toBe('2025');
-  expect(screen.getByRole('button', { name: 'Download who wasn’t reached' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download who wasn’t reached' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send 2 statements' }));
   network.on(officeStatementEndpoints.summary, buildSummary({ run: RUN }));
   await user.click(screen.getAllByRole('button', { name: 'Send 2 statements' }).at(-1)!);
@@ -76,7 +76,7 @@ it('lets a viewer look and send nothing', async () => {
   await renderOffice(StatementsView, { at: AT, user: buildStaff('viewer') });
   expect(await screen.findByRole('row', { name: /Anand Rao/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Download who wasn’t reached' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Download who wasn’t reached' })).toBeNull();
 });
 
 it('sends nothing before the year has ended at the temple', async () => {

@@ -280,7 +280,7 @@ it('turns motion down and celebrations off in this browser, and back', async () 
 
 it('lets everyone download their data, and says why a temple keeps its records', async () => {
   await open(buildStaff('owner'));
-  expect(await screen.findByRole('button', { name: 'Download your data' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Download your data' })).toBeVisible();
   expect(screen.getByText(/Records of what you did for a temple stay with it/)).toBeVisible();
 });
 

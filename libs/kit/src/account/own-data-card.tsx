@@ -1,6 +1,7 @@
 import { ownAccountEndpoints } from '@sannidhi/contracts';
 import { type ReactNode, useState } from 'react';
 import { download } from '../http/download.ts';
+import { fileLink } from '../http/file-link.ts';
 import { useText } from '../i18n/use-text.ts';
 import { IconDownload } from '../icons/icons.ts';
 import { notify } from '../notify/notices.ts';
@@ -35,7 +36,7 @@ function ExportButton() {
       .finally(() => setBusy(false));
   };
   return (
-    <Button icon={IconDownload} busy={busy && text('data.exporting')} onClick={start}>
+    <Button icon={IconDownload} busy={busy && text('data.exporting')} {...fileLink(ownAccountEndpoints.export.path, start)}>
       {text('data.export')}
     </Button>
   );

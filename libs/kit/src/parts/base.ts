@@ -15,6 +15,7 @@ export { THEME_MODES, useThemeMode } from '../frame/theme-mode.ts';
 export { addressOf } from '../http/address.ts';
 export { download } from '../http/download.ts';
 export { readEvents } from '../http/event-stream.ts';
+export { fileLink } from '../http/file-link.ts';
 export { HttpError } from '../http/http-error.ts';
 export { request } from '../http/request.ts';
 export { dateIn, formatCents, formatCount, formatDate, formatDateTime, formatShortDate, formatTime, formatZone } from '../i18n/format.ts';

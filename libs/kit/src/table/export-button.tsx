@@ -2,6 +2,7 @@ import type { Endpoint } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { addressOf, type Params } from '../http/address.ts';
 import { download } from '../http/download.ts';
+import { fileLink } from '../http/file-link.ts';
 import { IconDownload } from '../icons/icons.ts';
 import { notify } from '../notify/notices.ts';
 import { useKitText } from '../text/use-kit-text.ts';
@@ -25,10 +26,11 @@ interface ExportButtonProps {
 export function ExportButton({ endpoint, params, query, fileName, children, variant = 'secondary' }: ExportButtonProps) {
   const text = useKitText();
   const [busy, setBusy] = useState(false);
+  const address = addressOf(endpoint.path, params, query);
   const run = async () => {
     setBusy(true);
     try {
-      await download(addressOf(endpoint.path, params, query), fileName);
+      await download(address, fileName);
     } catch (error) {
       notify({ kind: 'error', title: errorSentence(error, text) });
     } finally {
@@ -36,7 +38,7 @@ export function ExportButton({ endpoint, params, query, fileName, children, vari
     }
   };
   return (
-    <Button variant={variant} icon={IconDownload} busy={busy && text('table.exporting')} onClick={() => void run()}>
+    <Button variant={variant} icon={IconDownload} busy={busy && text('table.exporting')} {...fileLink(address, run)}>
       {children ?? text('table.export')}
     </Button>
   );

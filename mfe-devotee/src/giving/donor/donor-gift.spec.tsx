@@ -198,7 +198,7 @@ it('says that the payer’s bank is processing the payment, and asks nobody to w
 it('gets the receipt as a file, and says so when it can’t', async () => {
   network.on(donationEndpoints.ownOne, buildGift()).on(receiptEndpoints.ownPdf, refusal('unavailable'));
   const page = await show(DonorDonate, `${BACK}&outcome=paid`, { user });
-  await page.user.click(await screen.findByRole('button', { name: 'Download receipt (PDF)' }));
+  await page.user.click(await screen.findByRole('link', { name: 'Download receipt (PDF)' }));
   expect(await screen.findByText('We couldn’t download the receipt')).toBeVisible();
 });
 
@@ -210,7 +210,7 @@ it('returns who comes back from paying that nothing is lost while the service do
   expect(screen.getByText(/You won’t be charged twice/)).toBeVisible();
   network.on(donationEndpoints.ownOne, buildGift());
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Download receipt (PDF)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Download receipt (PDF)' })).toBeVisible();
 });
 
 it('charges nothing when the payer left, and hides other people’s gifts', async () => {

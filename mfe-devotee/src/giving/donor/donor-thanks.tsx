@@ -34,7 +34,7 @@ interface ThanksCardProps {
 /** The thanks themselves: what was received, its receipt, and where to go next. */
 export function ThanksCard({ gift, fresh, onCelebrated, more = false }: ThanksCardProps) {
   const text = useTexts();
-  const { busy, start } = useDownload();
+  const { busy, link } = useDownload();
   const { receipt } = gift;
   const bookings = bookingsOf(gift);
   return (
@@ -52,7 +52,7 @@ export function ThanksCard({ gift, fresh, onCelebrated, more = false }: ThanksCa
             icon={IconFileDownload}
             busy={busy && text('thanks.pdfBusy')}
             disabled={!receipt}
-            onClick={() => receipt && start(addressOf(receiptEndpoints.ownPdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`)}
+            {...(receipt && link(addressOf(receiptEndpoints.ownPdf.path, { receiptId: receipt.id }), `${receipt.number}.pdf`))}
           >
             {text('thanks.pdf')}
           </Button>
