@@ -19,6 +19,11 @@ export const id = () =>
   string()
     .max(36, say('id-invalid'))
     .matches(UUID, { message: say('id-invalid') });
+/** An id or null; an empty choice is null. */
+export const optionalId = () =>
+  id()
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable();
 export const slug = () =>
   string()
     .matches(SLUG, { message: say('slug-invalid') })

@@ -38,6 +38,8 @@ export { priestNoun } from './priests/priest.noun.ts';
 export { priestAssignmentNoun } from './priests/priest-assignment.noun.ts';
 export { priestInvitationNoun } from './priests/priest-invitation.noun.ts';
 export { receiptNoun } from './receipts/receipt.noun.ts';
+export { resourceNoun } from './resources/resource.noun.ts';
+export { resourceUseNoun } from './resources/resource-use.noun.ts';
 export { staffInvitationNoun } from './staff/staff-invitation.noun.ts';
 export { staffMemberNoun } from './staff/staff-member.noun.ts';
 export { staffRoleNoun } from './staff/staff-role.noun.ts';

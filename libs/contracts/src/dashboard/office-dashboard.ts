@@ -42,6 +42,8 @@ export interface OfficeCards {
   events: NextEvent[];
   /** The next shifts below their minimum, and how many sign-ups wait for the coordinator. */
   shiftGaps: { gaps: ShiftGap[]; signUps: number };
+  /** Uses of halls to come that are in conflict, and those that wait for approval. */
+  halls: { conflicts: number; requests: number };
 }
 export type OfficeCardName = keyof OfficeCards;
 
@@ -71,6 +73,7 @@ export const officeDashboardEndpoints = {
       'pooja-slot',
       'priest-assignment',
       'receipt',
+      'resource-use',
       'shift-assignment',
       'staff-invitation',
       'staff-role',

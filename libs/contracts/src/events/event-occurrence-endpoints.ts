@@ -1,10 +1,11 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { line, localDate } from '../fields.ts';
+import { line, localDate, optionalId } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { mixed, object } from '../schema.ts';
 import { eventNoun } from './event.noun.ts';
 import { type EventDetail, eventDuration, eventTime } from './event.ts';
 import { eventOccurrenceNoun } from './event-occurrence.noun.ts';
+import type { EventDate } from './event-occurrence.ts';
 
 const say = messagesOf(eventOccurrenceNoun);
 const event = messagesOf(eventNoun);
@@ -19,9 +20,17 @@ export const eventDateSchema = object({
   time: eventTime().required(event('event.time-format')),
   durationMinutes: eventDuration().nullable().default(null),
   placeName: line(120).default(''),
+  /** Another hall than its event's; left out, it stays as it is. */
+  resourceId: optionalId(),
   /** Shown to everyone with this date. */
   note: line(300).default(''),
 }).noUnknown();
+
+/** Who hears of a change, and what the date is now. */
+export interface EventReach {
+  notified: number;
+  date: EventDate;
+}
 
 const reason = () => line(200).required(say('event-occurrence.reason-required'));
 export const eventCancelSchema = object({
@@ -31,7 +40,17 @@ export const eventCancelSchema = object({
 export const eventPostponeSchema = object({ reason: reason() }).noUnknown();
 
 /** Tickets follow their dates: canceling pays them back. */
-const changes = ['event', 'event-occurrence', 'ticket', 'order', 'donation', 'receipt', 'ledger-account', 'notification'] as const;
+const changes = [
+  'event',
+  'event-occurrence',
+  'ticket',
+  'order',
+  'donation',
+  'receipt',
+  'ledger-account',
+  'resource-use',
+  'notification',
+] as const;
 
 export const eventOccurrenceEndpoints = {
   change: endpoint<EventDetail>()({
@@ -41,6 +60,13 @@ export const eventOccurrenceEndpoints = {
     access: staff('events:manage'),
     changes,
     body: eventDateSchema,
+  }),
+  reach: endpoint<EventReach>()({
+    method: 'GET',
+    path: '/api/temple-admin/event-dates/:occurrenceId/reach',
+    summary: 'How many people are notified when one date moves',
+    access: staff('events:read'),
+    reads: ['event', 'event-occurrence', 'saved-temple'],
   }),
   cancel: endpoint<EventDetail>()({
     method: 'POST',

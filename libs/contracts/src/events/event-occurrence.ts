@@ -19,6 +19,8 @@ export interface EventDate {
   /** What is different on this date: empty where it is as on the others. */
   durationMinutes: number | null;
   placeName: string;
+  /** The hall it has for itself, its own or its event's. */
+  resourceId: string | null;
   note: string;
   status: EventDateStatus;
   /** Why it is canceled or postponed. */

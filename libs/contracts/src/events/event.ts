@@ -1,5 +1,5 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { id, line, text, wholeNumber } from '../fields.ts';
+import { id, line, optionalId, text, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
 import { array, mixed, object, string } from '../schema.ts';
@@ -59,6 +59,8 @@ const eventFields = {
   place: mixed<EventPlace>().oneOf(EVENT_PLACES).default('temple'),
   /** The hall, or what the address is called. */
   placeName: line(120).default(''),
+  /** The temple's hall or other resource that its dates have for themselves. */
+  resourceId: optionalId().default(null),
   address: line(200)
     .default('')
     .test(wantedAt('address', say('event.address-required'))),
@@ -90,6 +92,7 @@ export interface EventFacts {
   goodToKnow: string[];
   place: EventPlace;
   placeName: string;
+  resourceId: string | null;
   address: string;
   link: string;
   doorsMinutes: number;
@@ -139,7 +142,7 @@ export type EventStage = (typeof EVENT_STAGES)[number];
 export const eventListQuery = object({ stage: mixed<EventStage>().oneOf(EVENT_STAGES), search: line(80), ...pageFields }).noUnknown();
 
 const reads = ['event', 'event-occurrence'] as const;
-const changes = ['event', 'event-occurrence'] as const;
+const changes = ['event', 'event-occurrence', 'resource-use'] as const;
 
 export const eventEndpoints = {
   list: endpoint<Page<EventRow>>()({

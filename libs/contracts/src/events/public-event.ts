@@ -90,6 +90,15 @@ export const publicEventEndpoints = {
     produces: 'calendar',
     records: { nothing: 'What the temple announces to everyone.' },
   }),
+  feed: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/public/temples/:slug/events.ics',
+    summary: 'A temple’s events for a calendar app that subscribes to them; canceled ones are kept as canceled',
+    access: anyone,
+    reads,
+    produces: 'calendar',
+    records: { nothing: 'What the temple announces to everyone.' },
+  }),
   mine: endpoint<Page<EventCard>>()({
     method: 'GET',
     path: '/api/devotee/events',

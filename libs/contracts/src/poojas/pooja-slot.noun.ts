@@ -57,6 +57,7 @@ export const poojaSlotNoun = noun({
     'pooja-slot.in-opening': 'This would close times that an opening sells: {{openings}}. Wait until it has ended, or cancel it first.',
     'pooja-slot.move-blackout': 'The temple has no poojas then: {{reason}}',
     'pooja-slot.move-hall': '{{pooja}} is in the same place then: {{place}}',
+    'pooja-slot.move-resource': '{{resource}} is in use then: {{other}}. Both would be kept until one of them moves.',
     'pooja-slot.move-over': 'It has {{count}} more families than places',
   },
   navigation: ['/temple-admin/pooja-management?view=schedules'],

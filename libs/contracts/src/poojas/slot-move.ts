@@ -67,7 +67,7 @@ export const slotMoveEndpoints = {
     path,
     summary: 'Moves a time with its bookings: families are notified and may cancel with a full refund, priests who are free keep it',
     access: staff('bookings:cancel'),
-    changes: ['booking', 'pooja-slot', 'priest-assignment', 'notification'],
+    changes: ['booking', 'pooja-slot', 'priest-assignment', 'resource-use', 'notification'],
     body: slotMoveSchema,
     idempotent: true,
   }),

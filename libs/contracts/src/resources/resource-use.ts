@@ -1,0 +1,127 @@
+import { endpoint, staff } from '../endpoint.ts';
+import { id, line, localDate, text } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { statesOf, transitionsOf } from '../noun.ts';
+import { boolean, object } from '../schema.ts';
+import { preparation } from './resource.ts';
+import { resourceUseNoun } from './resource-use.noun.ts';
+import { useDuration, useTime } from './use-fields.ts';
+
+const say = messagesOf(resourceUseNoun);
+
+const machine = resourceUseNoun.states['resource-use'];
+export const USE_STATES = statesOf(machine);
+export type UseState = (typeof USE_STATES)[number];
+export const USE_TRANSITIONS = transitionsOf(machine);
+/** States in which a use has its resource for itself. */
+export const HELD_USES = ['requested', 'confirmed'] as const satisfies readonly UseState[];
+
+/** What uses a resource: an event's date, a pooja's time, or the office. */
+export const USE_SOURCES = ['event', 'pooja', 'office'] as const;
+export type UseSource = (typeof USE_SOURCES)[number];
+/** How far ahead the office can book. */
+export const USE_FURTHEST_DAYS = 731;
+
+/** A use that another one meets, setup and teardown included. */
+export interface UseClash {
+  id: string;
+  source: UseSource;
+  /** The event's date or the pooja's time; of the office's uses their own id. */
+  sourceId: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  fromAt: string;
+  untilAt: string;
+}
+
+/** A use of a resource with what it meets. */
+export interface ResourceUse extends UseClash {
+  resourceId: string;
+  resourceName: string;
+  /** On the temple's clocks. */
+  date: string;
+  time: string;
+  durationMinutes: number;
+  setupMinutes: number;
+  teardownMinutes: number;
+  note: string;
+  state: UseState;
+  /** Why it was declined or canceled. */
+  reason: string;
+  /** What it is in conflict with, until one of them moves. */
+  clashes: UseClash[];
+  createdAt: string;
+  changedAt: string;
+}
+
+/** A use of the office's own. */
+export const resourceUseSchema = object({
+  resourceId: id().required(say('resource-use.resource-required')),
+  title: line(120).required(say('resource-use.title-required')),
+  note: text(500).default(''),
+  date: localDate().required(say('resource-use.start-required')),
+  time: useTime().required(say('resource-use.time-format')),
+  durationMinutes: useDuration().required(say('resource-use.duration-range', { min: 5, max: 1_440 })),
+  /** If they differ from the resource's own. */
+  setupMinutes: preparation().nullable().default(null),
+  teardownMinutes: preparation().nullable().default(null),
+}).noUnknown();
+
+const reason = () => line(200).required(say('resource-use.reason-required'));
+export const useReasonSchema = object({ reason: reason() }).noUnknown();
+export const useDecisionSchema = object({
+  approve: boolean().required(),
+  /** Needed to decline. */
+  reason: line(200)
+    .default('')
+    .test('declined-with-reason', say('resource-use.reason-required'), (value, { parent }: { parent: { approve?: unknown } }) =>
+      Boolean(parent.approve !== false || value),
+    ),
+}).noUnknown();
+
+const uses = '/api/temple-admin/resource-uses';
+const changes = ['resource-use', 'notification'] as const;
+
+export const resourceUseEndpoints = {
+  detail: endpoint<ResourceUse>()({
+    method: 'GET',
+    path: `${uses}/:useId`,
+    summary: 'What a resource is used for at a time, with what it is in conflict with',
+    access: staff('temple:read'),
+    reads: ['resource', 'resource-use'],
+  }),
+  book: endpoint<ResourceUse>()({
+    method: 'POST',
+    path: uses,
+    summary: 'Books a resource; one that needs approval waits for it',
+    access: staff('resources:book'),
+    changes,
+    body: resourceUseSchema,
+    status: 201,
+  }),
+  change: endpoint<ResourceUse>()({
+    method: 'PUT',
+    path: `${uses}/:useId`,
+    summary: 'Changes or moves a booking of the office’s own',
+    access: staff('resources:book'),
+    changes,
+    body: resourceUseSchema,
+  }),
+  cancel: endpoint<ResourceUse>()({
+    method: 'POST',
+    path: `${uses}/:useId/cancel`,
+    summary: 'Cancels a booking of the office’s own',
+    access: staff('resources:book'),
+    changes,
+    body: useReasonSchema,
+  }),
+  decide: endpoint<ResourceUse>()({
+    method: 'POST',
+    path: `${uses}/:useId/decision`,
+    summary: 'Approves or declines a booking that waits for it',
+    access: staff('resources:manage'),
+    changes,
+    body: useDecisionSchema,
+  }),
+};
