@@ -29,6 +29,7 @@ const ROUNDS = {
   streams,
   volunteers: () => simulated('shift-overlaps', 'SHIFT_ROUNDS', '40'),
   tickets: () => simulated('tickets.api', 'CANCELED_ORDERS', '3000', { TICKET_CROWD: '500' }),
+  resources,
 };
 
 await runScript(async () => {
@@ -64,6 +65,15 @@ async function poojas() {
   if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so two processes did not meet.');
   const mariadb = await startMariadb();
   await rush(mariadb.url).finally(mariadb.stop);
+}
+
+/** 10,000 bookings of halls, events, poojas and priests by 50 clients, on SQLite and on a MariaDB of their own. */
+async function resources() {
+  await simulated('resource-rush', 'RESOURCE_RUSH', '10000');
+  if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so halls were booked on SQLite only.');
+  const mariadb = await startMariadb();
+  const env = { TEST_DATABASE_URL: mariadb.url, RESOURCE_RUSH: process.env.RESOURCE_RUSH ?? '10000' };
+  await must('npx', ['jest', '--selectProjects', 'api', 'resource-rush'], { cwd: `${ROOT}/api`, env }).finally(mariadb.stop);
 }
 
 /** Two owners end each other's ownership 200 times in each way: in one process on SQLite, in two on a MariaDB of their own. */

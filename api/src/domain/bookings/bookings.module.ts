@@ -6,6 +6,7 @@ import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
 import { PoojasModule } from '../poojas/poojas.module.ts';
+import { ResourcesModule } from '../resources/resources.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { BookingCalendar } from './booking-calendar.service.ts';
@@ -48,7 +49,17 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [AssignmentsModule, CalendarLinksModule, FamilyModule, OrdersModule, PlansModule, PoojasModule, TaxPolicyModule, TemplesModule],
+  imports: [
+    ResourcesModule,
+    AssignmentsModule,
+    CalendarLinksModule,
+    FamilyModule,
+    OrdersModule,
+    PlansModule,
+    PoojasModule,
+    TaxPolicyModule,
+    TemplesModule,
+  ],
   providers: [
     ...SERVICES,
     BookingChanges,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BodyOf, messagesOf, poojaSlotNoun, type QueryOf, type SlotMove, type slotMoveEndpoints } from '@sannidhi/contracts';
+import { type BodyOf, messagesOf, poojaSlotNoun, type QueryOf, refOf, type SlotMove, type slotMoveEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -12,8 +12,9 @@ import { Audit } from '../audit/audit.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { slotRow } from '../poojas/slot-maker.service.ts';
-import { moveConflicts, moveSlot, type SlotTimes } from '../poojas/slot-moves.ts';
+import { type MoveConflict, moveConflicts, moveSlot, type SlotTimes } from '../poojas/slot-moves.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
+import { PoojaUses } from '../resources/pooja-uses.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingNotices } from './booking-notices.service.ts';
@@ -40,6 +41,7 @@ export class SlotMoves implements OnModuleInit {
     private readonly followers: SlotFollowers,
     private readonly waitlist: WaitlistService,
     private readonly notices: BookingNotices,
+    private readonly poojaUses: PoojaUses,
     private readonly audit: Audit,
   ) {}
 
@@ -68,6 +70,7 @@ export class SlotMoves implements OnModuleInit {
       if (endsAt <= now || !(await moveSlot(tx, slot, to, now).catch(refuseDouble))) throw new DomainError('slot-closed');
       await moveBookings(tx, key, slot.startsAt, to.startsAt, now);
       await this.followers.follow(tx, key, now);
+      await this.poojaUses.followSlot(tx, await tx.findOneByOrFail(PoojaSlotRow, key), now);
       const subject = { kind: 'pooja-slot', id: slotId };
       const change = { before: { startsAt: slot.startsAt }, after: { startsAt: to.startsAt, reason: body.reason } };
       await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.moved', subject, ...change });
@@ -94,8 +97,16 @@ export class SlotMoves implements OnModuleInit {
 
   private async assertFits(tx: EntityManager, slot: PoojaSlotRow, to: SlotTimes, anyway: boolean): Promise<void> {
     if (to.startsAt.getTime() === slot.startsAt.getTime()) throw fieldError('time', say('pooja-slot.taken'));
-    const conflicts = await moveConflicts(tx, await this.temples.of(tx, slot.templeId), slot, to);
+    const conflicts = await this.conflictsOf(tx, slot, to);
     if (conflicts.some(({ firm }) => firm || !anyway)) throw new DomainError('slot-move-refused');
+  }
+
+  /** What speaks against other times, its hall's other uses included. */
+  private async conflictsOf(manager: EntityManager, slot: PoojaSlotRow, to: SlotTimes): Promise<MoveConflict[]> {
+    const others = await moveConflicts(manager, await this.temples.of(manager, slot.templeId), slot, to);
+    const { taken, clashes } = await this.poojaUses.foresee(manager, slot, to);
+    const message = refOf(say('pooja-slot.move-resource', { resource: taken, other: clashes.map(({ title }) => title).join(', ') }));
+    return clashes.length > 0 ? [...others, { firm: false, message }] : others;
   }
 
   private async timesOf(manager: EntityManager, slot: PoojaSlotRow, { date, time }: When): Promise<SlotTimes> {
@@ -108,7 +119,6 @@ export class SlotMoves implements OnModuleInit {
 
   private async view(manager: EntityManager, slot: PoojaSlotRow, to: SlotTimes): Promise<SlotMove> {
     const { templeId, id } = slot;
-    const temple = await this.temples.of(manager, templeId);
     const { open, toCall, ...families } = await familiesOf(manager, templeId, [id]);
     return {
       startsAt: to.startsAt.toISOString(),
@@ -120,7 +130,7 @@ export class SlotMoves implements OnModuleInit {
       waiting: (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0,
       held: slot.onlineHeld,
       priests: await this.followers.foresee(manager, slot, to),
-      conflicts: await moveConflicts(manager, temple, slot, to),
+      conflicts: await this.conflictsOf(manager, slot, to),
       left: await manager.countBy(BookingRow, { templeId, slotId: id, movedFrom: Not(IsNull()) }),
     };
   }

@@ -24,6 +24,16 @@ export class EventCalendar {
     return appointmentFeed(date.series.title, 'events', appointments);
   }
 
+  /** A temple's events, for an app that subscribes to them. Throws `not-found`. */
+  async feed(slug: string): Promise<string> {
+    const { temple, dates } = await this.events.feedOf(slug);
+    return appointmentFeed(
+      temple.name,
+      'events',
+      dates.map((date) => this.appointment(date)),
+    );
+  }
+
   private appointment(date: PublicDate) {
     const { row, series, temple } = date;
     const url = `${this.settings.publicUrl}/temples/${temple.slug}/events/${row.id}`;

@@ -18,6 +18,7 @@ import { execute } from '../../platform/database/execute.ts';
 import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Audit } from '../audit/audit.ts';
+import { ResourceUses } from '../resources/resource-uses.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { EventSeriesRow } from './event.entity.ts';
 import { EventDateFollowers } from './event-date-followers.ts';
@@ -25,6 +26,7 @@ import { EventNotices } from './event-notices.service.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { detailOf, isOpen, lockSeries, rowsOf } from './event-rows.ts';
 import { timesOf } from './event-times.ts';
+import { resourceOf, useOfDate } from './event-uses.ts';
 
 type DateBody = BodyOf<typeof eventOccurrenceEndpoints.change>;
 
@@ -39,6 +41,7 @@ export class EventDates implements OnModuleInit {
     private readonly temples: TemplesService,
     private readonly notices: EventNotices,
     private readonly followers: EventDateFollowers,
+    private readonly uses: ResourceUses,
     private readonly audit: Audit,
     private readonly jobs: Jobs,
   ) {}
@@ -49,11 +52,11 @@ export class EventDates implements OnModuleInit {
 
   /**
    * Changes one date; a postponed one is published again. Throws `event-date-refused` once it is canceled or over, `event-date-taken` where
-   * the event has another date, and `invalid-fields` for a time that has passed or is more than two years away.
+   * the event has another date, `resource-taken` where something else has the hall then, and `invalid-fields` for a time that has passed or is more than two years away.
    */
   async change(actor: Actor, occurrenceId: string, body: DateBody): Promise<EventDetail> {
     return this.onDate(actor, occurrenceId, async ({ tx, staff, series, rows, row, now }) => {
-      const { date, time, durationMinutes, placeName, note } = body;
+      const { date, time, durationMinutes, placeName, note, resourceId = row.own.resourceId } = body;
       const times = timesOf({ date, time, durationMinutes: durationMinutes ?? series.durationMinutes, timeZone: series.timeZone });
       if (times.startsAt <= now) throw fieldError('date', say('event.start-passed'));
       if (date > daysAfter(dateAt(now.getTime(), series.timeZone), EVENT_SPAN_DAYS)) throw fieldError('date', say('event.end-too-far'));
@@ -61,17 +64,21 @@ export class EventDates implements OnModuleInit {
         throw new DomainError('event-date-taken');
       const isElsewhen = times.startsAt.getTime() !== row.startsAt.getTime();
       const isMoved = isElsewhen || times.endsAt.getTime() !== row.endsAt.getTime();
-      const own = { durationMinutes, placeName, note, isMoved: row.own.isMoved || isElsewhen };
+      const hall = resourceId === undefined ? {} : { resourceId };
+      const own = { durationMinutes, placeName, note, isMoved: row.own.isMoved || isElsewhen, ...hall };
       const isBack = row.status === 'postponed';
       const hasChanged = row.isShown && (isMoved || isBack || placeName !== row.own.placeName);
       const state = isBack ? { status: 'published' as const, reason: '' } : {};
       const after = { ...times, ...state, own, sequence: row.sequence + (hasChanged ? 1 : 0), changedAt: now };
       await tx.update(EventOccurrenceRow, keyOf(row), after);
+      const placed = { ...row, ...after };
+      await this.uses.follow(tx, useOfDate(series, placed), 'refuse', now);
       if (row.isShown && (isMoved || isBack)) {
-        await this.notices.moved(tx, await this.temples.of(tx, row.templeId), series, [{ ...row, ...after }]);
-        await this.followers.follow(tx, { kind: 'moved', rows: [{ ...row, ...after }], reason: '', staff });
+        await this.notices.moved(tx, await this.temples.of(tx, row.templeId), series, [placed]);
+        await this.followers.follow(tx, { kind: 'moved', rows: [placed], reason: '', staff });
       }
-      await this.record(tx, staff, 'event-occurrence.changed', row, { before: factsOf(row), after: body });
+      const before = { ...factsOf(row), resourceId: resourceOf(series, row) };
+      await this.record(tx, staff, 'event-occurrence.changed', row, { before, after: body });
     });
   }
 
@@ -82,6 +89,7 @@ export class EventDates implements OnModuleInit {
       for (const each of canceled) {
         const after = { status: 'canceled' as const, reason, sequence: each.sequence + 1, changedAt: now };
         await tx.update(EventOccurrenceRow, keyOf(each), after);
+        await this.uses.follow(tx, useOfDate(series, { ...each, ...after }), 'keep', now);
       }
       const shown = canceled.filter(({ isShown }) => isShown);
       await this.notices.ended(tx, 'canceled', { temple: await this.temples.of(tx, row.templeId), series, rows: shown, reason });
@@ -96,6 +104,7 @@ export class EventDates implements OnModuleInit {
       if (!canMove(EVENT_DATE_TRANSITIONS, row.status, 'postponed')) throw new DomainError('event-date-refused');
       const after = { status: 'postponed' as const, reason, sequence: row.sequence + 1, changedAt: now };
       await tx.update(EventOccurrenceRow, keyOf(row), after);
+      await this.uses.follow(tx, useOfDate(series, { ...row, ...after }), 'keep', now);
       await this.notices.ended(tx, 'postponed', { temple: await this.temples.of(tx, row.templeId), series, rows: [row], reason });
       await this.followers.follow(tx, { kind: 'postponed', rows: [{ ...row, ...after }], reason, staff });
       await this.record(tx, staff, 'event-occurrence.postponed', row, { after: { reason } });

@@ -15,6 +15,8 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 export interface OwnFacts {
   durationMinutes: number | null;
   placeName: string;
+  /** Another hall than its series'; null for none of the temple's. */
+  resourceId?: string | null;
   note: string;
   /** The office gave it its date and time: the series no longer moves it. */
   isMoved: boolean;

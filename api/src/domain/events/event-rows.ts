@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
 import { EventSeriesRow } from './event.entity.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
+import { resourceOf } from './event-uses.ts';
 
 /** States in which a date is still to come. */
 export const OPEN: readonly EventDateStatus[] = (Object.keys(EVENT_DATE_TRANSITIONS) as EventDateStatus[]).filter(
@@ -27,7 +28,7 @@ export const rowsOf = (manager: EntityManager, { templeId, id }: Pick<EventSerie
 export async function detailOf(manager: EntityManager, series: EventSeriesRow, now = new Date()): Promise<EventDetail> {
   const rows = await rowsOf(manager, series);
   const { id, timeZone, isPublished } = series;
-  return { id, timeZone, isPublished, ...factsOf(series), dates: rows.map((row) => dateOf(row, now)) };
+  return { id, timeZone, isPublished, ...factsOf(series), dates: rows.map((row) => dateOf(series, row, now)) };
 }
 
 /** What is the same on all dates. */
@@ -39,6 +40,7 @@ export const factsOf = (series: EventFacts): EventFacts => ({
   goodToKnow: series.goodToKnow,
   place: series.place,
   placeName: series.placeName,
+  resourceId: series.resourceId,
   address: series.address,
   link: series.link,
   doorsMinutes: series.doorsMinutes,
@@ -50,7 +52,15 @@ export const factsOf = (series: EventFacts): EventFacts => ({
   count: series.count,
 });
 
-const dateOf = ({ id, originalDate, onDate, atTime, startsAt, endsAt, own, status, reason }: EventOccurrenceRow, now: Date): EventDate => ({
+/** One date of a series, as the office sees it. */
+export const dateOf = (series: EventSeriesRow, row: EventOccurrenceRow, now: Date): EventDate =>
+  dateView(row, resourceOf(series, row), now);
+
+const dateView = (
+  { id, originalDate, onDate, atTime, startsAt, endsAt, own, status, reason }: EventOccurrenceRow,
+  resourceId: string | null,
+  now: Date,
+): EventDate => ({
   id,
   originalDate,
   date: onDate,
@@ -59,6 +69,7 @@ const dateOf = ({ id, originalDate, onDate, atTime, startsAt, endsAt, own, statu
   endsAt: endsAt.toISOString(),
   durationMinutes: own.durationMinutes,
   placeName: own.placeName,
+  resourceId,
   note: own.note,
   status,
   reason,

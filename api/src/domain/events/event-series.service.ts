@@ -8,6 +8,7 @@ import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
+import { ResourceUses, type UseOf } from '../resources/resource-uses.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { EventSeriesRow } from './event.entity.ts';
@@ -16,6 +17,7 @@ import { EventNotices } from './event-notices.service.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { EventPlanner, spanOf } from './event-planner.service.ts';
 import { detailOf, factsOf, lockSeries, rowsOf } from './event-rows.ts';
+import { useOfDate } from './event-uses.ts';
 import { changeDates, newDate } from './series-change.ts';
 
 type EventBody = BodyOf<typeof eventEndpoints.create>;
@@ -33,6 +35,7 @@ export class EventSeries {
     private readonly planner: EventPlanner,
     private readonly notices: EventNotices,
     private readonly followers: EventDateFollowers,
+    private readonly uses: ResourceUses,
     private readonly audit: Audit,
   ) {}
 
@@ -48,6 +51,11 @@ export class EventSeries {
     return this.database.transaction(async (tx) => {
       await insertRow(tx, EventSeriesRow, series);
       await insertRows(tx, EventOccurrenceRow, rows);
+      await this.uses.followAll(
+        tx,
+        rows.map((row) => useOfDate(series, row)),
+        now,
+      );
       await this.record(tx, staff, 'event.created', series.id, { after: factsOf(series) });
       return detailOf(tx, series, now);
     });
@@ -67,7 +75,9 @@ export class EventSeries {
       const { series, startsAfter } = from ? await this.splitAt(tx, before, from, now) : { series: before, startsAfter: '' };
       const after = { ...series, ...columns(body), updatedAt: now };
       await tx.update(EventSeriesRow, { templeId: temple.id, id: after.id }, { ...columns(body), updatedAt: now });
+      const dates = await rowsOf(tx, after);
       const moved = await changeDates(tx, { before, after, planned: planned.filter((date) => date > startsAfter), now });
+      await this.followDates(tx, after, dates, now);
       if (after.isPublished) await this.follow(tx, staff, temple, after, moved);
       const action = after.id === before.id ? 'event.changed' : 'event.split';
       await this.record(tx, staff, action, after.id, { before: factsOf(before), after: factsOf(after) });
@@ -111,6 +121,16 @@ export class EventSeries {
     await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason, staff });
   }
 
+  /** The halls of a changed series: dates that are gone leave theirs first. */
+  private async followDates(tx: EntityManager, series: EventSeriesRow, before: readonly EventOccurrenceRow[], now: Date): Promise<void> {
+    const rows = await rowsOf(tx, series);
+    const gone = before
+      .filter((row) => !rows.some(({ id }) => id === row.id))
+      .map((row) => ({ ...useOfDate(series, row), resourceId: null }));
+    const ahead = rows.filter(({ startsAt }) => startsAt > now).map((row) => useOfDate(series, row));
+    await this.uses.followAll(tx, [...gone, ...ahead.filter(isFree), ...ahead.filter((use) => !isFree(use))], now);
+  }
+
   /** Makes the dates from one on a series of their own, unless it is the first. Throws `not-found` and `event-date-over`. */
   private async splitAt(tx: EntityManager, series: EventSeriesRow, from: string, now: Date): Promise<SplitSeries> {
     const rows = await rowsOf(tx, series);
@@ -137,6 +157,8 @@ export class EventSeries {
     await this.audit.record(tx, { actor, templeId: actor.temple.id, action, subject: { kind: 'event', id }, ...change });
   }
 }
+
+const isFree = ({ resourceId }: UseOf): boolean => resourceId === null;
 
 /** The later part of a series, with the last date of the earlier part. */
 interface SplitSeries {

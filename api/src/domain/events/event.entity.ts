@@ -37,6 +37,10 @@ export class EventSeriesRow extends TenantEntity {
   @TextColumn(120)
   placeName: string;
 
+  /** The hall that its dates have for themselves. */
+  @RefColumn({ nullable: true })
+  resourceId: string | null;
+
   @TextColumn(200)
   address: string;
 

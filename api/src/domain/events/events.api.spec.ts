@@ -243,6 +243,8 @@ describe('the calendar file', () => {
     expect(other.events?.[2]).toMatchObject({ status: 'CANCELLED', sequence: 1, summary: title });
     expect(other.events?.every(({ lastModified }) => lastModified !== undefined)).toBe(true);
     expect(read(await fileOf(third.id))).toHaveLength(1);
+    const feed = (await api.client().get(`/api/public/temples/${temple.slug}/events.ics`).expect(200)).text;
+    expect(read(feed).filter(({ uid }) => idsOf(event).includes(uid))).toEqual(entries);
   });
 });
 

@@ -42,6 +42,7 @@ export const fixture: NounFixture = {
     },
     'GET /api/public/temples/:slug/events/:occurrenceId': 'anyone',
     'GET /api/public/temples/:slug/events/:occurrenceId/event.ics': 'anyone',
+    'GET /api/public/temples/:slug/events.ics': 'anyone',
     'GET /api/devotee/events': { may: 'donor', beforeVerification: true },
     'GET /api/temple-admin/events': 'staff with events:read',
     'GET /api/temple-admin/events/:eventId': 'staff with events:read',
@@ -64,6 +65,7 @@ export const fixture: NounFixture = {
         body: { date: dateIn(place, 3), time: '12:00', durationMinutes: 60, placeName: 'Main hall', note: 'In the main hall this time.' },
       }),
     },
+    'GET /api/temple-admin/event-dates/:occurrenceId/reach': 'staff with events:read',
     'POST /api/temple-admin/event-dates/:occurrenceId/cancel': {
       may: MANAGE,
       call: async (place) => ({ params: await create(place), body: { reason: 'The hall is closed.', scope: 'one' } }),

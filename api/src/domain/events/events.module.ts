@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConsentsModule } from '../consents/consents.module.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { PanchangaModule } from '../panchanga/panchanga.module.ts';
+import { ResourcesModule } from '../resources/resources.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { EventCalendar } from './event-calendar.service.ts';
 import { EventDateFollowers } from './event-date-followers.ts';
@@ -16,7 +17,7 @@ import { PublicEvents } from './public-events.service.ts';
 const SERVICES = [EventCalendar, EventDateFollowers, EventDates, EventDesk, EventNotices, EventPlanner, EventSeries, PublicEvents];
 
 @Module({
-  imports: [ConsentsModule, PanchangaModule, TemplesModule],
+  imports: [ConsentsModule, PanchangaModule, ResourcesModule, TemplesModule],
   providers: [...SERVICES, provideNotifications(eventNotifications)],
   exports: SERVICES,
 })

@@ -10,7 +10,7 @@ import {
   type ShownStatus,
 } from '@sannidhi/contracts';
 import { daysAfter } from '@sannidhi/panchanga';
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import { Between, type EntityManager, In, MoreThan } from 'typeorm';
 import { type Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, type PageQuery } from '../../platform/database/keyset-page.ts';
@@ -30,6 +30,10 @@ const DEFAULT_MILES = 50;
 const OTHERS = 12;
 /** No date lasts longer: one that began before isn't over yet. */
 const LONGEST_MS = 7 * 86_400_000;
+/** What a subscribed calendar has. */
+const FEED_BACK_MS = 31 * 86_400_000;
+const FEED_AHEAD_MS = 366 * 86_400_000;
+const FEED_MAX = 1_000;
 /** Civil dates across the country; each date's own zone decides on the page. */
 const ZONE = 'America/New_York';
 
@@ -82,6 +86,21 @@ export class PublicEvents {
     const temple = await this.temples.approvedBySlug(slug);
     const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId: temple.id, id, isShown: true }));
     return { row, temple, series: found(await reader.findOneBy(EventSeriesRow, { templeId: temple.id, id: row.eventId })) };
+  }
+
+  /** A temple's dates that people can see, from a month ago to a year ahead. Throws `not-found`. */
+  async feedOf(slug: string, now = new Date()): Promise<{ temple: Temple; dates: PublicDate[] }> {
+    const { reader } = this.database;
+    const temple = await this.temples.approvedBySlug(slug);
+    const span = Between(new Date(now.getTime() - FEED_BACK_MS), new Date(now.getTime() + FEED_AHEAD_MS));
+    const where = { templeId: temple.id, isShown: true, startsAt: span };
+    const rows = await reader.find(EventOccurrenceRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: FEED_MAX });
+    const all = await seriesOf(reader, rows);
+    const dates = rows.flatMap((row) => {
+      const series = all.get(row.eventId);
+      return series ? [{ row, series, temple }] : [];
+    });
+    return { temple, dates };
   }
 
   /** All dates of a series that people can see. */

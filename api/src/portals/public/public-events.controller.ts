@@ -31,4 +31,9 @@ export class PublicEventsController {
   ): Promise<StreamableFile> {
     return calendarFile(await this.calendar.file(slug, occurrenceId, dates), 'event');
   }
+
+  @Handle(publicEventEndpoints.feed)
+  async feed(@Param('slug') slug: string): Promise<StreamableFile> {
+    return calendarFile(await this.calendar.feed(slug), 'events');
+  }
 }

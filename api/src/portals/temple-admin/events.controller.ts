@@ -2,6 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import {
   type BodyOf,
   type EventDetail,
+  type EventReach,
   type EventRow,
   eventEndpoints,
   eventOccurrenceEndpoints,
@@ -64,6 +65,11 @@ export class EventsController {
     @ValidBody() body: BodyOf<typeof eventOccurrenceEndpoints.change>,
   ): Promise<EventDetail> {
     return this.dates.change(actor, occurrenceId, body);
+  }
+
+  @Handle(eventOccurrenceEndpoints.reach)
+  reach(@CurrentActor() actor: Actor, @Param('occurrenceId') occurrenceId: string): Promise<EventReach> {
+    return this.desk.reach(actor, occurrenceId);
   }
 
   @Handle(eventOccurrenceEndpoints.cancel)

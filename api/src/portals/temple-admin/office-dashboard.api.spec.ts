@@ -65,7 +65,7 @@ it.each<[StaffPreset, OfficeCardName[]]>([
       'shiftGaps',
     ] as OfficeCardName[],
   ],
-  ['events-coordinator', ['temple', 'conversations', 'events', 'shiftGaps']],
+  ['events-coordinator', ['temple', 'conversations', 'events', 'halls', 'shiftGaps']],
 ])('shows a %s only what their own pages show', async (preset, names) => {
   const { client } = await signInStaff(api, { temple: place.temple, preset });
   expect(sorted(Object.keys(await cardsFor(client)))).toEqual(sorted(names));

@@ -1,0 +1,32 @@
+import { In } from 'typeorm';
+import type { CalendarPart } from '../calendar/calendar-part.ts';
+import { EventSeriesRow } from './event.entity.ts';
+import { EventOccurrenceRow } from './event-occurrence.entity.ts';
+
+/** No date lasts longer. */
+const LONGEST_MS = 7 * 86_400_000;
+
+/** The dates of events that take place; drafts are there for the office. */
+export const eventCalendar: CalendarPart = {
+  noun: 'event-occurrence',
+  permission: 'events:read',
+  layer: { name: 'events', label: { en: 'Events', hi: 'कार्यक्रम' }, look: 'event' },
+  order: 20,
+  source: 'event',
+  entries: async ({ reader, templeId, from, to }) => {
+    const rows = await reader
+      .createQueryBuilder(EventOccurrenceRow, 'date')
+      .where({ templeId, isShown: In([true, false]), status: In(['draft', 'published', 'completed']) })
+      .andWhere('date.startsAt > :begun AND date.startsAt < :to', { begun: new Date(from.getTime() - LONGEST_MS), to })
+      .andWhere('date.endsAt > :from', { from })
+      .getMany();
+    const ids = [...new Set(rows.map(({ eventId }) => eventId))];
+    const series = new Map((await reader.findBy(EventSeriesRow, { templeId, id: In(ids) })).map((row) => [row.id, row]));
+    return rows.map(({ id, eventId, startsAt, endsAt, status, own, isShown }) => {
+      const { title = '', placeName = '' } = series.get(eventId) ?? {};
+      const path = `/temple-admin/events/${eventId}/manage?date=${id}`;
+      const place = own.placeName || placeName;
+      return { id, title, place, startsAt, endsAt, isTentative: status === 'draft', isPublic: isShown, mover: 'event-date' as const, path };
+    });
+  },
+};

@@ -1,0 +1,72 @@
+import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+
+interface Facts {
+  title: string;
+  resource: string;
+  /** On the temple's clocks, in the reader's words. */
+  startsAt: string;
+  timeZone: string;
+}
+type Clash = Facts & { other: string };
+type Decision = Facts & { isApproved: boolean; reason: string };
+
+const booking = { to: 'staff', permission: 'resources:book' } as const;
+const managing = { to: 'staff', permission: 'resources:manage' } as const;
+
+/** What the office hears of its halls. */
+export const useNotifications = defineNotifications(
+  {
+    name: 'resource-use',
+    label: { en: 'Halls and resources', hi: 'हॉल और संसाधन' },
+    about: { en: 'Conflicts, and bookings that wait for approval.', hi: 'टकराव, और स्वीकृति की प्रतीक्षा में बुकिंग।' },
+  },
+  {
+    clashing: kind<Clash>()({
+      audience: booking,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (facts) => ({
+          title: `${facts.title} and ${facts.other} need ${facts.resource} at the same time`,
+          body: `${momentOf(facts, 'en-US')}. Both are kept until one of them moves.`,
+        }),
+        hi: (facts) => ({
+          title: `${facts.title} और ${facts.other} को एक ही समय ${facts.resource} चाहिए`,
+          body: `${momentOf(facts, 'hi-IN')}। जब तक कोई एक न हटे, दोनों रखे गए हैं।`,
+        }),
+      },
+    }),
+    requested: kind<Facts>()({
+      audience: managing,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (facts) => ({
+          title: `${facts.title} asks for ${facts.resource}`,
+          body: `${momentOf(facts, 'en-US')}. Approve or decline it.`,
+        }),
+        hi: (facts) => ({
+          title: `${facts.title} के लिए ${facts.resource} माँगा गया`,
+          body: `${momentOf(facts, 'hi-IN')}। स्वीकार या अस्वीकार करें।`,
+        }),
+      },
+    }),
+    decided: kind<Decision>()({
+      audience: booking,
+      channels: ['in-app'],
+      words: {
+        en: (facts) => ({
+          title: `${facts.resource} for ${facts.title}: ${facts.isApproved ? 'approved' : 'declined'}`,
+          body: [momentOf(facts, 'en-US'), facts.reason].filter(Boolean).join('. '),
+        }),
+        hi: (facts) => ({
+          title: `${facts.title} के लिए ${facts.resource}: ${facts.isApproved ? 'स्वीकृत' : 'अस्वीकृत'}`,
+          body: [momentOf(facts, 'hi-IN'), facts.reason].filter(Boolean).join('। '),
+        }),
+      },
+    }),
+  },
+);
+
+const momentOf = ({ startsAt, timeZone }: Facts, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(startsAt),
+  );

@@ -1,0 +1,88 @@
+import { messagesOf, type Resource, type ResourceUse, resourceUseNoun, type UseClash } from '@sannidhi/contracts';
+import { dateAt, timeAt } from '@sannidhi/panchanga';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { ResourceRow } from './resource.entity.ts';
+import type { ResourceUseRow } from './resource-use.entity.ts';
+import { closedAt, type UseTimes } from './use-times.ts';
+
+const say = messagesOf(resourceUseNoun);
+const MINUTE_MS = 60_000;
+
+export const resourceView = (row: ResourceRow): Resource => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  capacity: row.capacity,
+  opensAt: row.opensAt,
+  closesAt: row.closesAt,
+  closedDays: row.closedDays,
+  needsApproval: row.needsApproval,
+  setupMinutes: row.setupMinutes,
+  teardownMinutes: row.teardownMinutes,
+  serviceIds: row.serviceIds,
+  active: row.active,
+});
+
+export const clashView = ({ id, source, sourceId, title, startsAt, endsAt, fromAt, untilAt }: ResourceUseRow): UseClash => ({
+  id,
+  source,
+  sourceId,
+  title,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  fromAt: fromAt.toISOString(),
+  untilAt: untilAt.toISOString(),
+});
+
+/** A use as the office sees it. */
+export function useView(row: ResourceUseRow, resource: ResourceRow, clashes: readonly ResourceUseRow[], timeZone: string): ResourceUse {
+  const { resourceId, setupMinutes, teardownMinutes, note, state, reason, startsAt, endsAt, createdAt, changedAt } = row;
+  return {
+    ...clashView(row),
+    resourceId,
+    resourceName: resource.name,
+    date: dateAt(startsAt.getTime(), timeZone),
+    time: timeAt(startsAt.getTime(), timeZone),
+    durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS),
+    setupMinutes,
+    teardownMinutes,
+    note,
+    state,
+    reason,
+    clashes: clashes.map(clashView),
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+/** Names what has the resource then. */
+export function takenError(resource: ResourceRow, [first]: readonly ResourceUseRow[], timeZone: string): DomainError {
+  if (!first) return new DomainError('resource-taken');
+  const params = {
+    title: first.title,
+    resource: resource.name,
+    from: momentOf(first.fromAt, timeZone),
+    until: momentOf(first.untilAt, timeZone),
+  };
+  const message = say('resource-use.taken', params);
+  return new DomainError('resource-taken', { message, fields: { time: message } });
+}
+
+/** Throws `resource-closed` for a time at which the resource isn't open. */
+export function assertOpen(resource: ResourceRow, times: UseTimes, timeZone: string): void {
+  const closed = closedAt(resource, times, timeZone);
+  if (!closed) return;
+  const { name, opensAt, closesAt } = resource;
+  const message =
+    closed === 'day'
+      ? say('resource-use.closed-day', { resource: name })
+      : say('resource-use.outside-hours', { resource: name, opens: clockOf(opensAt), closes: clockOf(closesAt) });
+  throw new DomainError('resource-closed', { message, fields: { [closed === 'day' ? 'date' : 'time']: message } });
+}
+
+const momentOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
+const clockOf = (time: string): string => {
+  const hours = Number(time.slice(0, 2)) % 24;
+  return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
+};
