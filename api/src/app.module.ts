@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { segmentPartsModule } from './domain/broadcasts/segment-parts.module.ts';
 import { recordPartsModule } from './domain/conversations/record-parts.module.ts';
+import { calendarPartsModule } from './domain/calendar/calendar.module.ts';
 import { dashboardCardsModule } from './domain/dashboard/dashboard.module.ts';
 import { searchPartsModule } from './domain/search/search.module.ts';
 import { PORTALS } from './nouns/api-noun.ts';
@@ -52,6 +53,7 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       searchPartsModule(API_NOUNS.flatMap(({ search }) => search ?? [])),
       segmentPartsModule(API_NOUNS.flatMap(({ segments }) => segments ?? [])),
       recordPartsModule(API_NOUNS.flatMap(({ records }) => records ?? [])),
+      calendarPartsModule(API_NOUNS.flatMap(({ calendar }) => calendar ?? [])),
       dashboardCardsModule(API_NOUNS.flatMap(({ cards }) => cards ?? [])),
       ...API_NOUNS.flatMap(({ module }) => module ?? []),
       ...portalModules(PORTALS, API_NOUNS),

@@ -3,6 +3,7 @@ import type { Noun } from '@sannidhi/contracts';
 import type { DemoStep } from '../demo/demo-step.ts';
 import type { SegmentPart } from '../domain/broadcasts/segment-part.ts';
 import type { RecordPart } from '../domain/conversations/record-part.ts';
+import type { CalendarPart } from '../domain/calendar/calendar-part.ts';
 import type { DashboardCard } from '../domain/dashboard/dashboard-card.ts';
 import type { SearchPart } from '../domain/search/search-part.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -29,6 +30,8 @@ export interface ApiNoun {
   segments?: readonly SegmentPart[];
   /** What it shows on the office's dashboard. */
   cards?: readonly DashboardCard[];
+  /** Its layers in the temple's calendar. */
+  calendar?: readonly CalendarPart[];
   /** Its part of the demo data. */
   demo?: DemoStep;
 }

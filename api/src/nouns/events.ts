@@ -1,4 +1,5 @@
 import { eventsDemo } from '../demo/events/events.demo.ts';
+import { eventCalendar } from '../domain/events/event-calendar-part.ts';
 import { eventCard } from '../domain/events/event-card.ts';
 import { eventSearch } from '../domain/events/event-search-part.ts';
 import { EventsModule } from '../domain/events/events.module.ts';
@@ -14,6 +15,7 @@ export const events = apiNoun({
   schema: eventsSchema,
   search: [eventSearch],
   cards: [eventCard],
+  calendar: [eventCalendar],
   controllers: { public: [PublicEventsController], devotee: [DevoteeEventsController], 'temple-admin': [EventsController] },
   demo: eventsDemo,
 });

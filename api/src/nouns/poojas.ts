@@ -1,4 +1,5 @@
 import { poojasDemo } from '../demo/poojas/poojas.demo.ts';
+import { poojaCalendar } from '../domain/poojas/pooja-calendar-part.ts';
 import { PoojasModule } from '../domain/poojas/poojas.module.ts';
 import { poojasSchema } from '../domain/poojas/poojas.schema.ts';
 import { PublicPoojasController } from '../portals/public/public-poojas.controller.ts';
@@ -9,6 +10,7 @@ export const poojas = apiNoun({
   nouns: ['pooja-service', 'pooja-slot'],
   module: PoojasModule,
   schema: poojasSchema,
+  calendar: [poojaCalendar],
   controllers: { public: [PublicPoojasController], 'temple-admin': [PoojasController] },
   demo: poojasDemo,
 });

@@ -1,0 +1,40 @@
+import { dateAt, daysAfter } from '@sannidhi/panchanga';
+import { Between, In } from 'typeorm';
+import type { CalendarPart } from '../calendar/calendar-part.ts';
+import { PoojaServiceRow } from './pooja-service.entity.ts';
+import { PoojaSlotRow } from './pooja-slot.entity.ts';
+
+/** The times of poojas, with the families that come. */
+export const poojaCalendar: CalendarPart = {
+  noun: 'pooja-slot',
+  permission: 'bookings:read',
+  layer: { name: 'poojas', label: { en: 'Poojas', hi: 'पूजाएँ' }, look: 'pooja' },
+  order: 10,
+  source: 'pooja',
+  entries: async ({ reader, templeId, from, to }) => {
+    // By the index of dates; a day more on both sides, as this doesn't know the temple's zone.
+    const onDate = Between(daysAfter(dateAt(from.getTime(), 'UTC'), -1), daysAfter(dateAt(to.getTime(), 'UTC'), 1));
+    const found = await reader.findBy(PoojaSlotRow, { templeId, onDate });
+    const rows = found.filter(
+      ({ startsAt, endsAt, status, retired, onlineSold, counterSold }) =>
+        endsAt > from && startsAt < to && status !== 'canceled' && (!retired || onlineSold + counterSold > 0),
+    );
+    const ids = [...new Set(rows.map(({ serviceId }) => serviceId))];
+    const services = new Map((await reader.findBy(PoojaServiceRow, { templeId, id: In(ids) })).map((row) => [row.id, row]));
+    return rows.map(({ id, serviceId, startsAt, endsAt, onlineSold, counterSold, capacity, status, onDate: date }) => {
+      const { name = '', place = '' } = services.get(serviceId) ?? {};
+      return {
+        id,
+        title: name,
+        place,
+        startsAt,
+        endsAt,
+        taken: onlineSold + counterSold,
+        capacity,
+        isPublic: status === 'open',
+        mover: 'pooja-slot' as const,
+        path: `/temple-admin/pooja-management?view=times&date=${date}&time=${id}`,
+      };
+    });
+  },
+};
