@@ -3,6 +3,7 @@ export { assignments } from './assignments/assignments.screens.ts';
 export { batches } from './batches/batches.screens.ts';
 export { bookings } from './bookings/bookings.screens.ts';
 export { broadcasts } from './broadcasts/broadcasts.screens.ts';
+export { calendar } from './calendar/calendar.screens.ts';
 export { codes } from './codes/codes.screens.ts';
 export { dashboard } from './dashboard/dashboard.screens.ts';
 export { donations } from './donations/donations.screens.ts';

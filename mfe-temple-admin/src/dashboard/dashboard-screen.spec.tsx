@@ -37,6 +37,7 @@ const CARDS: OfficeCards = {
   conversations: { needReply: 0, nobodys: 0 },
   events: [],
   shiftGaps: { gaps: [], signUps: 0 },
+  halls: { conflicts: 0, requests: 0 },
 };
 
 /** The dashboard of somebody who may read everything, except for what is given; undefined removes a card. */

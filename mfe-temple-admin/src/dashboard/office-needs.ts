@@ -7,13 +7,15 @@ interface OfficeNeedSources extends Partial<OfficeCards> {
   when: (instant: string) => string;
 }
 
-/** What waits for the office besides money: its approval, services without a priest, conversations, invitations that no longer work. */
+/** What waits for the office besides money: its approval, services without a priest, halls, conversations, invitations that no longer work. */
 export function officeNeedsOf(sources: OfficeNeedSources, text: Text): Need[] {
-  const { temple, unstaffed = [], conversations, lapsedInvitations = [], when } = sources;
+  const { temple, unstaffed = [], conversations, halls, lapsedInvitations = [], when } = sources;
   const [first, ...others] = unstaffed;
   return [
     ...(temple && temple.status !== 'approved' ? [approvalNeed(text)] : []),
     ...(first ? [priestNeed(first, others.length + 1, when, text)] : []),
+    ...(halls && halls.conflicts > 0 ? [conflictNeed(halls, text)] : []),
+    ...(halls && halls.requests > 0 ? [hallRequestNeed(halls, text)] : []),
     ...(conversations && conversations.needReply > 0 ? [conversationNeed(conversations, text)] : []),
     ...(lapsedInvitations.length > 0 ? [invitationNeed(lapsedInvitations, text)] : []),
   ];
@@ -35,6 +37,24 @@ const priestNeed = ({ service, startsAt }: StaffedSlot, count: number, when: Off
   more: text('dashboard.needs.priestsMore', { service, when: when(startsAt) }),
   do: text('dashboard.needs.priestsDo'),
   to: '/temple-admin/pooja-booking-management?view=priests',
+});
+
+const conflictNeed = ({ conflicts }: OfficeCards['halls'], text: Text): Need => ({
+  key: 'conflicts',
+  kind: 'warning',
+  title: text('dashboard.needs.conflicts', { count: conflicts }),
+  more: text('dashboard.needs.conflictsMore'),
+  do: text('dashboard.needs.conflictsDo'),
+  to: '/temple-admin/calendar',
+});
+
+const hallRequestNeed = ({ requests }: OfficeCards['halls'], text: Text): Need => ({
+  key: 'hallRequests',
+  kind: 'task',
+  title: text('dashboard.needs.hallRequests', { count: requests }),
+  more: text('dashboard.needs.hallRequestsMore'),
+  do: text('dashboard.needs.hallRequestsDo'),
+  to: '/temple-admin/calendar?show=list',
 });
 
 const conversationNeed = ({ needReply, nobodys }: OfficeCards['conversations'], text: Text): Need => ({

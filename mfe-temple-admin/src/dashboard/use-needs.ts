@@ -17,6 +17,7 @@ const SOURCES: readonly OfficeCardName[] = [
   'unstaffed',
   'lapsedInvitations',
   'conversations',
+  'halls',
 ];
 
 /** What needs somebody, from the dashboard's cards, and whether some of them are missing. */

@@ -1,5 +1,5 @@
-import { EVENT_PLACES, type EventDetail, type EventPlace, eventEndpoints, eventSchema } from '@sannidhi/contracts';
-import { CountField, Field, FieldPair, Form, RowsField, SelectField, useFormField, useWrite } from '@sannidhi/kit';
+import { EVENT_PLACES, type EventDetail, type EventPlace, eventEndpoints, eventSchema, resourceEndpoints } from '@sannidhi/contracts';
+import { CountField, Field, FieldPair, Form, RowsField, SelectField, useFormField, useRead, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -29,8 +29,11 @@ export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
       schema={eventSchema}
       initialValues={eventValues(event, today, from)}
       onSubmit={async (body) => {
-        const changed = { ...body, from: from ?? null };
-        onSaved(await (event ? change.mutateAsync({ params: { eventId: event.id }, body: changed }) : create.mutateAsync({ body })));
+        const placed = { ...body, resourceId: body.resourceId || null };
+        const changed = { ...placed, from: from ?? null };
+        onSaved(
+          await (event ? change.mutateAsync({ params: { eventId: event.id }, body: changed }) : create.mutateAsync({ body: placed })),
+        );
       }}
     >
       <Field name="title" label={text('form.title')} maxLength={120} />
@@ -74,6 +77,23 @@ export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
   );
 }
 
+/** The hall it has for itself on each date; none where the temple has named none. */
+function HallField() {
+  const text = useOfficeText('events');
+  const { data: resources = [] } = useRead(resourceEndpoints.list);
+  const { value: chosen } = useFormField<string | null | undefined>('resourceId', false);
+  const halls = resources.filter(({ active, id }) => active || id === chosen);
+  if (halls.length === 0) return null;
+  return (
+    <SelectField
+      name="resourceId"
+      label={text('form.hall')}
+      help={text('form.hallHelp')}
+      choices={[{ value: '', label: text('form.noHall') }, ...halls.map(({ id, name }) => ({ value: id, label: name }))]}
+    />
+  );
+}
+
 /** Where it is: each kind of place has its own fields. */
 function PlaceFields() {
   const text = useOfficeText('events');
@@ -90,6 +110,7 @@ function PlaceFields() {
       ) : (
         <Field optional name="placeName" label={text('form.placeName')} maxLength={120} />
       )}
+      {place === 'temple' && <HallField />}
       {place === 'address' && <Field name="address" label={text('form.address')} maxLength={200} />}
     </>
   );

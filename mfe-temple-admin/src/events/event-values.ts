@@ -17,7 +17,15 @@ export function eventValues(event: EventDetail | undefined, today: string, from?
   const { id: _, timeZone: __, isPublished: ___, dates, rule, endsOn, ...facts } = event;
   const at = dates.findIndex(({ id }) => id === from);
   const later = at > 0 ? { startsOn: dates[at]?.originalDate, count: facts.count && dates.length - at } : {};
-  return { ...facts, ...later, rule: { ...NO_RULE, ...rule }, endsOn: endsOn ?? '', count: facts.count ?? undefined, ...counted(later) };
+  return {
+    ...facts,
+    ...later,
+    rule: { ...NO_RULE, ...rule },
+    endsOn: endsOn ?? '',
+    resourceId: event.resourceId ?? '',
+    count: facts.count ?? undefined,
+    ...counted(later),
+  };
 }
 
 const counted = ({ count }: { count?: number | null | undefined }) => (count ? { count } : {});
@@ -30,6 +38,7 @@ const NOTHING = {
   goodToKnow: [],
   place: 'temple',
   placeName: '',
+  resourceId: '',
   address: '',
   link: '',
   doorsMinutes: 0,

@@ -4,7 +4,6 @@
  */
 export const NOT_OPEN = [
   { path: '/temple-admin/events/dashboard', topic: 'eventFigures' },
-  { path: '/temple-admin/calendar', topic: 'calendar' },
   { path: '/temple-admin/community-management', topic: 'community' },
   { path: '/temple-admin/contact-management', topic: 'contacts' },
   { path: '/temple-admin/reports', topic: 'reports' },

@@ -1,0 +1,146 @@
+import { type CalendarLayer, resourceEndpoints, type TempleCalendar, templeCalendarEndpoints } from '@sannidhi/contracts';
+import { currentLanguage, Page, ScreenStates, SidePanel, useAddress, useRead, WithPanel } from '@sannidhi/kit';
+import { useCallback, useMemo, useState } from 'react';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+import { CalendarBoard } from './calendar-board.tsx';
+import { CalendarHead } from './calendar-head.tsx';
+import { MOST_PER_DAY, SHOWN, type Shown, spanOf, turned } from './calendar-span.ts';
+import { DayStrip } from './day-strip.tsx';
+import { entriesShown, entryOf } from './entries-shown.ts';
+import { EntryPanel } from './entry-panel.tsx';
+import type { Ghost } from './ghost.ts';
+import { LayerSwitches } from './layer-switches.tsx';
+import type { MoveTo } from './move-entry.tsx';
+import { UseForm } from './use-form.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+const NEW = 'new';
+
+/** Everything at the temple: by day, week, month, or as a list; layers, conflicts, and "Move to…". */
+export function CalendarView() {
+  const text = useOfficeText('calendar');
+  const { parameters, change } = useAddress();
+  const { today } = useTemple();
+  const isNarrow = useNarrow();
+  const date = parameters.get('date') ?? today;
+  const chosen = SHOWN.find((each) => each === parameters.get('show')) ?? 'week';
+  const shown: Shown = isNarrow && chosen === 'week' ? 'day' : chosen;
+  const openId = parameters.get('entry') ?? undefined;
+  const [{ hidden, publicOnly }, setSwitched] = useState<Switched>({ hidden: new Set(), publicOnly: false });
+  const [ghost, setGhost] = useState<Ghost>();
+  const [moving, setMoving] = useState<{ id: string; to?: MoveTo | undefined }>();
+  const read = useMonthAhead(date, shown);
+  const resources = useRead(resourceEndpoints.list);
+  const entries = useMemo(() => entriesShown(read.data?.entries ?? [], hidden, publicOnly), [read.data, hidden, publicOnly]);
+  const labelOf = useLabels(read.data?.layers);
+  const go = (next: string) => change({ date: next, entry: undefined });
+  const open = useCallback((id: string) => change({ entry: id }), [change]);
+  const close = () => {
+    setMoving(undefined);
+    change({ entry: undefined });
+  };
+  const entry = read.data && entryOf(read.data, openId);
+  const halls = resources.data ?? [];
+  const panel =
+    openId === NEW ? (
+      <SidePanel title={text('use.title')} onClose={close}>
+        <UseForm
+          resources={halls}
+          date={date < today ? today : date}
+          onDone={(use) => change(use ? { date: use.date, entry: use.id } : { entry: undefined })}
+        />
+      </SidePanel>
+    ) : (
+      entry && (
+        <EntryPanel
+          key={entry.id}
+          entry={entry}
+          resources={halls}
+          labelOf={labelOf}
+          isMoving={moving?.id === entry.id}
+          to={moving?.to}
+          onMove={() => setMoving({ id: entry.id })}
+          onStay={() => setMoving(undefined)}
+          onGhost={setGhost}
+          onClose={close}
+        />
+      )
+    );
+  return (
+    <WithPanel panel={panel}>
+      <Page>
+        <CalendarHead
+          date={date}
+          shown={shown}
+          span={spanOf(date, shown)}
+          conflicts={read.data?.conflicts ?? []}
+          onShow={(next) => change({ show: next, entry: undefined })}
+          onDay={go}
+          onConflict={({ date: on, entryId }) => change({ date: on, entry: entryId, show: shown === 'month' ? 'week' : shown })}
+          onAdd={() => change({ entry: NEW })}
+        />
+        {isNarrow && shown === 'day' && <DayStrip date={date} onDay={go} />}
+        <ScreenStates query={read} failedTitle={text('failed')}>
+          {(calendar) => (
+            <>
+              <LayerSwitches
+                layers={calendar.layers}
+                labelOf={labelOf}
+                hidden={hidden}
+                publicOnly={publicOnly}
+                onChange={(layers, onlyPublic) => setSwitched({ hidden: layers, publicOnly: onlyPublic })}
+              />
+              <CalendarBoard
+                calendar={calendar}
+                entries={entries}
+                resources={halls}
+                hidden={hidden}
+                shown={shown}
+                date={date}
+                openId={openId}
+                ghost={ghost}
+                labelOf={labelOf}
+                onOpen={open}
+                onMove={(id, to) => {
+                  setMoving({ id, to });
+                  change({ entry: id });
+                }}
+                onDay={(day) => change({ date: day, show: 'day', entry: undefined })}
+              />
+            </>
+          )}
+        </ScreenStates>
+      </Page>
+    </WithPanel>
+  );
+}
+
+interface Switched {
+  hidden: ReadonlySet<string>;
+  publicOnly: boolean;
+}
+
+/** The shown time; the pages beside it are there before somebody turns to them. */
+function useMonthAhead(date: string, shown: Shown) {
+  const language = currentLanguage();
+  const queryOf = (on: string) => ({ ...spanOf(on, shown), language, ...(shown === 'month' ? { most: MOST_PER_DAY } : {}) });
+  const read = useRead(templeCalendarEndpoints.read, { query: queryOf(date), keepPrevious: true });
+  const enabled = read.isSuccess && !read.isPlaceholderData;
+  useRead(templeCalendarEndpoints.read, { query: queryOf(turned(date, shown, 1)), enabled });
+  useRead(templeCalendarEndpoints.read, { query: queryOf(turned(date, shown, -1)), enabled });
+  return read;
+}
+
+function useLabels(layers: readonly CalendarLayer[] | undefined): (layer: string) => string {
+  const language = currentLanguage();
+  return useCallback(
+    (layer) => {
+      const label: TempleCalendar['layers'][number]['label'] | undefined = layers?.find(({ name }) => name === layer)?.label;
+      return (language === 'hi' ? label?.hi : label?.en) ?? layer;
+    },
+    [layers, language],
+  );
+}
+
+export { CalendarView as Screen };

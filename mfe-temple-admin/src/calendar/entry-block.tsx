@@ -1,0 +1,81 @@
+import type { CalendarEntry, CalendarLook } from '@sannidhi/contracts';
+import { formatTime, Icon, IconAlertTriangle } from '@sannidhi/kit';
+import { memo } from 'react';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+
+export interface EntryBlockProps {
+  entry: CalendarEntry;
+  look: CalendarLook;
+  /** The row it is shown in, for the arrow keys. */
+  row: string;
+  isOpen: boolean;
+  /** Tab reaches it; the others are reached with arrow keys. */
+  isFirst: boolean;
+  onOpen: (entryId: string) => void;
+  onDrag?: (entry: CalendarEntry | undefined) => void;
+}
+
+/** Something in the calendar: when, what, and who comes; hatched at the ends for setup and teardown. */
+export const EntryBlock = memo(function EntryBlock({ entry, look, row, isOpen, isFirst, onOpen, onDrag }: EntryBlockProps) {
+  const text = useOfficeText('calendar');
+  const { timeZone } = useTemple();
+  const words = useEntryWords();
+  const { id, title, startsAt, endsAt, setupMinutes, teardownMinutes, clashes, isTentative, date } = entry;
+  const [first] = clashes;
+  const detail = words.detail(entry);
+  return (
+    <button
+      type="button"
+      data-entry={id}
+      data-day={date}
+      data-row={row}
+      data-look={look}
+      data-tentative={isTentative || undefined}
+      data-clash={first ? true : undefined}
+      aria-pressed={isOpen}
+      aria-label={[title, words.time(entry), detail, first && text('clashWith', { title: first.title })].filter(Boolean).join(', ')}
+      tabIndex={isFirst ? 0 : -1}
+      draggable={entry.mover !== null}
+      onClick={() => onOpen(id)}
+      onDragStart={() => onDrag?.(entry)}
+      onDragEnd={() => onDrag?.(undefined)}
+    >
+      {setupMinutes > 0 && (
+        <span data-hatch>
+          <span>{text('setup', { time: formatTime(shifted(startsAt, -setupMinutes), { timeZone }) })}</span>
+        </span>
+      )}
+      <span data-body>
+        <span>
+          {formatTime(startsAt, { timeZone })} {first && <Icon of={IconAlertTriangle} size="sm" />}
+        </span>
+        <b>{title}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+      {teardownMinutes > 0 && (
+        <span data-hatch>
+          <span>{text('teardown', { time: formatTime(endsAt, { timeZone }) })}</span>
+        </span>
+      )}
+    </button>
+  );
+});
+
+const MINUTE_MS = 60_000;
+const shifted = (instant: string, minutes: number): string => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
+
+/** An entry's time and who comes, in words. */
+export function useEntryWords() {
+  const text = useOfficeText('calendar');
+  const { timeZone } = useTemple();
+  return {
+    time: ({ startsAt, endsAt }: Pick<CalendarEntry, 'startsAt' | 'endsAt'>): string =>
+      text('fromTo', { from: formatTime(startsAt, { timeZone }), to: formatTime(endsAt, { timeZone }) }),
+    detail: ({ taken, capacity, isTentative, waitingUseId }: CalendarEntry): string => {
+      const people = taken === null ? '' : capacity === null ? String(taken) : text('taken', { taken, capacity });
+      const state = waitingUseId ? text('waiting') : isTentative ? text('tentative') : '';
+      return [people, state].filter(Boolean).join(', ');
+    },
+  };
+}

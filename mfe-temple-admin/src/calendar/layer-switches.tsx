@@ -1,0 +1,33 @@
+import type { CalendarLayer } from '@sannidhi/contracts';
+import { Button } from '@sannidhi/kit';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+
+interface LayerSwitchesProps {
+  layers: readonly CalendarLayer[];
+  labelOf: (layer: string) => string;
+  hidden: ReadonlySet<string>;
+  publicOnly: boolean;
+  onChange: (hidden: ReadonlySet<string>, publicOnly: boolean) => void;
+}
+
+/** Which layers are shown, and whether only what everyone sees. */
+export function LayerSwitches({ layers, labelOf, hidden, publicOnly, onChange }: LayerSwitchesProps) {
+  const text = useOfficeText('calendar');
+  const toggled = (name: string) => new Set(hidden.has(name) ? [...hidden].filter((each) => each !== name) : [...hidden, name]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div role="group" aria-label={text('layers')}>
+      <Row>
+        {layers.map(({ name }) => (
+          <Button key={name} small aria-pressed={!hidden.has(name)} onClick={() => onChange(toggled(name), publicOnly)}>
+            {labelOf(name)}
+          </Button>
+        ))}
+        <Button small aria-pressed={publicOnly} onClick={() => onChange(hidden, !publicOnly)}>
+          {text('publicOnly')}
+        </Button>
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CalendarDay, CalendarEntry, CalendarLook, TempleCalendar } from '@sannidhi/contracts';
+import { formatDate } from '@sannidhi/kit';
+import { useMemo } from 'react';
+import { useOfficeText } from '../office/namespace.ts';
+import { useTemple } from '../office/use-temple.ts';
+import type { BoardKeys } from './calendar-board.tsx';
+import { monthOf } from './calendar-span.ts';
+import { Month } from './calendar-styles.ts';
+import { byDate } from './entries-shown.ts';
+import { EntryBlock } from './entry-block.tsx';
+
+/** Entries of a day before the rest is a number. */
+const SHOWN_PER_DAY = 3;
+
+interface CalendarMonthProps extends BoardKeys {
+  calendar: TempleCalendar;
+  entries: readonly CalendarEntry[];
+  hidden: ReadonlySet<string>;
+  lookOf: (layer: string) => CalendarLook;
+  date: string;
+  onDay: (date: string) => void;
+}
+
+/** A month: the first of each day, and how many more there are. */
+export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, ...board }: CalendarMonthProps) {
+  const days = useMemo(() => byDate(entries.filter(({ person }) => !person)), [entries]);
+  const month = monthOf(date);
+  return (
+    <Month>
+      {calendar.days.map((day) => (
+        <MonthDay
+          key={day.date}
+          day={day}
+          entries={days.get(day.date) ?? NONE}
+          count={countOf(day, hidden)}
+          lookOf={lookOf}
+          isOther={day.date < month.from || day.date > month.to}
+          onDay={onDay}
+          {...board}
+        />
+      ))}
+    </Month>
+  );
+}
+
+const NONE: readonly CalendarEntry[] = [];
+const countOf = ({ counts }: CalendarDay, hidden: ReadonlySet<string>): number =>
+  Object.entries(counts).reduce((sum, [layer, count]) => (hidden.has(layer) || layer === 'priests' ? sum : sum + count), 0);
+
+interface MonthDayProps extends BoardKeys, Pick<CalendarMonthProps, 'lookOf' | 'onDay'> {
+  day: CalendarDay;
+  entries: readonly CalendarEntry[];
+  count: number;
+  isOther: boolean;
+}
+
+function MonthDay({ day: { date, festivals }, entries, count, isOther, lookOf, onDay, openId, onOpen, firstId }: MonthDayProps) {
+  const text = useOfficeText('calendar');
+  const { today } = useTemple();
+  const shown = [...entries].sort((one, other) => other.clashes.length - one.clashes.length).slice(0, SHOWN_PER_DAY);
+  const more = Math.max(0, count - shown.length);
+  return (
+    <div data-other={isOther || undefined} data-today={date === today || undefined}>
+      <header>
+        <button
+          type="button"
+          data-number
+          onClick={() => onDay(date)}
+          aria-label={formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' })}
+        >
+          {Number(date.slice(8))}
+        </button>
+        <small>{festivals.join(', ')}</small>
+      </header>
+      {shown.map((entry) => (
+        <EntryBlock
+          key={entry.id}
+          entry={entry}
+          look={lookOf(entry.layer)}
+          row=""
+          isOpen={entry.id === openId}
+          onOpen={onOpen}
+          isFirst={entry.id === firstId}
+        />
+      ))}
+      {more > 0 && (
+        <button type="button" data-more onClick={() => onDay(date)}>
+          {text('more', { count: more })}
+        </button>
+      )}
+    </div>
+  );
+}
