@@ -42,7 +42,7 @@ function seriesOf(temple: Temple, { fromDay, days, stage, next: _, rule, ...fact
     templeId: temple.id,
     id: demoId(`event:${temple.slug}:${facts.title}`, createdAt),
     ...facts,
-    ...{ place: 'temple', address: '', link: '', timeZone: temple.timeZone },
+    ...{ place: 'temple', resourceId: null, address: '', link: '', timeZone: temple.timeZone },
     ...spanOf({ rule, startsOn, endsOn: days > 0 ? daysAfter(startsOn, days) : null, count: null }),
     ...{ splitFrom: null, saleId: null, isPublished: stage === 'published' },
     createdAt,
