@@ -102,7 +102,7 @@ function gaps({ screens }: Talk): string[] {
 async function onOne(dataDir: string): Promise<Platform> {
   const env = { NODE_ENV: 'production', STAGING: '1', SECRET_KEY: SHARED_KEY };
   let process: PlatformProcess = await startPlatform({ dataDir, env });
-  const rows = await openRows({ dataDir, database: { name: 'SQLite', url: undefined, drop: async () => {} } });
+  const rows = await openRows({ dataDir, database: { url: undefined } });
   return {
     urls: () => [process.url],
     killOne: async () => {
@@ -121,7 +121,7 @@ async function onOne(dataDir: string): Promise<Platform> {
 
 async function onTwo(dataDir: string): Promise<Platform> {
   const processes = await startProcesses(dataDir);
-  const rows = await openRows({ dataDir, database: { name: 'MariaDB', url: processes.databaseUrl, drop: async () => {} } });
+  const rows = await openRows({ dataDir, database: { url: processes.databaseUrl } });
   let urls = [processes.a.url, processes.b.url];
   return {
     urls: () => urls,
