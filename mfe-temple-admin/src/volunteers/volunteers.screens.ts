@@ -12,7 +12,7 @@ export const volunteers = defineScreens({
     { ...page, path: SHIFTS, view: 'opportunities', title: 'navigation.opportunities', screen: () => import('./opportunities-view.tsx') },
     { ...page, path: SHIFTS, view: 'sign-ups', title: 'navigation.signUps', screen: () => import('./sign-ups-view.tsx') },
     { ...page, path: PEOPLE, title: 'navigation.volunteers', screen: () => import('./volunteers-view.tsx') },
-    { ...page, path: PEOPLE, view: 'hours', title: 'navigation.hours', screen: () => import('./hours-view.tsx') },
+    { ...page, path: PEOPLE, view: 'hours', title: 'navigation.hours', screen: () => import('./volunteer-hours-view.tsx') },
   ],
   navigation: [
     { ...entry, to: SHIFTS, label: 'navigation.shifts', order: 302 },
