@@ -116,9 +116,7 @@ async function streams() {
   await simulated('message-counts', 'COUNT_STEPS', '10000');
   const [mariadb, redis] = [(await haveMariadb()) && (await startMariadb()), await startRedis()];
   const env = mariadb ? { TEST_DATABASE_URL: mariadb.url, TEST_REDIS_URL: redis.url } : {};
-  await must('npx', ['tsx', 'bench/streams/streams-test.ts'], { env }).finally(() =>
-    Promise.all([mariadb?.stop(), redis.stop()]),
-  );
+  await must('npx', ['tsx', 'bench/streams/streams-test.ts'], { env }).finally(() => Promise.all([mariadb?.stop(), redis.stop()]));
   if (!mariadb) throw new PlainFailure('MariaDB is not available, so the streams ran on one process only.');
 }
 

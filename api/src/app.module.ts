@@ -1,8 +1,8 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { segmentPartsModule } from './domain/broadcasts/segment-parts.module.ts';
-import { recordPartsModule } from './domain/conversations/record-parts.module.ts';
 import { calendarPartsModule } from './domain/calendar/calendar.module.ts';
+import { recordPartsModule } from './domain/conversations/record-parts.module.ts';
 import { dashboardCardsModule } from './domain/dashboard/dashboard.module.ts';
 import { searchPartsModule } from './domain/search/search.module.ts';
 import { PORTALS } from './nouns/api-noun.ts';

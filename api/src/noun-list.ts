@@ -49,5 +49,5 @@ export { templeDesk } from './nouns/temple-desk.ts';
 export { templePages } from './nouns/temple-pages.ts';
 export { templeRegistrations } from './nouns/temple-registrations.ts';
 export { temples } from './nouns/temples.ts';
-export { volunteers } from './nouns/volunteers.ts';
 export { tickets } from './nouns/tickets.ts';
+export { volunteers } from './nouns/volunteers.ts';

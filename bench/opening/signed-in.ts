@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { SECRET_KEY } from '../giving/platform-side.ts';
 import type { Row } from '@sannidhi/e2e/rows';
+import { SECRET_KEY } from '../giving/platform-side.ts';
 
 const DAY_MS = 86_400_000;
 

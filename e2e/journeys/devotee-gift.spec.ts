@@ -71,7 +71,10 @@ test('[2.38] a signed-in donor meets the donor’s form at /donate, and leaving 
   await expect(page.getByRole('button', { name: 'Pay $11.00' })).toBeVisible();
 });
 
-test('a gift that could not be started says so where the button is, keeps everything and can be sent again @any-screen', async ({ page, look }) => {
+test('a gift that could not be started says so where the button is, keeps everything and can be sent again @any-screen', async ({
+  page,
+  look,
+}) => {
   const portal = new DevoteePortal(page);
   await portal.open('/devotee/donate');
   await page.getByRole('button', { name: '$51', exact: true }).click();

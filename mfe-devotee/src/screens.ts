@@ -20,5 +20,5 @@ export { poojas } from './poojas/poojas.screens.ts';
 export { receipts } from './receipts/receipts.screens.ts';
 export { requests } from './requests/requests.screens.ts';
 export { temples } from './temples/temples.screens.ts';
-export { volunteering } from './volunteering/volunteering.screens.ts';
 export { tickets } from './tickets/tickets.screens.ts';
+export { volunteering } from './volunteering/volunteering.screens.ts';

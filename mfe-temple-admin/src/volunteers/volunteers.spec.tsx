@@ -12,9 +12,9 @@ import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
-import { HoursView } from './volunteer-hours-view.tsx';
 import { ShiftsView } from './shifts-view.tsx';
 import { SignUpsView } from './sign-ups-view.tsx';
+import { HoursView } from './volunteer-hours-view.tsx';
 
 const PERSON: ShiftPerson = {
   id: testId(5),

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
+import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { RefundsService } from '../orders/refunds.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -17,7 +18,6 @@ import { moveBooking } from './booking-moves.ts';
 import { assertOwnFamily } from './booking-names.ts';
 import { ownBookingView } from './booking-views.ts';
 import { assertMovable } from './pooja-limits.ts';
-import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import { changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
 import { slotsOf } from './slots-and-services.ts';
 

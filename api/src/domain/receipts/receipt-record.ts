@@ -24,9 +24,7 @@ export interface Receiptable
 }
 
 /** What may be deducted of one line: all of a gift, the excess over what was received, nothing of a fee. In cents. */
-export function deductibleOf(
-  line: Pick<ReceiptableLine, 'amountCents' | 'coveredFeeCents' | 'taxClass' | 'fairMarketValueCents'>,
-): number {
+export function deductibleOf(line: Pick<ReceiptableLine, 'amountCents' | 'coveredFeeCents' | 'taxClass' | 'fairMarketValueCents'>): number {
   const paid = line.amountCents + line.coveredFeeCents;
   if (line.taxClass === 'fee') return 0;
   return line.taxClass === 'partial' ? Math.max(0, paid - line.fairMarketValueCents) : paid;

@@ -5,9 +5,9 @@ import { type AccountActor, type Actor, accountOf } from '../auth/actor.ts';
 import { SessionLookup } from '../auth/session-lookup.ts';
 import { Database } from '../database/database.ts';
 import type { TenantEntity } from '../database/tenant-entity.ts';
+import { LOGGER, type Logger } from '../observability/logger.ts';
 import { EventPipe, encodeEvent } from './event-pipe.ts';
 import { EventStream } from './event-stream.ts';
-import { LOGGER, type Logger } from '../observability/logger.ts';
 
 /** How late a change may be noticed, by whichever process. One statement reads the rows of every page that is open here. */
 const LOOK_MS = 500;
