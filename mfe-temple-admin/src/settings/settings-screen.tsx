@@ -1,6 +1,6 @@
 import { templeEndpoints } from '@sannidhi/contracts';
 import {
-  AccountSettings,
+  AccountColumn,
   Button,
   Card,
   CardColumns,
@@ -33,10 +33,10 @@ function SettingsScreen() {
           {can('receipts:read') && <TaxCard />}
           <PersonCard />
           <PositionCard />
-          <AccountSettings part="security" />
+          <AccountColumn part="security" />
         </Stack>
         <Stack spacing={4}>
-          <AccountSettings part="person" />
+          <AccountColumn part="person" />
         </Stack>
       </CardColumns>
     </Page>

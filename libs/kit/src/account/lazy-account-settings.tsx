@@ -7,10 +7,17 @@ registerMessages('kit-account', { en: () => import('./en.json'), hi: () => impor
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));
 const OwnData = lazy(async () => ({ default: (await import('./own-data-card.tsx')).OwnDataCard }));
 
-/** The account cards, or those of one column; only settings pages load them. */
-export const AccountSettings = ({ part }: { part?: AccountPart }) => (
+/** All account cards; only settings pages load them. */
+export const AccountSettings = () => (
   <Suspense fallback={<Skeletons rows={6} />}>
-    <Settings {...(part ? { part } : {})} />
+    <Settings />
+  </Suspense>
+);
+
+/** The account cards of one column, where a page has two. */
+export const AccountColumn = ({ part }: { part: AccountPart }) => (
+  <Suspense fallback={<Skeletons rows={6} />}>
+    <Settings part={part} />
   </Suspense>
 );
 

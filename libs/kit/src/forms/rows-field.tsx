@@ -11,8 +11,10 @@ interface RowsFieldProps {
   label: string;
   help: string;
   add: string;
-  /** A new row’s values; a function where each row needs its own, such as an id. */
-  blank: object | string | (() => object);
+  /** A new row’s values. */
+  blank: object | string;
+  /** Gives each new row values of its own, such as an id, instead of `blank`. */
+  blankOf?: () => object;
   /** Names the button that removes a row, by its number. */
   remove: (number: number) => string;
   /** A row’s fields, by the path of its values. */
@@ -20,7 +22,7 @@ interface RowsFieldProps {
 }
 
 /** Any number of rows with the same fields, by paths as the API names them: `weekly[0]`. */
-export function RowsField({ name, label, help, add, blank, remove, children }: RowsFieldProps) {
+export function RowsField({ name, label, help, add, blank, blankOf, remove, children }: RowsFieldProps) {
   const { value = [], setValue, error, id } = useFormField<unknown[] | undefined>(name, false);
   const rows = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<string>(undefined);
@@ -64,7 +66,7 @@ export function RowsField({ name, label, help, add, blank, remove, children }: R
           <Button
             small
             icon={IconPlus}
-            onClick={() => change([...value, typeof blank === 'function' ? blank() : blank], firstOf(value.length))}
+            onClick={() => change([...value, blankOf ? blankOf() : blank], firstOf(value.length))}
           >
             {add}
           </Button>
