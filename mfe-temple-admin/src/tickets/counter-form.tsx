@@ -65,7 +65,8 @@ export function CounterForm({ eventId, occurrenceId, onDone }: CounterFormProps)
             label={text('counter.people')}
             help={text('counter.peopleHelp')}
             add={text('counter.addPerson')}
-            blank="" blankOf={() => blank(types)}
+            blank=""
+            blankOf={() => blank(types)}
             remove={(number) => text('counter.removePerson', { number })}
           >
             {(path) => <PersonFields path={path} types={types} />}

@@ -78,7 +78,8 @@ function SaleForm({ event, sale }: { event: EventDetail; sale: TicketSale }) {
         label={text('setup.types')}
         help={text('setup.typesHelp')}
         add={text('setup.addType')}
-        blank="" blankOf={newType}
+        blank=""
+        blankOf={newType}
         remove={(number) => text('setup.removeType', { number })}
       >
         {(path) => <TypeFields path={path} />}
@@ -88,7 +89,8 @@ function SaleForm({ event, sale }: { event: EventDetail; sale: TicketSale }) {
         label={text('setup.questions')}
         help={text('setup.questionsHelp')}
         add={text('setup.addQuestion')}
-        blank="" blankOf={newQuestion}
+        blank=""
+        blankOf={newQuestion}
         remove={(number) => text('setup.removeQuestion', { number })}
       >
         {(path) => <QuestionFields path={path} />}

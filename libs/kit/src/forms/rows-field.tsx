@@ -63,11 +63,7 @@ export function RowsField({ name, label, help, add, blank, blankOf, remove, chil
           </Stack>
         ))}
         <div data-add>
-          <Button
-            small
-            icon={IconPlus}
-            onClick={() => change([...value, blankOf ? blankOf() : blank], firstOf(value.length))}
-          >
+          <Button small icon={IconPlus} onClick={() => change([...value, blankOf ? blankOf() : blank], firstOf(value.length))}>
             {add}
           </Button>
         </div>
