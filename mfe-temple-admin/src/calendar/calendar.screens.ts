@@ -9,7 +9,7 @@ export const calendar = defineScreens({
       title: 'navigation.calendar',
       access: 'signed-in',
       permission: 'temple:read',
-      screen: () => import('./calendar-view.tsx'),
+      screen: () => import('./temple-calendar-view.tsx'),
     },
     {
       path: CALENDAR_PATH,

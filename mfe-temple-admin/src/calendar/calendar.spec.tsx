@@ -11,7 +11,7 @@ import { act, screen, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { spanOf, turned } from './calendar-span.ts';
-import { CalendarView } from './calendar-view.tsx';
+import { CalendarView } from './temple-calendar-view.tsx';
 
 const AT = '/temple-admin/calendar?date=2026-11-24';
 const [HALL, LIBRARY, POOJA, REHEARSAL] = [testId(2101), testId(2102), testId(2103), testId(2104)];
