@@ -40,12 +40,6 @@ export const staff = (permission: Permission): Access => ({ kind: 'role', roles:
  */
 export type Cost = 'light' | 'usual' | 'dear' | 'mail';
 
-/**
- * Names the temple that an office's page was opened with, on its writes. One that names another temple than the session's is refused, so that
- * nothing is recorded at a temple that another tab switched to.
- */
-export const TEMPLE_HEADER = 'x-temple-id';
-
 /** What a route that leads elsewhere returns. */
 export interface Redirect {
   url: string;

@@ -143,6 +143,7 @@ export * from './status-chips.ts';
 export * from './support/contact.ts';
 export * from './support/support-inbox.ts';
 export * from './system.ts';
+export * from './temple-header.ts';
 export * from './temples/e-hundi-code.ts';
 export * from './temples/fund.ts';
 export * from './temples/opening-times.ts';
