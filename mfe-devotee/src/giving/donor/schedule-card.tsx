@@ -1,12 +1,13 @@
 import type { TemplePage } from '@sannidhi/contracts';
 import { Card, RadioCardsField, Skeletons, styled, useFormValues } from '@sannidhi/kit';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { CardField, useCards } from '../../plans/card-field.tsx';
 import { NextDates } from '../../plans/next-dates.tsx';
-import { ScheduleFields } from '../../plans/schedule-fields.tsx';
 import { useTexts } from '../../use-texts.ts';
 import type { DonorGiftValues } from './donor-draft.ts';
 
+/** With the calendar, which most gifts don’t need. */
+const ScheduleFields = lazy(async () => ({ default: (await import('../../plans/schedule-fields.tsx')).ScheduleFields }));
 const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 
 /** Once or regularly: the rest of the form is the same. */
