@@ -246,6 +246,7 @@ describe('preferences', () => {
       ['broadcast', false, null, 2],
       ['conversation', false, null, 3],
       ['donation', false, null, 2],
+      ['door', false, null, 3],
       ['event', false, null, 3],
       ['festival', false, '/donor/temple-preferences', 0],
       ['order', false, null, 2],
@@ -254,6 +255,7 @@ describe('preferences', () => {
       ['pooja-opening', false, null, 3],
       ['pooja-request', false, null, 3],
       ['shift-assignment', false, null, 3],
+      ['ticket', false, null, 3],
     ]);
   });
 });
