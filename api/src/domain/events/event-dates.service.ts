@@ -72,7 +72,9 @@ export class EventDates implements OnModuleInit {
       const after = { ...times, ...state, own, sequence: row.sequence + (hasChanged ? 1 : 0), changedAt: now };
       await tx.update(EventOccurrenceRow, keyOf(row), after);
       const placed = { ...row, ...after };
-      await this.uses.follow(tx, useOfDate(series, placed), 'refuse', now);
+      // A date that stays where it is can get another note, although its hall is in use twice.
+      const stays = !isMoved && !isBack && resourceOf(series, placed) === resourceOf(series, row);
+      await this.uses.follow(tx, useOfDate(series, placed), stays ? 'keep' : 'refuse', now);
       if (row.isShown && (isMoved || isBack)) {
         await this.notices.moved(tx, await this.temples.of(tx, row.templeId), series, [placed]);
         await this.followers.follow(tx, { kind: 'moved', rows: [placed], reason: '', staff });
