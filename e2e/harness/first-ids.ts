@@ -11,8 +11,8 @@ export async function withFirstIds(page: Page, address: string): Promise<string>
   if (page.url() === 'about:blank') await page.goto('/');
   const id = await page.evaluate(async (list) => {
     const answer = await fetch(list, { headers: { authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}` } });
-    const { items = [] } = (await answer.json()) as { items?: { id: string }[] };
-    return items[0]?.id;
+    const found = (await answer.json()) as { id: string }[] | { items?: { id: string }[] };
+    return (Array.isArray(found) ? found : found.items)?.[0]?.id;
   }, path);
   expect(id, `the first of ${path}`).toBeTruthy();
   return address.replace(FIRST_OF, encodeURIComponent(id ?? ''));

@@ -51,7 +51,7 @@ export class Phone {
     if (!code || !verify(null, code.signed, keyOf(stored.list.publicKey), code.signature)) return null;
     const tickets = new Map(stored.list.tickets.map((ticket) => [ticket.id, ticket]));
     const log = readDoorLog([...stored.scans, ...stored.queue], tickets);
-    const verdict = verdictOf({ occurrenceId: stored.list.event.occurrenceId, tickets, log }, code);
+    const verdict = verdictOf({ occurrenceId: stored.list.event.id, tickets, log }, code);
     if (verdict !== 'in' && verdict !== 'again') return verdict;
     stored.queue.push({
       ...{ id: newId(), ticketId: code.ticketId, version: code.version, act: 'in', way: 'code', of: null, decision: null },
@@ -69,7 +69,7 @@ export class Phone {
       const scans = batch.map(({ device: _, by: __, ...scan }) => scan);
       const body = { device: this.name, after: stored.last, scans };
       const { body: answer }: { body: DoorSync } = await this.client
-        .post(`/api/devotee/doors/${stored.list.event.occurrenceId}/scans`)
+        .post(`/api/devotee/doors/${stored.list.event.id}/scans`)
         .send(body)
         .expect(200);
       if (loses && round % 2 === 0) continue;

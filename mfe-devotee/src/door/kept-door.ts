@@ -20,7 +20,7 @@ const nameOf = (occurrenceId: string): string => `door ${occurrenceId}`;
 
 /** Keeps a door on this device, encrypted, until a day after its event. */
 export const keepDoor = (accountId: string, door: KeptDoor): Promise<void> =>
-  keepOnDevice(accountId, nameOf(door.list.event.occurrenceId), door, Date.parse(door.list.event.endsAt) + AFTERWARD_MS);
+  keepOnDevice(accountId, nameOf(door.list.event.id), door, Date.parse(door.list.event.endsAt) + AFTERWARD_MS);
 
 /** What this device has of a door; undefined if it never loaded, or is over. */
 export async function keptDoor(accountId: string, occurrenceId: string): Promise<KeptDoor | undefined> {

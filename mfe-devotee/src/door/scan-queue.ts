@@ -18,11 +18,11 @@ export const queuedScans = (accountId: string, occurrenceId: string): Promise<Qu
  */
 export function syncDoor(accountId: string, door: KeptDoor, device: string): Promise<KeptDoor> {
   const work = () => syncAll(accountId, door, device);
-  return navigator.locks ? navigator.locks.request(`door ${door.list.event.occurrenceId}`, work) : work();
+  return navigator.locks ? navigator.locks.request(`door ${door.list.event.id}`, work) : work();
 }
 
 async function syncAll(accountId: string, given: KeptDoor, device: string): Promise<KeptDoor> {
-  const { occurrenceId } = given.list.event;
+  const { id: occurrenceId } = given.list.event;
   // Another tab may be further.
   const kept = await keptDoor(accountId, occurrenceId);
   let door = kept && kept.last > given.last ? { ...kept, list: given.list } : given;

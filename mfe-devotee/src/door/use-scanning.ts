@@ -88,7 +88,7 @@ export function useScanning({ door, tickets, log, note }: Door, isLeaving: boole
             scanId: undefined,
             earlierMs: undefined,
           });
-        await enter(read.ticketId, read.version, 'code', verdictOf({ occurrenceId: door.list.event.occurrenceId, tickets, log }, read));
+        await enter(read.ticketId, read.version, 'code', verdictOf({ occurrenceId: door.list.event.id, tickets, log }, read));
       }),
     choose: (ticket) => guarded(() => enter(ticket.id, ticket.version, 'name', ticketAtDoor(log, ticket.id).isIn ? 'again' : 'in')),
     letIn: (party) =>

@@ -59,7 +59,7 @@ export function DoorView() {
       >
         {() => (
           <ScreenStates query={list} failedTitle={text('failed')}>
-            {(data) => <OfficeDoor key={data.event.occurrenceId} list={data} />}
+            {(data) => <OfficeDoor key={data.event.id} list={data} />}
           </ScreenStates>
         )}
       </ScreenStates>
@@ -91,7 +91,7 @@ function OfficeDoor({ list }: { list: DoorList }) {
           </Button>
         }
       />
-      {can('door:helpers') && <DoorHelpers occurrenceId={list.event.occurrenceId} />}
+      {can('door:helpers') && <DoorHelpers occurrenceId={list.event.id} />}
       <PrintedList list={list} />
     </>
   );

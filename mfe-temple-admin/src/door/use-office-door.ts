@@ -31,7 +31,7 @@ export function useOfficeDoor(list: DoorList): OfficeDoor {
   const [scans, setScans] = useState<readonly DoorScan[]>([]);
   const [saving, setSaving] = useState<string>();
   const last = useRef(0);
-  const { occurrenceId } = list.event;
+  const { id: occurrenceId } = list.event;
   const device = text('device');
 
   const sync = useCallback(

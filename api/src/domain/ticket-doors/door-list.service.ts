@@ -62,7 +62,7 @@ export class DoorLists {
 }
 
 const eventOf = (date: EventOccurrenceRow, series: EventSeriesRow, temple: string): DoorEvent => ({
-  occurrenceId: date.id,
+  id: date.id,
   eventId: series.id,
   title: series.title,
   startsAt: date.startsAt.toISOString(),

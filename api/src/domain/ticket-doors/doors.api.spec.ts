@@ -171,7 +171,7 @@ describe('who keeps a door', () => {
     await client.get(doorOf(event.occurrenceId)).expect(404);
     await office.post(helpersOf(event.occurrenceId)).send({ email: account.email }).expect(200);
     await client.get(doorOf(event.occurrenceId)).expect(200);
-    expect((await client.get('/api/devotee/doors').expect(200)).body).toMatchObject([{ occurrenceId: event.occurrenceId }]);
+    expect((await client.get('/api/devotee/doors').expect(200)).body).toMatchObject([{ id: event.occurrenceId }]);
     const [helper] = (await office.get(helpersOf(event.occurrenceId)).expect(200)).body;
     expect(helper).toMatchObject({ name: account.fullName, email: account.email });
     await office.post(helpersOf(event.occurrenceId)).send({ email: account.email }).expect(409);

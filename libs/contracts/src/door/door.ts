@@ -42,7 +42,8 @@ export const doorHelperSchema = object({ email: requiredEmail().required(say('do
 
 /** The date of an event, as its door shows it. */
 export interface DoorEvent {
-  occurrenceId: string;
+  /** Of the date. */
+  id: string;
   eventId: string;
   title: string;
   startsAt: string;
