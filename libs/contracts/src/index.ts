@@ -134,6 +134,7 @@ export * from './record-event.ts';
 export * from './registered-areas.ts';
 export * from './resources/resource.ts';
 export * from './resources/resource-use.ts';
+export * from './resources/use-clash.ts';
 export * from './roles.ts';
 export * from './search/office-search.ts';
 export * from './staff/staff-invitation.ts';

@@ -1,6 +1,7 @@
 import { publicEventEndpoints } from '@sannidhi/contracts';
 import { Button, EmptyState, Page, PagedList, PageHeader, ScreenStates, useList } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { MyDoors } from '../door/my-doors.tsx';
 import { NextTickets } from '../tickets/next-tickets.tsx';
 import { useTexts } from '../use-texts.ts';
 import { EventList } from './event-list.tsx';
@@ -16,6 +17,7 @@ function MyEvents() {
         <Link to="/community-events">{text('titles.findEvents')}</Link>
       </p>
       <NextTickets />
+      <MyDoors />
       <PagedList paging={list.paging} previous={text('events.previous')} next={text('events.next')}>
         <ScreenStates query={list} failedTitle={text('events.failed')} isEmpty={({ items }) => items.length === 0} empty={<NoEvents />}>
           {({ items }) => <EventList items={items} />}

@@ -1,5 +1,6 @@
 import type { CalendarEntry, CalendarLook, Resource, TempleCalendar } from '@sannidhi/contracts';
 import { useOfficeText } from '../office/namespace.ts';
+import type { BoardKeys } from './board-keys.ts';
 import { type Shown } from './calendar-span.ts';
 import { Board } from './calendar-styles.ts';
 import { DayAgenda } from './day-agenda.tsx';
@@ -8,14 +9,6 @@ import type { Ghost } from './ghost.ts';
 import { CalendarMonth } from './month-grid.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { WeekGrid } from './week-grid.tsx';
-
-/** What every block of a board gets: which is open, and how keys reach it. */
-export interface BoardKeys {
-  openId: string | undefined;
-  onOpen: (entryId: string) => void;
-  /** The one that Tab reaches first. */
-  firstId: string | undefined;
-}
 
 interface CalendarBoardProps {
   calendar: TempleCalendar;

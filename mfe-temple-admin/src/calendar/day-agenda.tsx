@@ -2,7 +2,7 @@ import type { CalendarDay, CalendarEntry, CalendarLook, Resource } from '@sannid
 import { EmptyState, formatTime, Stack, styled } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
-import type { BoardKeys } from './calendar-board.tsx';
+import type { BoardKeys } from './board-keys.ts';
 import { Agenda } from './calendar-styles.ts';
 import { useSkyWords } from './day-head.tsx';
 import { EntryBlock } from './entry-block.tsx';

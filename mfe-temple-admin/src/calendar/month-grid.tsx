@@ -3,7 +3,7 @@ import { formatDate } from '@sannidhi/kit';
 import { useMemo } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
-import type { BoardKeys } from './calendar-board.tsx';
+import type { BoardKeys } from './board-keys.ts';
 import { monthOf } from './calendar-span.ts';
 import { Month } from './calendar-styles.ts';
 import { byDate } from './entries-shown.ts';

@@ -3,7 +3,7 @@ import { formatTime } from '@sannidhi/kit';
 import { useMemo, useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
-import type { BoardKeys } from './calendar-board.tsx';
+import type { BoardKeys } from './board-keys.ts';
 import { Grid } from './calendar-styles.ts';
 import { DayHead } from './day-head.tsx';
 import { type GridRow, rowsOf } from './entries-shown.ts';

@@ -23,7 +23,8 @@ import { AskVolunteer } from './ask-volunteer.tsx';
 import { ChangeShift } from './shift-form.tsx';
 import { ShiftPeople } from './shift-people.tsx';
 
-const Code = styled('img')({ display: 'block', width: 200, height: 200, background: '#fff', padding: 12 });
+/** White around the code in every scheme, so that phones find it. */
+const Code = styled('img')({ display: 'block', width: 200, height: 200, padding: 12, colorScheme: 'light', background: 'Canvas' });
 
 /** One shift: how many it has, who comes, the check-in code, and what ends it. */
 export function ShiftRecord({ shiftId }: { shiftId: string }) {

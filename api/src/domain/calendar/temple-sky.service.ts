@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDay, Language } from '@sannidhi/contracts';
-import { calendarNames, daysAfter, inLanguage, nameOf, type PanchangaDay } from '@sannidhi/panchanga';
+import { calendarNames, inLanguage, nameOf, type PanchangaDay } from '@sannidhi/panchanga';
 import { Calendars } from '../panchanga/calendars.ts';
 import { FestivalOverridesService } from '../panchanga/festival-overrides.service.ts';
 import { withOwnDates } from '../panchanga/own-dates.ts';
@@ -52,6 +52,3 @@ function skyOf({ date, tithi, nakshatra, periods: { rahuKalam } }: PanchangaDay,
 }
 
 const iso = (instant: number): string => new Date(instant).toISOString();
-
-/** Whether a span of dates is in order and not too long. */
-export const isSpan = (from: string, to: string, days: number): boolean => to >= from && to < daysAfter(from, days);

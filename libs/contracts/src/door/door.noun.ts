@@ -21,7 +21,6 @@ export const doorNoun = noun({
     'door.scans-most': 'Send {{max}} scans at a time',
     'door.device-required': 'Reload the door and try again',
   },
-  cards: ['/devotee/dashboard'],
   navigation: ['/temple-admin/events', '/devotee/events'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './door.hi.json'),
@@ -32,6 +31,7 @@ export const doorNoun = noun({
   },
   without: {
     search: NO_SEARCH_YET,
+    cards: 'The devotee’s events list the doors they keep.',
     proof: 'No money.',
   },
 });

@@ -5,6 +5,7 @@ import { statesOf, transitionsOf } from '../noun.ts';
 import { boolean, object } from '../schema.ts';
 import { preparation } from './resource.ts';
 import { resourceUseNoun } from './resource-use.noun.ts';
+import { type UseClash } from './use-clash.ts';
 import { useDuration, useTime } from './use-fields.ts';
 
 const say = messagesOf(resourceUseNoun);
@@ -16,24 +17,8 @@ export const USE_TRANSITIONS = transitionsOf(machine);
 /** States in which a use has its resource for itself. */
 export const HELD_USES = ['requested', 'confirmed'] as const satisfies readonly UseState[];
 
-/** What uses a resource: an event's date, a pooja's time, or the office. */
-export const USE_SOURCES = ['event', 'pooja', 'office'] as const;
-export type UseSource = (typeof USE_SOURCES)[number];
 /** How far ahead the office can book. */
 export const USE_FURTHEST_DAYS = 731;
-
-/** A use that another one meets, setup and teardown included. */
-export interface UseClash {
-  id: string;
-  source: UseSource;
-  /** The event's date or the pooja's time; of the office's uses their own id. */
-  sourceId: string;
-  title: string;
-  startsAt: string;
-  endsAt: string;
-  fromAt: string;
-  untilAt: string;
-}
 
 /** A use of a resource with what it meets. */
 export interface ResourceUse extends UseClash {

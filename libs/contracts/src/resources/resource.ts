@@ -3,7 +3,7 @@ import { id, line, localDate, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { array, boolean, mixed, number, object, string } from '../schema.ts';
 import { resourceNoun } from './resource.noun.ts';
-import type { UseClash } from './resource-use.ts';
+import type { UseClash } from './use-clash.ts';
 import { useTime } from './use-fields.ts';
 
 const say = messagesOf(resourceNoun);
