@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const here = (file) => new URL(file, import.meta.url).pathname;
 
 /** Browser packages that ship only ES modules. */
-const ES_MODULE_PACKAGES = ['@mui', '@sannidhi', '@tabler', 'react-router', 'react-router-dom', 'uuid'];
+const ES_MODULE_PACKAGES = ['@mui', '@noble', '@sannidhi', '@tabler', 'qr', 'react-router', 'react-router-dom', 'uuid'];
 
 /** Whether the package's area is its own and not in the platform's table. */
 const hasOwnArea = () => existsSync('package.json') && 'sannidhi' in JSON.parse(readFileSync('package.json', 'utf8'));

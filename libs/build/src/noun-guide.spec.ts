@@ -11,7 +11,7 @@ it('lists every file of the worked example', () => {
   const listed = block('files');
   expect([...listed, ...block('optional')].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   const folders = ['api/src/domain/funds', 'mfe-temple-admin/src/funds'];
-  const there = folders.flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`));
+  const there = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
   expect(there.filter((file) => !listed.includes(file) && !BESIDE.test(file))).toEqual([]);
 });
 
@@ -33,8 +33,8 @@ it('returns people to type what there is', () => {
 
 it('names specs that are there', () => {
   const specs = [...guide.matchAll(/`((?:[\w/-]+\/)?([\w-]+(?:\.api)?\.spec\.ts))`/g)].map(([, path]) => path!);
-  const known = ['libs/contracts/src', 'libs/build/src', 'api/src', 'api/test', 'api/src/demo'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+  const known = ['libs/contracts/src', 'libs/build/src', 'api/src', 'api/test'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
   expect(specs.length).toBeGreaterThan(5);
   expect(specs.filter((spec) => !known.some((path) => path.endsWith(spec)))).toEqual([]);
