@@ -1,7 +1,7 @@
 import { endpoint, staff } from '../endpoint.ts';
 import { languageField, localDate } from '../fields.ts';
 import type { Noun } from '../nouns.ts';
-import type { UseClash, UseSource } from '../resources/resource-use.ts';
+import type { UseClash, UseSource } from '../resources/use-clash.ts';
 import { number, object } from '../schema.ts';
 
 /** The most days one request may span: a month with the days around it. */

@@ -202,7 +202,9 @@ const carries = (ids: unknown, about: unknown): boolean => (Array.isArray(ids) &
 export const replySchema = object({
   attachmentIds: attachmentIds(),
   record: record(),
-  text: messageText().when(['attachmentIds', 'record'], ([ids, about], text) => (carries(ids, about) ? text.optional() : text)),
+  text: messageText().when(['attachmentIds', 'record'], ([ids, about], text) =>
+    carries(ids, about) ? text.notRequired().nonNullable() : text,
+  ),
 }).noUnknown();
 export const noteSchema = object({ text: messageText(), mentions: array(id().required()).max(20).default([]) }).noUnknown();
 export const presenceSchema = object({ typing: boolean().required() }).noUnknown();
