@@ -77,11 +77,14 @@ test('language and appearance are switched by keyboard on the sign-in pages and 
   const keyboard = new Keyboard(page);
   await page.goto('/login');
   await appTookOver(page);
+  const chosen = page.locator('[role="menu"] :focus');
   await keyboard.press('Appearance');
+  await expect(chosen).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await keyboard.press('Language');
+  await expect(chosen).toBeVisible();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
