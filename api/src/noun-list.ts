@@ -12,7 +12,7 @@ export { conversations } from './nouns/conversations.ts';
 export { counter } from './nouns/counter.ts';
 export { dakshina } from './nouns/dakshina.ts';
 export { dashboard } from './nouns/dashboard.ts';
-export { doors } from './nouns/doors.ts';
+
 export { events } from './nouns/events.ts';
 export { family } from './nouns/family.ts';
 export { festivalReminders } from './nouns/festival-reminders.ts';
@@ -49,5 +49,6 @@ export { templeDesk } from './nouns/temple-desk.ts';
 export { templePages } from './nouns/temple-pages.ts';
 export { templeRegistrations } from './nouns/temple-registrations.ts';
 export { temples } from './nouns/temples.ts';
+export { ticketDoors } from './nouns/ticket-doors.ts';
 export { tickets } from './nouns/tickets.ts';
 export { volunteers } from './nouns/volunteers.ts';

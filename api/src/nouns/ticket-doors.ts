@@ -5,7 +5,7 @@ import { DevoteeDoorsController } from '../portals/devotee/doors.controller.ts';
 import { DoorsController } from '../portals/temple-admin/doors.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
-export const doors = apiNoun({
+export const ticketDoors = apiNoun({
   nouns: ['door'],
   module: DoorsModule,
   schema: doorsSchema,
