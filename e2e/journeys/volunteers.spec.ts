@@ -45,9 +45,10 @@ test('a devotee signs up, confirms, checks in and out, and has a certificate tha
   await page.getByRole('row', open).or(page.getByRole('button', open)).first().click();
   await expect(page.getByRole('img', { name: `Check-in code for ${title}` })).toBeVisible();
   await look('office-shift');
-  const shifts = await page.request.get('/api/temple-admin/shifts?gaps=true');
+  const headers = { authorization: `Bearer ${office.authToken}` };
+  const shifts = await page.request.get('/api/temple-admin/shifts?gaps=true', { headers });
   const { id } = (await shifts.json()).items.find((each: { title: string }) => each.title === title);
-  const { checkIn } = await (await page.request.get(`/api/temple-admin/shifts/${id}`)).json();
+  const { checkIn } = await (await page.request.get(`/api/temple-admin/shifts/${id}`, { headers })).json();
 
   await page.context().clearCookies();
   await enterAs(page, devotee);
