@@ -11,7 +11,9 @@ it('lists every file of the worked example', () => {
   const listed = block('files');
   expect([...listed, ...block('optional')].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   const folders = ['api/src/domain/funds', 'mfe-temple-admin/src/funds'];
-  const there = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
+  const there = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
   expect(there.filter((file) => !listed.includes(file) && !BESIDE.test(file))).toEqual([]);
 });
 
