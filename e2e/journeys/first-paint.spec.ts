@@ -72,14 +72,11 @@ test('public screens are readable and usable without their app, and nothing move
     const heading = page.locator('#paint h1');
     await expect(heading).toBeVisible();
     const title = await heading.textContent();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const painted = await shift(page);
     await page.keyboard.press('Shift');
     await expect(page.locator('#paint')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    // A font that arrives late may move lines of the paint, within what a page may move at all; the app then moves nothing.
-    expect(painted, path).toBeLessThan(0.01);
-    expect((await shift(page)) - painted, path).toBeLessThan(0.002);
+    // A font that arrives late may move a line by a fraction of a pixel.
+    expect(await shift(page), path).toBeLessThan(0.002);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
