@@ -31,7 +31,7 @@ export class OfficeColleagues {
     return colleagues.map((colleague) => ({ ...colleague, awayUntil: untilOf(colleague.accountId) }));
   }
 
-  /** Returns a conversation that needs an answer to the queue, if whoever has it is away or can't answer any more. */
+  /** Returns a conversation that needs an answer to the queue, if its assignee is away or can't answer anymore. */
   async release(
     tx: EntityManager,
     { id, assigneeId, officeBox, templeId }: Office & Pick<Conversation, 'id' | 'assigneeId'>,

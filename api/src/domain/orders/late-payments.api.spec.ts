@@ -211,7 +211,7 @@ describe('a payment after a declined card whose message was lost for good', () =
   });
 });
 
-it('is told of the payment before the buyer comes back, and before it kept the checkout', async () => {
+it('learns of the payment before the buyer comes back, and before it kept the checkout', async () => {
   const seats = await buildSeats(api, place.temple.id, 1);
   const [order] = (await addLines(client, seatLine(place, seats), giftLine(place))).orders;
   const gateway = api.get(PaymentGateway);

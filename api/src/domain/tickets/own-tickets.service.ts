@@ -51,7 +51,7 @@ export class OwnTickets {
     };
   }
 
-  /** Tickets that were passed on to this address, or registered with it by a guest, belong to whoever verified it. */
+  /** Tickets that were passed on to this address, or registered with it by a guest, belong to the person who verified it. */
   private async takeGiven({ accountId, email, emailVerified }: AccountActor): Promise<void> {
     const unclaimed = { email, accountId: IsNull(), status: 'valid' as const };
     if (!emailVerified || !(await this.database.reader.existsBy(TicketRow, unclaimed))) return;

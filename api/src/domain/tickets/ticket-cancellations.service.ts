@@ -44,7 +44,7 @@ export class TicketCancellations {
         subject: { kind: 'ticket', id },
         after: { reason: why.reason },
       });
-    // Money goes back to who paid; whoever was given a ticket hears of its end.
+    // Money goes back to who paid; the person a ticket was given to is notified that it ended.
     for (const lead of holdersOf(ended)) await this.notices.canceled(tx, lead, why.reason, lead.id === lead.lineId ? cents : 0);
     return ended.length;
   }

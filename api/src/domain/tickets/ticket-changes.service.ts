@@ -83,7 +83,7 @@ export class TicketChanges {
   }
 
   /**
-   * Gives a ticket to somebody else, who gets a code of their own: the old one is no longer valid. Whoever verified that address finds it in
+   * Gives a ticket to somebody else, who gets a code of their own: the old one is no longer valid. The person who verified that address finds it in
    * their account, now or later. Throws `not-found`, `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
    */
   async passOn(actor: Actor, ticketId: string, { name, email }: BodyOf<typeof ticketEndpoints.passOn>): Promise<OwnTicket> {

@@ -181,7 +181,7 @@ async function assertOrderLimits(tx: EntityManager, { templeId, id: orderId }: O
   if (count > type.orderMax) throw fieldError('others', say('ticket.order-max', { type: type.name, max: type.orderMax }));
 }
 
-/** A line's ticket is canceled, whoever has it by now. */
+/** A line's ticket is canceled, no matter who has it by now. */
 const endTickets = (tx: EntityManager, { templeId, id: lineId }: OrderLine, now: Date): Promise<unknown> =>
   tx.update(TicketRow, { templeId, lineId, status: 'valid' }, { status: 'canceled', updatedAt: now });
 

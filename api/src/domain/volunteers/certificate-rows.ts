@@ -46,7 +46,7 @@ export function certificateRow(row: ServiceCertificateRow, temple: Temple): Cert
   };
 }
 
-/** What whoever has the paper can compare it with. */
+/** What a reader of the paper can compare it with. */
 export function verification(row: ServiceCertificateRow): CertificateVerification {
   const { person, temple, from, to, totalMinutes, entries, issuedOn } = recordOf(row);
   const { number, status, digest } = row;

@@ -85,7 +85,7 @@ export class Certificates {
     });
   }
 
-  /** Whether a certificate is valid, for whoever has it. Throws `not-found`. */
+  /** Whether a certificate is valid, for anyone who has it. Throws `not-found`. */
   async verify(verificationId: string): Promise<CertificateVerification> {
     return verification(found(await this.database.reader.findOneBy(ServiceCertificateRow, { verificationId })));
   }

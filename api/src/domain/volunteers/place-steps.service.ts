@@ -17,7 +17,7 @@ export interface LockedPlace {
   row: ShiftAssignmentRow;
 }
 
-/** The steps of a place at a shift, whoever takes them. */
+/** The steps of a place at a shift, no matter who takes them. */
 @Injectable()
 export class PlaceSteps {
   constructor(
