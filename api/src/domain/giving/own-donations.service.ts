@@ -8,6 +8,7 @@ import {
   type OwnDonation,
   type Page,
   type QueryOf,
+  wasPaid,
 } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, accountOf, guestOf } from '../../platform/auth/actor.ts';
@@ -87,7 +88,8 @@ export class OwnDonationsService {
     const paidTwice = await paidTwiceCents(manager, donations, sold);
     return donations.map((donation) => {
       const ends = { checkReturned: returned.has(donation.id), paidTwiceCents: paidTwice.get(donation.id) ?? 0 };
-      const receipt = receipts.get(donation.id) ?? null;
+      // A gift that was paid after its row was read has its receipt already: it is shown with the state that goes with it, next time.
+      const receipt = (wasPaid(donation.status) && receipts.get(donation.id)) || null;
       return { ...view(donation, found(temples.get(donation.templeId)), lines.get(donation.id) ?? [], receipt, more), ...ends };
     });
   }

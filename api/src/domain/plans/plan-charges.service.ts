@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ChargeFailure, type ChargeRetry, LIVE_PLANS, WAS_PAID } from '@sannidhi/contracts';
+import { type ChargeFailure, type ChargeRetry, LIVE_PLANS, wasPaid } from '@sannidhi/contracts';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -78,7 +78,7 @@ export class PlanCharges {
       const goesOn = await movePlan(tx, { templeId, id: planId }, LIVE_PLANS, {}, now);
       const plan = await tx.findOneByOrFail(RecurringPlan, { templeId, id: planId });
       const known = await tx.findOneBy(Order, { templeId, id });
-      if (known && wasPaid(known)) return this.settlement.paid(tx, date, known, now);
+      if (known && wasPaid(known.status)) return this.settlement.paid(tx, date, known, now);
       if (!goesOn) return this.settlement.dropped(tx, date, known, now);
       if (known && !(await this.orders.isAccepted(tx, templeId))) return this.settlement.failed(tx, plan, date, NOT_TAKEN, now);
       if (date.status === 'failed' && date.retry === 'new-card') return this.settlement.givenUp(tx, plan, date, now);
@@ -143,7 +143,7 @@ export class PlanCharges {
         if (!isRight) this.logger.error({ orderId: id, alarm: 'recurring' }, 'a charge of a saved card has another amount than its order');
         return;
       }
-      if (wasPaid(order)) await this.settlement.paid(tx, date, order, now);
+      if (wasPaid(order.status)) await this.settlement.paid(tx, date, order, now);
       else if (state.kind === 'declined') await this.declined(tx, date, order, state, now);
       else await this.settlement.unheard(tx, date, now);
     });
@@ -165,8 +165,6 @@ const NOT_TAKEN: Failed = { failure: 'temple', retry: 'never' };
 
 /** What never reached a bank and may be tried again. */
 const RETRY_OF: Partial<Record<ChargeFailure, ChargeRetry>> = { 'no-card': 'new-card' };
-
-const wasPaid = ({ status }: Order): boolean => (WAS_PAID as readonly Order['status'][]).includes(status);
 
 const chargeOf = ({ id, paymentAccount, totalCents, label }: Order, card: SavedCard) => ({
   orderId: id,

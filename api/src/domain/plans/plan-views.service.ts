@@ -8,7 +8,7 @@ import {
   type PlanRow,
   type planEndpoints,
   type QueryOf,
-  WAS_PAID,
+  wasPaid,
 } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
@@ -174,7 +174,7 @@ const rowOf = (plan: RecurringPlan, failure: PlanRow['failure']): PlanRow => ({
 
 /** The order's word counts: money may have arrived before the date heard of it. */
 function dateView(date: PlanOccurrence, order: Order | undefined): PlanDate {
-  const isPaid = order !== undefined && (WAS_PAID as readonly Order['status'][]).includes(order.status);
+  const isPaid = order !== undefined && wasPaid(order.status);
   const { n, dueOn: on, totalCents, failure, nextAt, attempts } = date;
   return {
     n,

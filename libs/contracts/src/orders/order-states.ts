@@ -15,3 +15,6 @@ export const HOLDS_MONEY = ['paid', 'partially-refunded', 'back', 'lost'] as con
 
 /** States in which an order was paid once, whatever became of the money. */
 export const WAS_PAID = ['paid', 'partially-refunded', 'refunded', 'disputed', 'back', 'lost'] as const satisfies OrderStatus[];
+
+/** Whether an order in this state was paid once. */
+export const wasPaid = (status: OrderStatus): boolean => (WAS_PAID as readonly OrderStatus[]).includes(status);
