@@ -25,6 +25,11 @@ export interface UseOf {
 /** What happens where something else has the resource: the change is refused, or both are kept until one of them moves. */
 export type OnClash = 'refuse' | 'keep';
 
+interface LockedUse {
+  resources: Map<string, ResourceRow>;
+  before: ResourceUseRow | null;
+}
+
 interface Placed {
   clashes?: ResourceUseRow[];
   /** A conflict that the office hasn't heard of. */
@@ -76,11 +81,8 @@ export class ResourceUses {
   }
 
   private async place(tx: EntityManager, of: UseOf, onClash: OnClash, now: Date): Promise<Placed> {
-    const { templeId, source, sourceId, resourceId } = of;
-    const before = await tx.findOneBy(ResourceUseRow, { templeId, source, sourceId });
-    if (!before && !resourceId) return {};
-    const resources = await this.lock(tx, templeId, [before?.resourceId, resourceId]);
-    const resource = resourceId === null ? undefined : resources.get(resourceId);
+    const { resources, before } = await this.lockUse(tx, of);
+    const resource = of.resourceId === null ? undefined : resources.get(of.resourceId);
     if (!resource) {
       if (before) await this.release(tx, resources, before, now);
       return {};
@@ -88,6 +90,17 @@ export class ResourceUses {
     const placed = await this.take(tx, resource, rowOf(of, resource, before, now), before, onClash);
     if (before && isHeld(before.state)) await this.settleAll(tx, resources, now);
     return placed;
+  }
+
+  /** What a use is, read once the resources it has and gets are locked: until then, somebody else may place or move it. */
+  private async lockUse(tx: EntityManager, { templeId, source, sourceId, resourceId }: UseOf): Promise<LockedUse> {
+    const current = () => tx.findOneBy(ResourceUseRow, { templeId, source, sourceId });
+    for (let before = await current(); ; ) {
+      const resources = await this.lock(tx, templeId, [before?.resourceId, resourceId]);
+      const locked = await current();
+      if (locked?.resourceId === before?.resourceId) return { resources, before: locked };
+      before = locked;
+    }
   }
 
   private async take(
