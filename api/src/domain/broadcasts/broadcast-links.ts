@@ -5,7 +5,7 @@ type Worded = Pick<BroadcastRow, 'text' | 'wording'>;
 /** A web address that is written out; one with a field in it is a different one for everybody, and isn't counted. */
 const ADDRESS = /https?:\/\/[^\s<>"{}]+/gi;
 /** What ends the sentence and not the address. */
-const PUNCTUATION = /[.,;:!?'’”»)\]।]+$/u;
+const PUNCTUATION = '.,;:!?\'’”»)]।';
 
 /** The addresses in a broadcast's texts, in every language, each once. A link of its emails is a position in this list, which never changes once it is sent. */
 export function linksOf({ text, wording }: Worded): string[] {
@@ -26,8 +26,15 @@ export function piecesOf(text: string): { text: string; url?: string }[] {
 
 function addressesIn(text: string): { at: number; url: string }[] {
   return [...text.matchAll(ADDRESS)]
-    .map((match) => ({ at: match.index, url: match[0].replace(PUNCTUATION, ''), next: text[match.index + match[0].length] }))
+    .map((match) => ({ at: match.index, url: withoutPunctuation(match[0]), next: text[match.index + match[0].length] }))
     .filter(({ url, next }) => next !== '{' && isPlain(url));
+}
+
+/** Looked at from its end, once: a pattern for this takes quadratic time on a long row of marks. */
+function withoutPunctuation(address: string): string {
+  let end = address.length;
+  while (PUNCTUATION.includes(address.charAt(end - 1)) && end > 0) end -= 1;
+  return address.slice(0, end);
 }
 
 /** Nobody's name in front of the host: such an address leads elsewhere than it seems. */
