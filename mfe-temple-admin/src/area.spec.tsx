@@ -34,7 +34,6 @@ it('leads every entry of the navigation to a page of the area', () => {
 });
 
 it.each([
-  ['/temple-admin/calendars', 'Calendar: coming soon'],
   ['/temple-admin/events/dashboard', 'Event figures: coming soon'],
   ['/temple-admin-community-management', 'Community: coming soon'],
 ])('says at %s what will be there', async (at, title) => {

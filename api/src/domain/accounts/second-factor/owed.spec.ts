@@ -8,7 +8,7 @@ it('is asked of the platform’s desk and of staff who refund or manage staff, o
   const asked = (Object.keys(STAFF_PRESETS) as StaffPreset[]).filter((preset) =>
     asksForSecondFactor({ role: 'temple-admin', permissions: STAFF_PRESETS[preset] }),
   );
-  expect(asked).toEqual(['owner', 'manager', 'treasurer', 'priest-coordinator']);
+  expect(asked).toEqual(['owner', 'manager', 'treasurer', 'priest-coordinator', 'events-coordinator']);
 });
 
 it('is owed only where the installation requires it and none is set up', () => {
