@@ -45,7 +45,7 @@ test('the office answers about a gift with a canned reply, and makes one of two 
   await page.getByRole('button', { name: 'Attach a gift or booking' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Attach \$/ })
+    .getByRole('button', { name: /^Attach \$[\d.,]+, (?:Annadanam|Building|General)$/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
