@@ -5,7 +5,7 @@ type Worded = Pick<BroadcastRow, 'text' | 'wording'>;
 /** A web address that is written out; one with a field in it is a different one for everybody, and isn't counted. */
 const ADDRESS = /https?:\/\/[^\s<>"{}]+/gi;
 /** What ends the sentence and not the address. */
-const PUNCTUATION = '.,;:!?\'’”»)]।';
+const PUNCTUATION = ".,;:!?'’”»)]।";
 
 /** The addresses in a broadcast's texts, in every language, each once. A link of its emails is a position in this list, which never changes once it is sent. */
 export function linksOf({ text, wording }: Worded): string[] {
