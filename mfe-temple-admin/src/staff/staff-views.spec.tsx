@@ -86,7 +86,7 @@ it('shows who has which role, and who still needs a second factor', async () => 
   await renderOffice(StaffView, { at: PAGE });
   const row = await screen.findByRole('row', { name: /Suresh Rao/ });
   expect(row).toHaveTextContent('Treasurer');
-  expect(row).toHaveTextContent('Needs to set one up');
+  expect(row).toHaveTextContent('Needs a second factor');
   expect(screen.getByRole('row', { name: /Lakshmi/ })).toHaveTextContent('Only owner');
 });
 
