@@ -62,5 +62,8 @@ test('the office books a hall, is told what is there, and moves a booking to the
   await look('move-to');
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText(`${SECOND} moved`)).toBeVisible();
+  // The panel says it too, and on a phone it is the page until it is closed.
+  await expect(page.getByRole('complementary', { name: SECOND }).getByText('8:00 PM – 9:00 PM')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: new RegExp(`^${SECOND}, 8:00 PM`) })).toBeVisible();
 });
