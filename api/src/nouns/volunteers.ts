@@ -1,4 +1,5 @@
 import { volunteersDemo } from '../demo/volunteers/volunteers.demo.ts';
+import { shiftCalendar } from '../domain/volunteers/shift-calendar-part.ts';
 import { shiftGapsCard } from '../domain/volunteers/shift-gaps-card.ts';
 import { opportunitySearch, volunteerSearch } from '../domain/volunteers/volunteer-search-part.ts';
 import { VolunteersModule } from '../domain/volunteers/volunteers.module.ts';
@@ -14,6 +15,7 @@ export const volunteers = apiNoun({
   schema: volunteersSchema,
   search: [volunteerSearch, opportunitySearch],
   cards: [shiftGapsCard],
+  calendar: [shiftCalendar],
   controllers: {
     public: [ShiftAnswersController],
     devotee: [VolunteeringController],

@@ -105,6 +105,8 @@ export const templeCalendarEndpoints = {
       'resource',
       'resource-use',
       'temple',
+      'volunteer-opportunity',
+      'volunteer-shift',
     ],
     query: templeCalendarQuery,
   }),

@@ -1,0 +1,56 @@
+import type { TempleCalendar } from '@sannidhi/contracts';
+import { dateAt, daysAfter } from '@sannidhi/panchanga';
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { offerPooja } from '../../../test/poojas.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { addShift, SHIFTS, signUp } from '../../../test/volunteers.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const dateIn = (days: number) => daysAfter(dateAt(Date.now(), place.temple.timeZone), days);
+const calendarOf = async (client = office): Promise<TempleCalendar> =>
+  (
+    await client
+      .get('/api/temple-admin/calendar')
+      .query({ from: dateIn(10), to: dateIn(16) })
+      .expect(200)
+  ).body;
+
+it('shows poojas, events and shifts of its days with who comes, each layer only to who may read it', async () => {
+  const { service } = await offerPooja(office, place, 4, { date: dateIn(12), time: '18:00' });
+  const event = { title: 'Gita class', durationMinutes: 60, time: '18:00', rule: { kind: 'once' }, startsOn: dateIn(11) };
+  await office.post('/api/temple-admin/events').send(event).expect(201);
+  const shift = await addShift(office, place.temple, { maximum: 3 });
+  const draft = await addShift(office, place.temple, { day: 11, opportunity: { title: 'Parking', isPublished: false } });
+  const gone = await addShift(office, place.temple, { day: 12, opportunity: { title: 'Garlands' } });
+  await office.post(`${SHIFTS}/${gone.shiftId}/cancel`).send({ reason: 'Snow' }).expect(200);
+  await addShift(office, place.temple, { day: 20, opportunity: { title: 'Later' } });
+  const stranger = await buildGivingTemple(api);
+  const theirs = (await signInStaff(api, { temple: stranger.temple })).client;
+  await addShift(theirs, stranger.temple, { opportunity: { title: 'Elsewhere' } });
+  await signUp((await signInDonor(api)).client, shift);
+
+  const { entries, layers, days } = await calendarOf();
+  expect(layers.map(({ name }) => name)).toEqual(['poojas', 'events', 'uses', 'shifts', 'priests']);
+  expect(entries.map(({ title }) => title)).toEqual(['Serve annadanam', 'Parking', 'Gita class', service.name]);
+  const served = { id: shift.shiftId, layer: 'shifts', taken: 1, capacity: 3, isPublic: true, isTentative: false, mover: null };
+  expect(entries[0]).toMatchObject(served);
+  expect(entries[1]).toMatchObject({ id: draft.shiftId, isPublic: false, isTentative: true });
+  expect(days[0]?.counts).toEqual({ shifts: 1 });
+
+  const coordinator = (await signInStaff(api, { temple: place.temple, preset: 'volunteer-coordinator' })).client;
+  const seen = await calendarOf(coordinator);
+  expect(seen.layers.map(({ name }) => name)).toContain('shifts');
+  expect(seen.layers.map(({ name }) => name)).not.toContain('poojas');
+  expect(seen.entries.some(({ layer }) => layer === 'poojas' || layer === 'priests')).toBe(false);
+});
