@@ -144,6 +144,11 @@ describe('an event', () => {
     const [first, second] = await Promise.all(event.dates.map(({ id }) => usedBy(id)));
     expect([first!.state, second!.state]).toEqual(['clashing', 'confirmed']);
     expect((await again(first!)).clashes).toMatchObject([{ title: 'Rehearsal', sourceId: rehearsal.id }]);
+    // A note changes nothing about the hall; another length would.
+    const note = { note: 'Bring a mat' };
+    expect((await moveTo(event, 0, note).expect(200)).body.dates[0]).toMatchObject(note);
+    expect((await usedBy(event.dates[0]!.id))!.state).toBe('clashing');
+    await moveTo(event, 0, { ...note, durationMinutes: 45 }).expect(409);
     await runJobs(api);
     const { body: notices } = await office.get('/api/account/notifications').expect(200);
     expect(JSON.stringify(notices)).toContain(`Gita class and Rehearsal need ${stage.name} at the same time`);
