@@ -24,6 +24,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
     types: [
       { name: 'Adult', detail: 'Lamps, seat and dinner', pricing: 'fixed', priceCents: 25_00 },
       { name: 'Student', detail: 'Lamps, seat and dinner', pricing: 'fixed', priceCents: 10_00 },
+      { name: 'Member', detail: 'Lamps and a seat, with a family membership' },
       { name: 'Child under 12', detail: 'With an adult', maxAge: 11 },
       { name: 'Oil for the lamps', detail: 'Give what you wish', pricing: 'wish', takesSeat: false },
     ],

@@ -20,7 +20,7 @@ const DAYS_SHOWN = 120;
 const MAIN_HALL = 'Main hall';
 
 const HALLS = [
-  { name: MAIN_HALL, kind: 'hall', capacity: 400, setupMinutes: 30, teardownMinutes: 15, needsApproval: false },
+  { name: MAIN_HALL, kind: 'hall', capacity: 400, setupMinutes: 30, teardownMinutes: 0, needsApproval: false },
   { name: 'Shrine', kind: 'shrine', capacity: 60, setupMinutes: 0, teardownMinutes: 0, needsApproval: true },
   { name: 'Annapurna kitchen', kind: 'kitchen', capacity: 40, setupMinutes: 0, teardownMinutes: 30, needsApproval: false },
   { name: 'Classrooms', kind: 'hall', capacity: 80, setupMinutes: 10, teardownMinutes: 10, needsApproval: false },
