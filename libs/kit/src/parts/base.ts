@@ -25,7 +25,7 @@ export { type Text, useText } from '../i18n/use-text.ts';
 export { Icon, type IconShape } from '../icons/icon.tsx';
 export { CannedReplies } from '../messages/lazy-canned-reply-picker.tsx';
 export { Messages } from '../messages/lazy-messages.tsx';
-export { HundiGlyph, LotusGlyph, Mark } from '../motifs/glyphs.tsx';
+export { DeepaGlyph, HundiGlyph, LotusGlyph, Mark } from '../motifs/glyphs.tsx';
 export { Gopuram } from '../motifs/gopuram.tsx';
 export { Kolam } from '../motifs/kolam.tsx';
 export { Korvai } from '../motifs/korvai.tsx';
