@@ -37,8 +37,7 @@ export function CalendarHead({ date, shown, span, conflicts, onShow, onDay, onCo
   return (
     <>
       <PageHeader
-        title={text('title')}
-        lead={<Dates date={date} shown={shown} span={span} />}
+        title={useDates(date, shown, span)}
         before={<IconButton icon={IconChevronLeft} label={text('previous')} onClick={() => onDay(turned(date, shown, -1))} />}
         after={<IconButton icon={IconChevronRight} label={text('next')} onClick={() => onDay(turned(date, shown, 1))} />}
         actions={
@@ -73,7 +72,8 @@ export function CalendarHead({ date, shown, span, conflicts, onShow, onDay, onCo
   );
 }
 
-function Dates({ date, shown, span: { from, to } }: Pick<CalendarHeadProps, 'date' | 'shown' | 'span'>) {
+/** The shown time in words. */
+function useDates(date: string, shown: Shown, { from, to }: Span): string {
   const text = useOfficeText('calendar');
   if (shown === 'day') return formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
   if (shown === 'month') return formatDate(date, { month: 'long', year: 'numeric' });

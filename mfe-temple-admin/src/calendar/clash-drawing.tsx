@@ -10,12 +10,24 @@ const Drawing = styled('div')(({ theme }) => {
   const { role } = theme.vars.palette;
   return {
     position: 'relative',
-    height: 76,
+    height: 104,
     marginTop: 8,
     borderInline: `1px solid ${role.line}`,
-    '& > span': { position: 'absolute', height: 20, borderRadius: 6, border: `1px solid ${role.primary}`, background: role.primaryTint },
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    '& > small': {
+      position: 'absolute',
+      insetInline: 4,
+      font: 'inherit',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '& > small[data-late]': { textAlign: 'end' },
+    '& > time': { position: 'absolute', bottom: 0, color: role.textSecondary },
+    '& > span': { position: 'absolute', height: 16, borderRadius: 6, border: `1px solid ${role.primary}`, background: role.primaryTint },
     '& > span[data-own]': { borderColor: role.accent, background: role.accentTint },
-    '& > i': { position: 'absolute', top: 0, bottom: 0, border: `2px solid ${role.error}`, borderRadius: 6 },
+    '& > i': { position: 'absolute', top: 0, bottom: 18, border: `2px solid ${role.error}`, borderRadius: 6 },
   };
 });
 
@@ -47,9 +59,17 @@ export function ClashDrawing({ entry }: { entry: CalendarEntry }) {
       <Typography variant="h3">{text('clash.title')}</Typography>
       <p>{reason}</p>
       <Drawing role="img" aria-label={overlap}>
-        <span style={{ ...placeOf(its, whole), top: 8 }} />
-        <span data-own style={{ ...placeOf(own, whole), top: 44 }} />
+        <small data-late={its.from > own.from || undefined} style={{ top: 4 }}>
+          {other.title}
+        </small>
+        <span style={{ ...placeOf(its, whole), top: 22 }} />
+        <small data-late={own.from > its.from || undefined} style={{ top: 44 }}>
+          {entry.title}
+        </small>
+        <span data-own style={{ ...placeOf(own, whole), top: 62 }} />
         <i style={placeOf(meet, whole)} />
+        <time style={{ insetInlineStart: 4 }}>{clock(whole.from)}</time>
+        <time style={{ insetInlineEnd: 4 }}>{clock(whole.until)}</time>
       </Drawing>
       <p>
         <b>{overlap}</b> {text('clash.kept')}

@@ -14,7 +14,7 @@ export function DayHead({ day, onOpen }: { day: CalendarDay; onOpen: (date: stri
     <th scope="col">
       <span data-date data-today={date === today || undefined}>
         <button type="button" onClick={() => onOpen(date)}>
-          {formatDate(date, { weekday: 'short', day: 'numeric' })}
+          {formatDate(date, { weekday: 'short' })} <b>{Number(date.slice(8))}</b>
         </button>
         {tithi && <MoonPhase elongation={(tithi.index / TITHIS) * 360} size={16} />}
       </span>

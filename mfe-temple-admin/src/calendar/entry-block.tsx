@@ -3,6 +3,7 @@ import { formatTime, Icon, IconAlertTriangle } from '@sannidhi/kit';
 import { memo } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
+import { LOOK_ICONS } from './look-icons.ts';
 
 export interface EntryBlockProps {
   entry: CalendarEntry;
@@ -47,8 +48,10 @@ export const EntryBlock = memo(function EntryBlock({ entry, look, row, isOpen, i
         </span>
       )}
       <span data-body>
-        <span>
-          {formatTime(startsAt, { timeZone })} {first && <Icon of={IconAlertTriangle} size="sm" />}
+        <span data-when>
+          <Icon of={LOOK_ICONS[look]} size={14} />
+          <time dateTime={startsAt}>{formatTime(startsAt, { timeZone })}</time>
+          {first && <Icon of={IconAlertTriangle} size={14} />}
         </span>
         <b>{title}</b>
         {detail && <small>{detail}</small>}

@@ -1,7 +1,8 @@
 import type { CalendarLayer } from '@sannidhi/contracts';
-import { Button } from '@sannidhi/kit';
+import { Button, IconEye } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { LOOK_ICONS } from './look-icons.ts';
 
 interface LayerSwitchesProps {
   layers: readonly CalendarLayer[];
@@ -19,12 +20,18 @@ export function LayerSwitches({ layers, labelOf, hidden, publicOnly, onChange }:
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div role="group" aria-label={text('layers')}>
       <Row>
-        {layers.map(({ name }) => (
-          <Button key={name} small aria-pressed={!hidden.has(name)} onClick={() => onChange(toggled(name), publicOnly)}>
+        {layers.map(({ name, look }) => (
+          <Button
+            key={name}
+            small
+            icon={LOOK_ICONS[look]}
+            aria-pressed={!hidden.has(name)}
+            onClick={() => onChange(toggled(name), publicOnly)}
+          >
             {labelOf(name)}
           </Button>
         ))}
-        <Button small aria-pressed={publicOnly} onClick={() => onChange(hidden, !publicOnly)}>
+        <Button small icon={IconEye} aria-pressed={publicOnly} onClick={() => onChange(hidden, !publicOnly)}>
           {text('publicOnly')}
         </Button>
       </Row>

@@ -11,6 +11,7 @@ import { EntryBlock } from './entry-block.tsx';
 
 /** Entries of a day before the rest is a number. */
 const SHOWN_PER_DAY = 3;
+const WEEK = 7;
 
 interface CalendarMonthProps extends BoardKeys {
   calendar: TempleCalendar;
@@ -27,6 +28,11 @@ export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, 
   const month = monthOf(date);
   return (
     <Month>
+      {calendar.days.slice(0, WEEK).map((day) => (
+        <span key={day.date} data-weekday aria-hidden>
+          {formatDate(day.date, { weekday: 'short' })}
+        </span>
+      ))}
       {calendar.days.map((day) => (
         <MonthDay
           key={day.date}
@@ -84,8 +90,8 @@ function MonthDay({ day: { date, festivals }, entries, count, isOther, lookOf, o
         />
       ))}
       {more > 0 && (
-        <button type="button" data-more onClick={() => onDay(date)}>
-          {text('more', { count: more })}
+        <button type="button" data-more aria-label={text('more', { count: more })} onClick={() => onDay(date)}>
+          <span>{text('more', { count: more })}</span>
         </button>
       )}
     </div>

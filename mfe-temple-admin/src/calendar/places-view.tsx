@@ -7,6 +7,7 @@ import {
   FieldPair,
   Form,
   formatDate,
+  formatWallTime,
   notify,
   RecordListView,
   SelectField,
@@ -44,11 +45,15 @@ function useColumns(): Column<Resource>[] {
   return [
     textColumn('name', text('column.name'), ({ name }) => name, { phone: 'title' }),
     textColumn('kind', text('column.kind'), ({ kind }) => text(`kind.${kind}`), { width: 140, phone: 'detail' }),
-    textColumn('hours', text('column.hours'), ({ opensAt, closesAt }) => `${opensAt} – ${closesAt}`, { width: 150, low: true }),
+    textColumn('hours', text('column.hours'), ({ opensAt, closesAt }) => `${formatWallTime(opensAt)} – ${formatWallTime(closesAt)}`, {
+      width: 190,
+      low: true,
+    }),
     textColumn(
       'preparation',
       text('column.preparation'),
-      ({ setupMinutes, teardownMinutes }) => text('preparation', { setup: setupMinutes, teardown: teardownMinutes }),
+      ({ setupMinutes, teardownMinutes }) =>
+        setupMinutes || teardownMinutes ? text('preparation', { setup: setupMinutes, teardown: teardownMinutes }) : '',
       { width: 200, low: true },
     ),
     textColumn('approval', text('column.approval'), ({ needsApproval }) => (needsApproval ? text('approval.needed') : ''), {
