@@ -13,6 +13,7 @@ import {
   IconFileDownload,
   notify,
   ScreenStates,
+  Stack,
   StatusChip,
   SubmitButton,
   useRead,
@@ -53,36 +54,38 @@ function PersonHours({ hours }: { hours: OwnHours }) {
   const { name, temple, approvedMinutes, pendingMinutes, reached, next, entries } = hours;
   return (
     <Card title={text('volunteering.hours.of', { name, temple: temple.name })}>
-      <Facts
-        facts={[
-          { label: text('volunteering.hours.approved'), value: hoursText(approvedMinutes) },
-          { label: text('volunteering.hours.pending'), value: pendingMinutes ? hoursText(pendingMinutes) : null },
-          { label: text('volunteering.hours.milestone'), value: reached ? text('volunteering.hours.reached', { hours: reached }) : null },
-          { label: text('volunteering.hours.next'), value: next ? text('volunteering.hours.nextAt', { hours: next }) : null },
-        ]}
-      />
-      <ShiftList>
-        {entries.slice(0, SHOWN).map(({ id, title, workedOn, minutes, status, reason, isAutoClosed }) => (
-          <ShiftItem key={id}>
+      <Stack spacing={2}>
+        <Facts
+          facts={[
+            { label: text('volunteering.hours.approved'), value: hoursText(approvedMinutes) },
+            { label: text('volunteering.hours.pending'), value: pendingMinutes ? hoursText(pendingMinutes) : null },
+            { label: text('volunteering.hours.milestone'), value: reached ? text('volunteering.hours.reached', { hours: reached }) : null },
+            { label: text('volunteering.hours.next'), value: next ? text('volunteering.hours.nextAt', { hours: next }) : null },
+          ]}
+        />
+        <ShiftList>
+          {entries.slice(0, SHOWN).map(({ id, title, workedOn, minutes, status, reason, isAutoClosed }) => (
+            <ShiftItem key={id}>
+              <Actions>
+                <span>
+                  {title}, {formatDate(workedOn)}: {text('volunteering.hours.count', { hours: hoursText(minutes) })}
+                </span>
+                <StatusChip of="hour-entry" state={status} />
+              </Actions>
+              {isAutoClosed && <p>{text('volunteering.hours.autoClosed')}</p>}
+              {reason && <p>{text('volunteering.reasonWas', { reason })}</p>}
+            </ShiftItem>
+          ))}
+        </ShiftList>
+        {approvedMinutes > 0 &&
+          (issues ? (
+            <IssueForm hours={hours} onDone={() => setIssues(false)} />
+          ) : (
             <Actions>
-              <span>
-                {title}, {formatDate(workedOn)}: {text('volunteering.hours.count', { hours: hoursText(minutes) })}
-              </span>
-              <StatusChip of="hour-entry" state={status} />
+              <Button onClick={() => setIssues(true)}>{text('volunteering.certificate.issue')}</Button>
             </Actions>
-            {isAutoClosed && <p>{text('volunteering.hours.autoClosed')}</p>}
-            {reason && <p>{text('volunteering.reasonWas', { reason })}</p>}
-          </ShiftItem>
-        ))}
-      </ShiftList>
-      {approvedMinutes > 0 &&
-        (issues ? (
-          <IssueForm hours={hours} onDone={() => setIssues(false)} />
-        ) : (
-          <Actions>
-            <Button onClick={() => setIssues(true)}>{text('volunteering.certificate.issue')}</Button>
-          </Actions>
-        ))}
+          ))}
+      </Stack>
     </Card>
   );
 }
