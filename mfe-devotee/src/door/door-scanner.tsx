@@ -15,7 +15,9 @@ const Picture = styled('div')(({ theme }) => ({
   borderRadius: 10,
   background: theme.vars.palette.role.night,
   color: theme.vars.palette.role.textOnNight,
-  '& video': { width: '100%', maxHeight: '50vh', objectFit: 'cover' },
+  '& video': { width: '100%', height: '100%', maxHeight: '50vh', objectFit: 'cover' },
+  // A phone's sheet is over the picture; elsewhere it takes its place.
+  '&[data-under]': { '@media (min-width:900px)': { display: 'none' } },
 }));
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -40,23 +42,20 @@ export function DoorScanner({ door, scanning, isLeaving, onLeaving, timeZone }: 
   const { video, trouble } = useCamera(isOn && !scanning.result, (code) => void scanning.read(code));
   return (
     <Card title={text('door.scan.title')}>
-      {scanning.result ? (
-        <ScanSheet result={scanning.result} door={door} scanning={scanning} timeZone={timeZone} />
-      ) : (
-        <Picture>
-          {isOn && !trouble && <video ref={video} muted playsInline aria-label={text('door.scan.picture')} />}
-          {isOn && trouble && (
-            <p role="alert">
-              <Icon of={IconCloudOff} /> {text(`door.scan.${trouble}`)}
-            </p>
-          )}
-          {(!isOn || trouble) && (
-            <Button variant="primary" icon={IconQrcode} onClick={() => (trouble ? restart(setOn) : setOn(true))}>
-              {text('door.scan.start')}
-            </Button>
-          )}
-        </Picture>
-      )}
+      {scanning.result && <ScanSheet result={scanning.result} door={door} scanning={scanning} timeZone={timeZone} />}
+      <Picture data-under={scanning.result ? true : undefined}>
+        {isOn && !trouble && <video ref={video} muted playsInline aria-label={text('door.scan.picture')} />}
+        {isOn && trouble && (
+          <p role="alert">
+            <Icon of={IconCloudOff} /> {text(`door.scan.${trouble}`)}
+          </p>
+        )}
+        {(!isOn || trouble) && (
+          <Button variant="primary" icon={IconQrcode} onClick={() => (trouble ? restart(setOn) : setOn(true))}>
+            {text('door.scan.start')}
+          </Button>
+        )}
+      </Picture>
       <Ways role="group" aria-label={text('door.way.label')}>
         <Button small aria-pressed={!isLeaving} onClick={() => onLeaving(false)}>
           {text('door.way.in')}

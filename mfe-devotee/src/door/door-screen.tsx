@@ -30,7 +30,8 @@ function DoorScreen() {
   if (!door.door) return <Skeletons />;
   const { event } = door.door.list;
   const { inside, expected } = countAtDoor(door.log, door.tickets);
-  const doubts = doubtsOf(door.log);
+  // What the sheet is asking about right now isn't asked twice.
+  const doubts = doubtsOf(door.log).filter(({ scan }) => scan.id !== scanning.result?.scanId);
   return (
     <Page>
       <PageHeader

@@ -8,7 +8,7 @@ const Rows = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 12px', padding: '8px 0' },
+  '& li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4px 12px', padding: '8px 0' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
   '& span': { overflowWrap: 'anywhere', minWidth: 0 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

@@ -6,6 +6,8 @@ import { PartyRows } from './party-rows.tsx';
 import type { Door } from './use-door.ts';
 import type { Scanning, ScanResult } from './use-scanning.ts';
 
+/** Over the page, below the bars. */
+const ABOVE_PAGE = 15;
 type Tone = 'success' | 'warning' | 'error';
 const LOOKS: Record<ScanResult['verdict'], { tone: Tone; icon: IconShape }> = {
   in: { tone: 'success', icon: IconCircleCheck },
@@ -38,7 +40,20 @@ const Sheet = styled('div')<{ tone: Tone }>(({ theme, tone }) => ({
   '& h3': { ...theme.typography.h2, margin: 0 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& > .answers': { display: 'grid', gap: 12 },
-  '& > .answers > button': { minHeight: 60, justifyContent: 'flex-start' },
+  '& > .answers > button': { minHeight: 60, justifyContent: 'flex-start', textAlign: 'start' },
+  '@media (max-width:899.95px)': {
+    position: 'fixed',
+    zIndex: ABOVE_PAGE,
+    insetInline: 0,
+    bottom: 'var(--dock-height, 0px)',
+    maxHeight: 'calc(100dvh - var(--dock-height, 0px) - 96px)',
+    overflowY: 'auto',
+    paddingBottom: 28,
+    borderWidth: '4px 0 0',
+    borderRadius: '20px 20px 0 0',
+    background: theme.vars.palette.role.surface,
+    boxShadow: theme.vars.palette.role.overlayShadow,
+  },
 }));
 
 interface ScanSheetProps {
@@ -52,7 +67,7 @@ interface ScanSheetProps {
 export function ScanSheet({ result, door, scanning, timeZone }: ScanSheetProps) {
   const text = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { tone, icon } = LOOKS[result.verdict];
   const party = partyOf(result.ticket, door.tickets);
   const missing = party.filter(({ id, status }) => id !== result.ticketId && status === 'valid' && !ticketAtDoor(door.log, id).isIn);
@@ -107,10 +122,15 @@ function Answers({ result, missing, scanning }: { result: ScanResult; missing: r
   );
 }
 
-/** Tickets that were registered together, people first. */
+/** Tickets that were registered together: the one in question, then people. */
 function partyOf(ticket: DoorTicket | undefined, tickets: ReadonlyMap<string, DoorTicket>): DoorTicket[] {
   if (!ticket) return [];
   return [...tickets.values()]
     .filter(({ partyId, status }) => partyId === ticket.partyId && status !== 'transferred')
-    .sort((one, other) => Number(other.takesSeat) - Number(one.takesSeat) || one.name.localeCompare(other.name));
+    .sort(
+      (one, other) =>
+        Number(other.id === ticket.id) - Number(one.id === ticket.id) ||
+        Number(other.takesSeat) - Number(one.takesSeat) ||
+        one.name.localeCompare(other.name),
+    );
 }
