@@ -50,10 +50,14 @@ async function faults() {
   if (failed > 0) throw new PlainFailure(`${failed} cells of the fault matrix failed, ${passed} passed.`);
 }
 
+/** What none of the rounds takes, even on a busy machine. */
+const ROUND_LIMIT_MS = 6 * 3_600_000;
+
 /** A suite of the API at full size, beside a model of it: minutes on SQLite, longer on the server of `TEST_DATABASE_URL`. */
 function simulated(suite, setting, size, more = {}) {
   const env = { ...more, [setting]: process.env[setting] ?? size };
-  return must('npx', ['jest', suite, '--selectProjects', 'api'], { cwd: `${ROOT}/api`, env });
+  const limit = ['--testTimeout', String(ROUND_LIMIT_MS)];
+  return must('npx', ['jest', suite, '--selectProjects', 'api', ...limit], { cwd: `${ROOT}/api`, env });
 }
 
 /** 100,000 moves beside a model, then 500 families at once on ten places: on SQLite in one process, in two on a MariaDB of its own. */
