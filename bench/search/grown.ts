@@ -11,7 +11,6 @@ interface Order extends Row {
 interface Receipt extends Order {
   number: string;
   sequence: number;
-  verificationId: string;
 }
 
 /**
@@ -45,6 +44,7 @@ function copying(database: Database.Database, templeId: string): (later: number,
   const terms = rowsOf<{ term: string; orderId: string }>('order_terms');
   const insert = { order: inserting(database, 'orders', orders[0]), receipt: inserting(database, 'receipts', receipts[0]) };
   const term = database.prepare('INSERT OR IGNORE INTO order_terms (templeId, term, orderId) VALUES (?, ?, ?)');
+  let written = 0;
   return (later, part) => {
     const idOf = (id: unknown) => (typeof id === 'string' ? id.slice(0, 15) + part + id.slice(18) : null);
     const renumbered = new Map(receipts.flatMap(({ number, sequence }) => renumberings(number, sequence + later)));
@@ -58,7 +58,7 @@ function copying(database: Database.Database, templeId: string): (later: number,
         currentOrderId: idOf(receipt.currentOrderId),
         number: renamed(receipt.number),
         sequence: receipt.sequence + later,
-        verificationId: receipt.verificationId.slice(0, 19) + part,
+        verificationId: (written++).toString(36).padStart(22, '-'),
         // A list doesn't read it, and a million of them fill the disk.
         record: '{}',
       });
