@@ -6,6 +6,7 @@ import { startPushService } from '../../../test/push-service.ts';
 import { signInAs, signInDonor } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { turnedOn, virtualBrowser } from '../../../test/virtual-browser.ts';
+import { KeyPairs } from '../../platform/auth/key-pairs.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { KeyRotation } from '../../platform/auth/key-rotation.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -192,16 +193,21 @@ describe('a browser', () => {
 describe('the platform’s key pair', () => {
   it('is one for all processes, and outlives a rotation of the installation’s key', async () => {
     const { publicKey } = await api.get(VapidKeys).pair();
-    const another = () => new VapidKeys(api.database, api.get(KeyRing), new KeyRotation());
-    expect(await Promise.all([another().pair(), another().pair()])).toMatchObject([{ publicKey }, { publicKey }]);
+    const [ring, rotation] = [api.get(KeyRing), new KeyRotation()];
+    expect(await Promise.all([pairsOf(ring).pair(), pairsOf(ring).pair()])).toMatchObject([{ publicKey }, { publicKey }]);
     const rotated = new KeyRing({ secretKeys: ['a newer key that only tests use', 'a key that only tests use, long enough'] });
-    const rotation = new KeyRotation();
-    const keys = new VapidKeys(api.database, rotated, rotation);
-    keys.onModuleInit();
+    const keys = pairsOf(rotated, rotation);
     expect((await rotation.run()).get('push keys')).toMatchObject({ resealed: 1 });
     expect((await keys.pair()).publicKey).toBe(publicKey);
   });
 });
+
+/** The keys as another process, or one with other keys of the installation, has them. */
+function pairsOf(ring: KeyRing, rotation = new KeyRotation()): VapidKeys {
+  const keys = new VapidKeys(new KeyPairs(api.database, ring, rotation));
+  keys.onModuleInit();
+  return keys;
+}
 
 /** What a push says about its sender (RFC 8292), once its signature is verified. */
 function vapidClaims(authorization: string): unknown {

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { BrowserCookie } from './browser-cookie.ts';
+import { KeyPairs } from './key-pairs.ts';
 import { KeyRing } from './key-ring.ts';
 import { KeyRotation } from './key-rotation.ts';
 import { SessionStrategy } from './session.strategy.ts';
@@ -9,7 +10,7 @@ import { SessionTokens } from './session-token.ts';
 /** The installation's keys, and how a request's credentials become an actor. The accounts domain provides the two lookups. */
 @Global()
 @Module({
-  providers: [BrowserCookie, KeyRing, KeyRotation, SessionStrategy, SessionCookie, SessionTokens],
-  exports: [BrowserCookie, KeyRing, KeyRotation, SessionCookie, SessionTokens],
+  providers: [BrowserCookie, KeyPairs, KeyRing, KeyRotation, SessionStrategy, SessionCookie, SessionTokens],
+  exports: [BrowserCookie, KeyPairs, KeyRing, KeyRotation, SessionCookie, SessionTokens],
 })
 export class AuthModule {}
