@@ -75,6 +75,8 @@ it('lists the events of my temples, and of one temple for everyone', async () =>
   await show(TempleEvents, '/temples/sri-kamakshi-edison/events');
   expect(await screen.findByRole('link', { name: 'Kartika Deepotsavam' })).toHaveAttribute('href', AT);
   expect(network.callsTo(publicEventEndpoints.find)[0]?.query.get('temple')).toBe('sri-kamakshi-edison');
+  const feed = 'webcal://localhost/api/public/temples/sri-kamakshi-edison/events.ics';
+  expect(screen.getByRole('link', { name: 'Open in my calendar app' })).toHaveAttribute('href', feed);
 });
 
 it('finds events near a ZIP code', async () => {

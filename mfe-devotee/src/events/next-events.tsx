@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { EventList } from './event-list.tsx';
 import { templeEventsPath } from './event-paths.ts';
+import { FeedLink } from './feed-link.tsx';
 
 const SHOWN = 3;
 
@@ -15,6 +16,7 @@ export function NextEvents({ slug }: { slug: string }) {
   return (
     <Card title={text('events.nextAtTemple')} aside={<Link to={templeEventsPath(slug)}>{text('events.all')}</Link>}>
       <EventList items={next.data.items} />
+      <FeedLink slug={slug} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { EventList } from './event-list.tsx';
 import { TEMPLE_EVENTS_PATTERN } from './event-paths.ts';
+import { FeedLink } from './feed-link.tsx';
 
 const SHOWN = 100;
 
@@ -23,7 +24,12 @@ function TempleEvents() {
         isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState title={text('events.none')}>{text('events.noneAtTemple')}</EmptyState>}
       >
-        {({ items }) => <EventList items={items} />}
+        {({ items }) => (
+          <>
+            <EventList items={items} />
+            <FeedLink slug={slug} />
+          </>
+        )}
       </ScreenStates>
     </Page>
   );
