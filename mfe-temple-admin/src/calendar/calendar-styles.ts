@@ -156,9 +156,15 @@ export const Month = styled('div')(({ theme }) => {
       cursor: 'pointer',
     },
     '@media (max-width:899.95px)': {
-      '& > div': { minHeight: 56 },
-      '& button[data-entry]': { minHeight: 6, height: 6 },
-      '& button[data-entry] > *, & header small': { display: 'none' },
+      '& > div': { position: 'relative', minHeight: 64 },
+      '& header small': { display: 'none' },
+      // The day is a target as a whole: its marks are too small for one each.
+      '& [data-number]::after': { content: '""', position: 'absolute', inset: 0 },
+      '& > div > small': { font: 'inherit', color: role.textSecondary, paddingInlineStart: 4 },
+      '& [data-mark]': { display: 'block', height: 6, borderRadius: 3, background: role.control },
+      '& [data-mark][data-look="pooja"]': { background: role.primary },
+      '& [data-mark][data-look="event"]': { background: role.accent },
+      '& [data-mark][data-clash]': { background: role.error },
       '& > [data-weekday]': { padding: '6px 0', textAlign: 'center', overflow: 'hidden' },
     },
   };

@@ -8,6 +8,7 @@ import { monthOf } from './calendar-span.ts';
 import { Month } from './calendar-styles.ts';
 import { byDate } from './entries-shown.ts';
 import { EntryBlock } from './entry-block.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 /** Entries of a day before the rest is a number. */
 const SHOWN_PER_DAY = 3;
@@ -22,10 +23,11 @@ interface CalendarMonthProps extends BoardKeys {
   onDay: (date: string) => void;
 }
 
-/** A month: the first of each day, and how many more there are. */
+/** A month: the first of each day, and how many more there are; where it is narrow, marks of them in a day that opens as a whole. */
 export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, ...board }: CalendarMonthProps) {
   const days = useMemo(() => byDate(entries.filter(({ person }) => !person)), [entries]);
   const month = monthOf(date);
+  const isNarrow = useNarrow();
   return (
     <Month>
       {calendar.days.slice(0, WEEK).map((day) => (
@@ -41,6 +43,7 @@ export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, 
           count={countOf(day, hidden)}
           lookOf={lookOf}
           isOther={day.date < month.from || day.date > month.to}
+          isNarrow={isNarrow}
           onDay={onDay}
           {...board}
         />
@@ -58,13 +61,15 @@ interface MonthDayProps extends BoardKeys, Pick<CalendarMonthProps, 'lookOf' | '
   entries: readonly CalendarEntry[];
   count: number;
   isOther: boolean;
+  isNarrow: boolean;
 }
 
-function MonthDay({ day: { date, festivals }, entries, count, isOther, lookOf, onDay, openId, onOpen, firstId }: MonthDayProps) {
+function MonthDay({ day: { date, festivals }, entries, count, isOther, isNarrow, lookOf, onDay, openId, onOpen, firstId }: MonthDayProps) {
   const text = useOfficeText('calendar');
   const { today } = useTemple();
   const shown = [...entries].sort((one, other) => other.clashes.length - one.clashes.length).slice(0, SHOWN_PER_DAY);
   const more = Math.max(0, count - shown.length);
+  const name = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <div data-other={isOther || undefined} data-today={date === today || undefined}>
       <header>
@@ -72,26 +77,31 @@ function MonthDay({ day: { date, festivals }, entries, count, isOther, lookOf, o
           type="button"
           data-number
           onClick={() => onDay(date)}
-          aria-label={formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' })}
+          aria-label={isNarrow && count > 0 ? text('dayCount', { day: name, count }) : name}
         >
           {Number(date.slice(8))}
         </button>
         <small>{festivals.join(', ')}</small>
       </header>
-      {shown.map((entry) => (
-        <EntryBlock
-          key={entry.id}
-          entry={entry}
-          look={lookOf(entry.layer)}
-          row=""
-          isOpen={entry.id === openId}
-          onOpen={onOpen}
-          isFirst={entry.id === firstId}
-        />
-      ))}
-      {more > 0 && (
-        <button type="button" data-more aria-label={text('more', { count: more })} onClick={() => onDay(date)}>
-          <span>{text('more', { count: more })}</span>
+      {shown.map((entry) =>
+        isNarrow ? (
+          <i key={entry.id} data-mark data-look={lookOf(entry.layer)} data-clash={entry.clashes.length > 0 || undefined} />
+        ) : (
+          <EntryBlock
+            key={entry.id}
+            entry={entry}
+            look={lookOf(entry.layer)}
+            row=""
+            isOpen={entry.id === openId}
+            onOpen={onOpen}
+            isFirst={entry.id === firstId}
+          />
+        ),
+      )}
+      {more > 0 && isNarrow && <small aria-hidden>+{more}</small>}
+      {more > 0 && !isNarrow && (
+        <button type="button" data-more onClick={() => onDay(date)}>
+          {text('more', { count: more })}
         </button>
       )}
     </div>
