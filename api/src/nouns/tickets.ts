@@ -4,6 +4,7 @@ import { TicketsModule } from '../domain/tickets/tickets.module.ts';
 import { ticketsSchema } from '../domain/tickets/tickets.schema.ts';
 import { DevoteeTicketsController } from '../portals/devotee/tickets.controller.ts';
 import { PublicTicketsController } from '../portals/public/public-tickets.controller.ts';
+import { EventFiguresController } from '../portals/temple-admin/event-figures.controller.ts';
 import { TicketsController } from '../portals/temple-admin/tickets.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
@@ -13,5 +14,9 @@ export const tickets = apiNoun({
   schema: ticketsSchema,
   search: [ticketSearch],
   demo: ticketsDemo,
-  controllers: { public: [PublicTicketsController], devotee: [DevoteeTicketsController], 'temple-admin': [TicketsController] },
+  controllers: {
+    public: [PublicTicketsController],
+    devotee: [DevoteeTicketsController],
+    'temple-admin': [EventFiguresController, TicketsController],
+  },
 });

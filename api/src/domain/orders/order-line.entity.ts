@@ -11,7 +11,7 @@ export const CREDITS_ONE_ACCOUNT = '(fundId IS NULL AND incomeAccount IS NOT NUL
 @Entity('order_lines')
 @Index('ux_order_lines_position', ['templeId', 'orderId', 'position'], { unique: true })
 @Index('ix_order_lines_fund', ['templeId', 'fundId', 'orderId'])
-@Index('ix_order_lines_item', ['templeId', 'kind', 'itemId'])
+@Index('ix_order_lines_item', ['templeId', 'kind', 'itemId', 'refundedCents'])
 @Index('ix_order_lines_held', ['place', 'heldUntil'])
 @Index('ix_order_lines_first', ['templeId', 'firstLineId'])
 @Check('ck_order_lines_refunds', REFUNDS_WITHIN_LINE)

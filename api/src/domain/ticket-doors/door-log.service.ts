@@ -8,6 +8,8 @@ import type { EventStream } from '../../platform/http/event-stream.ts';
 import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import { Audit } from '../audit/audit.ts';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { keepArrived } from '../tickets/event-takings.ts';
+import { countArrived } from './count-arrived.ts';
 import { DoorRow } from './door.entity.ts';
 import { DoorAccess } from './door-access.service.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
@@ -82,6 +84,7 @@ export class DoorLogs {
       fresh.map((scan, index) => ({ ...common, ...scan, line: lines + index + 1 })),
     );
     await tx.update(DoorRow, { templeId, id }, { lines: lines + fresh.length });
+    await keepArrived(tx, templeId, id, await countArrived(tx, templeId, id));
     if (account.role !== 'temple-admin') return;
     const subject = { kind: 'door', id } as const;
     await this.audit.record(tx, { actor: account, templeId, action: 'door.scanned', subject, after: { scans: fresh.length } });

@@ -9,6 +9,7 @@ import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
+import { addPaid } from './event-takings.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
@@ -100,6 +101,10 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     }
     for (const ticket of tickets) if (ticket.isLead) await this.notices.registered(tx, ticket, tickets);
     await this.waitlist.waitFirst(tx, order, gone);
+    await addPaid(
+      tx,
+      lines.map(({ line }) => line),
+    );
     return gone;
   }
 

@@ -68,6 +68,15 @@ export const fixture: NounFixture = {
         body: { reason: 'The hall is flooded' },
       }),
     },
+    'GET /api/temple-admin/event-figures': {
+      may: 'staff with tickets:read',
+      filters: { search: () => ({ search: 'Kartika' }), eventId: ({ params }) => ({ eventId: params.eventId ?? '' }) },
+    },
+    'GET /api/temple-admin/event-figures/summary': 'staff with tickets:read',
+    'GET /api/temple-admin/event-figures/export.csv': {
+      may: 'staff with tickets:read',
+      filters: { eventId: ({ params }) => ({ eventId: params.eventId ?? '' }) },
+    },
     'GET /api/devotee/ticket-waits': { may: 'donor', beforeVerification: true },
     'POST /api/devotee/ticket-waits': { may: 'donor', call: async (place) => ({ body: await waitBody(place) }) },
     'DELETE /api/devotee/ticket-waits/:ticketWaitId': {
@@ -111,6 +120,6 @@ export const fixture: NounFixture = {
       filters: { typeId: ({ params }) => ({ occurrenceId: params.occurrenceId ?? '', typeId: params.ticketId ?? '' }) },
     },
   },
-  growing: ['tickets', 'ticket_stocks', 'ticket_types', 'ticket_sales', 'ticket_waits'],
+  growing: ['tickets', 'ticket_stocks', 'ticket_types', 'ticket_sales', 'ticket_waits', 'event_takings'],
   small: { ticket_keys: 'One key pair for the installation.' },
 };

@@ -4,6 +4,7 @@ import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { EventFigures } from './event-figures.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
@@ -21,6 +22,7 @@ import { TicketWaits } from './ticket-waits.service.ts';
 import { TicketsData } from './tickets-data.ts';
 
 const SERVICES = [
+  EventFigures,
   OwnTickets,
   TicketChanges,
   TicketCounter,

@@ -1,5 +1,7 @@
 import { defineSchema } from '../../platform/database/schema.ts';
 import { TicketTables1773500000000 } from './1773500000000-ticket-tables.migration.ts';
+import { EventTakings1774100000001 } from './1774100000001-event-takings.migration.ts';
+import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketKeyRow } from './ticket-key.entity.ts';
 import { TicketSaleRow } from './ticket-sale.entity.ts';
@@ -8,6 +10,6 @@ import { TicketTypeRow } from './ticket-type.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 
 export const ticketsSchema = defineSchema({
-  entities: [TicketSaleRow, TicketTypeRow, TicketStockRow, TicketRow, TicketWaitRow, TicketKeyRow],
-  migrations: [TicketTables1773500000000],
+  entities: [TicketSaleRow, TicketTypeRow, TicketStockRow, TicketRow, TicketWaitRow, TicketKeyRow, EventTakingsRow],
+  migrations: [TicketTables1773500000000, EventTakings1774100000001],
 });

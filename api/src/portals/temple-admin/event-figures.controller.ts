@@ -1,0 +1,29 @@
+import { Controller, StreamableFile } from '@nestjs/common';
+import { type EventDateFigures, type EventSummary, eventFigureEndpoints, type Page, type QueryOf } from '@sannidhi/contracts';
+import { EventFigures } from '../../domain/tickets/event-figures.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { Handle } from '../../platform/http/handle.ts';
+import { CurrentActor, ValidQuery } from '../../platform/http/parameters.ts';
+
+@Controller()
+export class EventFiguresController {
+  constructor(private readonly figures: EventFigures) {}
+
+  @Handle(eventFigureEndpoints.summary)
+  summary(@CurrentActor() actor: Actor): Promise<EventSummary> {
+    return this.figures.summary(actor);
+  }
+
+  @Handle(eventFigureEndpoints.csv)
+  async csv(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof eventFigureEndpoints.csv>): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.figures.csv(actor, query)), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="event-figures.csv"',
+    });
+  }
+
+  @Handle(eventFigureEndpoints.dates)
+  dates(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof eventFigureEndpoints.dates>): Promise<Page<EventDateFigures>> {
+    return this.figures.dates(actor, query);
+  }
+}
