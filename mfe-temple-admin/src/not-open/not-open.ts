@@ -3,7 +3,6 @@
  * until then; `topic` is the key of that text. Their aliases (`event-management`, `calendars`, …) are handled by the shell.
  */
 export const NOT_OPEN = [
-  { path: '/temple-admin/events/dashboard', topic: 'eventFigures' },
   { path: '/temple-admin/community-management', topic: 'community' },
   { path: '/temple-admin/contact-management', topic: 'contacts' },
   { path: '/temple-admin/reports', topic: 'reports' },
