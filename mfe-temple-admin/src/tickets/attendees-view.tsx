@@ -42,7 +42,7 @@ function AttendeesView() {
 function Attendees({ occurrenceId }: { occurrenceId: string }) {
   const text = useOfficeText('attendees');
   const stateWord = useStateWord();
-  const { event, eventId, dates, choose } = useEventDate();
+  const { event, eventId, dates, first, choose } = useEventDate();
   const list = useList(ticketEndpoints.list, { occurrenceId });
   const { status = 'valid', search } = list.query;
   const panel = usePanel('ticket');
@@ -68,10 +68,10 @@ function Attendees({ occurrenceId }: { occurrenceId: string }) {
       head={<EventHead eventId={eventId} title={event.data?.title} view="attendees" actions={actions} />}
       filters={
         <>
-          <DateChoice dates={dates} value={occurrenceId} onChange={choose} />
+          <DateChoice dates={dates} first={first} value={occurrenceId} onChange={choose} />
           <ChoiceFilter
             label={text('column.status')}
-            value={status}
+            value={list.query.status}
             onChange={(next) => list.set({ status: next as TicketStatus | undefined })}
             choices={TICKET_STATUSES.map((value) => ({ value, label: stateWord('ticket', value) }))}
           />

@@ -9,15 +9,17 @@ export function useEventDate() {
   const [search, setSearch] = useSearchParams();
   const event = useRead(eventEndpoints.detail, { params: { eventId } });
   const dates = event.data?.dates ?? [];
-  const occurrenceId = search.get('occurrenceId') ?? shownFirst(event.data)?.id;
-  const choose = (id: string) =>
+  const first = shownFirst(event.data)?.id;
+  const occurrenceId = search.get('occurrenceId') ?? first;
+  const choose = (id: string | undefined) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      next.set('occurrenceId', id);
+      if (id) next.set('occurrenceId', id);
+      else next.delete('occurrenceId');
       next.delete('cursor');
       return next;
     });
-  return { eventId, event, dates, occurrenceId, choose };
+  return { eventId, event, dates, first, occurrenceId, choose };
 }
 
 const shownFirst = (event: EventDetail | undefined) =>

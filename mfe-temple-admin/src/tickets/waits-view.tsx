@@ -42,7 +42,7 @@ function WaitsView() {
 }
 
 function Waits({ occurrenceId }: { occurrenceId: string }) {
-  const { event, eventId, dates, choose } = useEventDate();
+  const { event, eventId, dates, first, choose } = useEventDate();
   return (
     <RecordListView
       texts={useOfficeText('ticketWaits')}
@@ -51,7 +51,7 @@ function Waits({ occurrenceId }: { occurrenceId: string }) {
       columns={useWaitColumns()}
       name={({ bookedBy }) => bookedBy}
       head={<EventHead eventId={eventId} title={event.data?.title} view="waitlist" />}
-      filters={<DateChoice dates={dates} value={occurrenceId} onChange={choose} />}
+      filters={<DateChoice dates={dates} first={first} value={occurrenceId} onChange={choose} />}
       record={(wait) => <WaitRecord key={wait.id} wait={wait} />}
     />
   );
