@@ -68,7 +68,7 @@ function Event({ event }: { event: EventPage }) {
           <EventWhen event={event} />
         </Cards>
         <Cards>
-          <TicketsCard slug={temple.slug} occurrenceId={event.id} />
+          <TicketsCard slug={temple.slug} timeZone={temple.timeZone} occurrenceId={event.id} />
         </Cards>
         <Cards>
           {description && (

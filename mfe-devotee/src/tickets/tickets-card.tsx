@@ -1,5 +1,6 @@
 import { CART_HOLD_MINUTES, type OfferedTicket, type TicketOffer, ticketEndpoints, ticketWaitEndpoints } from '@sannidhi/contracts';
 import { Banner, Button, Card, formatCents, formatDate, ScreenStates, styled, useRead, useSession } from '@sannidhi/kit';
+import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CountStepper } from './count-stepper.tsx';
 import { mustWait, needsApproval, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
@@ -35,7 +36,7 @@ const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: the
 const Way = styled('div')({ marginTop: 16 });
 
 /** What a date sells: price per kind, the total that is charged, what of it is deductible, and the way to register. Nothing where it sells nothing. */
-export function TicketsCard({ slug, occurrenceId }: { slug: string; occurrenceId: string }) {
+export function TicketsCard({ slug, timeZone, occurrenceId }: { slug: string; timeZone: string; occurrenceId: string }) {
   const text = useTexts();
   const { isDonor } = useSession();
   const offer = useRead(ticketEndpoints.offer, { params: { slug, occurrenceId } });
@@ -48,7 +49,7 @@ export function TicketsCard({ slug, occurrenceId }: { slug: string; occurrenceId
         {(found) => (
           <>
             {wait && <WaitBanner wait={wait} slug={slug} />}
-            <Choice slug={slug} offer={found} />
+            <Choice slug={slug} timeZone={timeZone} offer={found} />
           </>
         )}
       </ScreenStates>
@@ -56,7 +57,14 @@ export function TicketsCard({ slug, occurrenceId }: { slug: string; occurrenceId
   );
 }
 
-function Choice({ slug, offer }: { slug: string; offer: TicketOffer }) {
+interface CardProps {
+  slug: string;
+  /** The temple's. */
+  timeZone: string;
+  offer: TicketOffer;
+}
+
+function Choice({ slug, timeZone, offer }: CardProps) {
   const text = useTexts();
   const [choice, change] = useTicketChoice(offer.occurrenceId);
   const { capacity, left, closed } = offer;
@@ -64,7 +72,7 @@ function Choice({ slug, offer }: { slug: string; offer: TicketOffer }) {
   const set = (id: string, count: number) => change({ counts: { ...choice.counts, [id]: count } });
   return (
     <>
-      <Note>
+      <Note style={{ margin: '0 0 12px' }}>
         {capacity !== null && left !== null && `${text('tickets.left', { left, capacity })} `}
         {text('tickets.everything')}
       </Note>
@@ -74,7 +82,7 @@ function Choice({ slug, offer }: { slug: string; offer: TicketOffer }) {
           <Kind key={type.id} type={type} count={choice.counts[type.id] ?? 0} isOver={isOver} onChange={(count) => set(type.id, count)} />
         ))}
       </List>
-      {!isOver && <Sum slug={slug} offer={offer} choice={choice} />}
+      {!isOver && <Sum slug={slug} timeZone={timeZone} offer={offer} choice={choice} />}
     </>
   );
 }
@@ -106,7 +114,7 @@ function Kind({ type, count, isOver, onChange }: KindProps) {
       <div>
         {name}
         <b>{price}</b>
-        {notes.filter(Boolean).map((note) => (
+        {[...new Set(notes)].filter(Boolean).map((note) => (
           <small key={note}>{note}</small>
         ))}
       </div>
@@ -121,7 +129,20 @@ function agesOf({ minAge, maxAge }: OfferedTicket, text: ReturnType<typeof useTe
   return maxAge === null ? '' : text('tickets.agesTo', { to: maxAge });
 }
 
-function Sum({ slug, offer, choice }: { slug: string; offer: TicketOffer; choice: TicketChoice }) {
+/** Until when a ticket can be canceled for its price, where there is one, and passed on. */
+function Terms({ offer: { types, refundUntil, passOnUntil }, timeZone }: { offer: TicketOffer; timeZone: string }) {
+  const text = useTexts();
+  const isAhead = (until: string | null): until is string => until !== null && Date.parse(until) > Date.now();
+  const hasPrice = types.some(({ pricing }) => pricing !== 'free');
+  return (
+    <>
+      {hasPrice && isAhead(refundUntil) && <Note>{text('tickets.refundUntil', { until: momentAt(refundUntil, timeZone) })}</Note>}
+      {isAhead(passOnUntil) && <Note>{text('tickets.passOnUntil', { until: momentAt(passOnUntil, timeZone) })}</Note>}
+    </>
+  );
+}
+
+function Sum({ slug, timeZone, offer, choice }: CardProps & { choice: TicketChoice }) {
   const text = useTexts();
   const { people, tickets, cents, deductible } = totalOf(offer, choice);
   const waits = mustWait(offer, choice);
@@ -145,6 +166,7 @@ function Sum({ slug, offer, choice }: { slug: string; offer: TicketOffer; choice
         </Button>
       </Way>
       <Note>{text(way === 'register' ? 'tickets.held' : `tickets.${way}Help`, { minutes: CART_HOLD_MINUTES })}</Note>
+      <Terms offer={offer} timeZone={timeZone} />
     </>
   );
 }

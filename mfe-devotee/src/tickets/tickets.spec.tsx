@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const Card = () => <TicketsCard slug={SLUG} occurrenceId={DATE} />;
+const Card = () => <TicketsCard slug={SLUG} timeZone="America/New_York" occurrenceId={DATE} />;
 
 it('says what a party pays before anything is filled in, and leads on with what was chosen', async () => {
   network.on(ticketEndpoints.offer, OFFER).on(ticketWaitEndpoints.own, []);
