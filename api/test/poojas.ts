@@ -4,7 +4,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { addLines, checkOut } from './cart.ts';
 import type { GivingTemple } from './factories/giving.factory.ts';
-import { payGift, runJobs } from './give.ts';
+import { payGift, runJobs, type StartedGift } from './give.ts';
 import type { TestApi } from './start-test-api.ts';
 
 /** A pooja's details as the office enters them. */
@@ -90,4 +90,16 @@ export const walkIn = (slotId: string, more: object = {}) => ({
 
 export async function bookAtCounter(office: TestAgent, slotId: string, more: object = {}): Promise<BookingDetail> {
   return (await office.post('/api/temple-admin/bookings').set('idempotency-key', newId()).send(walkIn(slotId, more)).expect(201)).body;
+}
+
+/** A walk-in who pays by card. */
+export function cardWalkInOf(slotId: string, more: object = {}): object {
+  const { method: _cash, ...who } = walkIn(slotId, more);
+  return who;
+}
+
+/** Starts a walk-in's card payment. */
+export async function startCardWalkIn(office: TestAgent, slotId: string, more: object = {}, key: string = newId()): Promise<StartedGift> {
+  const body = cardWalkInOf(slotId, more);
+  return (await office.post('/api/temple-admin/walk-in-payments').set('idempotency-key', key).send(body).expect(201)).body;
 }

@@ -1,6 +1,7 @@
 import { signIn } from '../harness/api-client.ts';
 import { expect, test } from '../harness/test.ts';
 import { OfficePoojas } from '../pages/office-poojas.ts';
+import { CARDS } from '../pages/sandbox-checkout.ts';
 
 test('the office offers a pooja every day, books a walk-in, checks them in, and cancels a time after seeing what that does', async ({
   page,
@@ -37,4 +38,39 @@ test('the office offers a pooja every day, books a walk-in, checks them in, and 
   await office.openBooking(`Sunitha Hegde, ${name}`);
   await expect(page.getByText('The priest is ill')).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Canceled', { exact: true })).toBeVisible();
+});
+
+test('a walk-in’s card is declined, another one pays on the same page, and a payment that is canceled can be tried again', async ({
+  page,
+  platform,
+  look,
+}, { project }) => {
+  const name = `Card Pooja ${project.name}`;
+  const office = new OfficePoojas(page);
+  await office.enterAs(await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin'));
+  await office.addPooja(name, { minutes: '30', places: '6', price: '51' });
+  await office.addDailySchedule(name, { time: '23:59', places: '6', online: '4', counter: '2' });
+
+  await office.openWalkIn();
+  const first = await office.askWalkInForCard(new RegExp(name), 'Sunitha Hegde');
+  await look('office-walk-in-card');
+  await first.pay(CARDS.declines);
+  await expect(page.getByText('The card was declined.')).toBeVisible();
+  await look('office-walk-in-declined');
+  await first.pay(CARDS.succeeds);
+  await expect(page.getByText(`Paid. ${name} is booked for Sunitha Hegde.`)).toBeVisible();
+  await expect(first.page.getByRole('heading', { name: 'Back to the counter' })).toBeVisible();
+  await first.page.close();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await office.openBooking(`Sunitha Hegde, ${name}`);
+
+  await office.openWalkIn();
+  await (await office.askWalkInForCard(new RegExp(name), 'Kamala Rao')).page.close();
+  // After a reload it is still there.
+  await office.openWalkIn();
+  await page.getByRole('button', { name: 'Kamala Rao, $51.00' }).click();
+  await page.getByRole('button', { name: 'Cancel this payment' }).click();
+  await expect(page.getByText('The payment was canceled. No money was taken.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Booked by')).toHaveValue('Kamala Rao');
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { SandboxCheckout } from './sandbox-checkout.ts';
 import { TempleOffice } from './temple-office.ts';
 
 const CATALOG = '/temple-admin/pooja-management';
@@ -48,6 +49,25 @@ export class OfficePoojas extends TempleOffice {
     await form.getByLabel('Booked by').fill(family);
     await form.getByLabel('Name 1').fill(family);
     await form.getByRole('button', { name: /^Take \$/ }).click();
+  }
+
+  /** Fills in the form and asks for a card. Answers the provider's page, which opens beside the counter's screen. */
+  async askWalkInForCard(time: RegExp, family: string): Promise<SandboxCheckout> {
+    const form = this.page.getByRole('form', { name: 'Walk-in booking' });
+    await form.getByRole('radio', { name: time }).check();
+    await form.getByLabel('Booked by').fill(family);
+    await form.getByLabel('Name 1').fill(family);
+    await form.getByLabel('Payment').selectOption('card');
+    await form.getByRole('button', { name: /^Ask for \$/ }).click();
+    await expect(this.page.getByRole('heading', { name: 'Waiting for the card' })).toBeVisible();
+    return this.cardPage();
+  }
+
+  /** Opens the provider's page of the payment on screen. */
+  async cardPage(): Promise<SandboxCheckout> {
+    const opened = this.page.context().waitForEvent('page');
+    await this.page.getByRole('button', { name: 'Open the card page' }).click();
+    return new SandboxCheckout(await opened);
   }
 
   async openBooking(name: string) {

@@ -9,6 +9,7 @@ import { DevoteeBookingsController } from '../portals/devotee/bookings.controlle
 import { OfficeBookingsController } from '../portals/temple-admin/bookings.controller.ts';
 import { SlotCancellationsController } from '../portals/temple-admin/slot-cancellations.controller.ts';
 import { SlotMovesController } from '../portals/temple-admin/slot-moves.controller.ts';
+import { WalkInPaymentsController } from '../portals/temple-admin/walk-in-payments.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
 export const bookings = apiNoun({
@@ -21,6 +22,6 @@ export const bookings = apiNoun({
   segments: [bookingSegment],
   controllers: {
     devotee: [BookingCalendarController, DevoteeBookingsController],
-    'temple-admin': [OfficeBookingsController, SlotCancellationsController, SlotMovesController],
+    'temple-admin': [OfficeBookingsController, WalkInPaymentsController, SlotCancellationsController, SlotMovesController],
   },
 });

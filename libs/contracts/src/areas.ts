@@ -21,6 +21,7 @@ export const AREAS = {
       '/profile-setup',
       '/profile',
       '/qa-documentation',
+      '/counter-payment',
     ],
     prefixes: ['/verify-receipt', '/verify-certificate', '/unsubscribe', '/sandbox'],
   },

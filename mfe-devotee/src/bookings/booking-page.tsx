@@ -1,5 +1,17 @@
 import { bookingEndpoints } from '@sannidhi/contracts';
-import { Button, EmptyState, isMissing, Page, PageHeader, type Panel, ScreenStates, Skeletons, TypedGuard, useRead } from '@sannidhi/kit';
+import {
+  Button,
+  EmptyState,
+  isMissing,
+  Page,
+  PageHeader,
+  type Panel,
+  ScreenStates,
+  Skeletons,
+  TypedGuard,
+  useLiveRecord,
+  useRead,
+} from '@sannidhi/kit';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { VerifyBanner } from '../account/verify-banner.tsx';
 import { momentAt } from '../poojas/temple-time.ts';
@@ -7,7 +19,6 @@ import { useTexts } from '../use-texts.ts';
 import { BookingDetails } from './booking-details.tsx';
 import { EditNames } from './edit-names.tsx';
 import type { EditProps } from './edit-props.ts';
-import { useLiveRecord } from './use-live-record.ts';
 
 /** Both choose days, which the list and a booking's details don't need. */
 const PARTS: Readonly<Record<string, ComponentType<EditProps>>> = {

@@ -1,8 +1,20 @@
 import { type OwnPoojaRequest, poojaRequestEndpoints } from '@sannidhi/contracts';
-import { Button, Card, EmptyState, Facts, formatDate, isMissing, Page, PageHeader, ScreenStates, StatusChip, useRead } from '@sannidhi/kit';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Facts,
+  formatDate,
+  isMissing,
+  Page,
+  PageHeader,
+  ScreenStates,
+  StatusChip,
+  useLiveRecord,
+  useRead,
+} from '@sannidhi/kit';
 import { VerifyBanner } from '../account/verify-banner.tsx';
 import { NameList } from '../bookings/name-list.tsx';
-import { useLiveRecord } from '../bookings/use-live-record.ts';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CancelRequest } from './cancel-request.tsx';

@@ -6,6 +6,7 @@ import {
   poojaServiceEndpoints,
   poojaServiceSchema,
   poojaSlotEndpoints,
+  walkInPaymentEndpoints,
 } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -82,6 +83,7 @@ beforeEach(() => {
   network = officeNetwork()
     .on(poojaServiceEndpoints.list, [pooja])
     .on(poojaSlotEndpoints.list, [slot, { ...slot, id: testId(1104), startsAt: '2026-11-21T18:00:00.000Z' }])
+    .on(walkInPaymentEndpoints.open, [])
     .on(bookingEndpoints.list, page(booking))
     .on(bookingEndpoints.detail, booking);
 });
@@ -195,6 +197,40 @@ it('books a walk-in for cash and computes the change', async () => {
     method: 'cash',
     participants: [{ name: 'Sunitha Hegde', spelling: 'ಸುನೀತಾ', gotra: 'Kashyapa', nakshatra: null }],
   });
+});
+
+it('asks a walk-in for a card, follows it, and has what was typed again after it failed', async () => {
+  const payment = {
+    orderId: testId(1109),
+    status: 'waiting' as const,
+    bookedBy: 'Sunitha Hegde',
+    service: 'Archana',
+    startsAt: time.startsAt,
+    totalCents: 2_100,
+    page: { url: 'https://pay.example/1', qr: 'data:image/svg+xml;base64,', until: time.endsAt },
+    bookingId: null,
+  };
+  network
+    .on(walkInPaymentEndpoints.start, { orderId: payment.orderId, totalCents: 2_100, checkoutUrl: payment.page.url })
+    .on(walkInPaymentEndpoints.one, payment)
+    .on(walkInPaymentEndpoints.cancel, () => {
+      network.on(walkInPaymentEndpoints.one, { ...payment, status: 'canceled', page: null });
+      return payment;
+    });
+  const { user } = await renderOffice(BookingsView, { at: AT });
+  await user.click(await screen.findByRole('button', { name: 'Book a walk-in' }));
+  const form = within(await screen.findByRole('form', { name: 'Walk-in booking' }));
+  await user.click(form.getAllByRole('radio', { name: /1:00 PM, Archana/ })[0]!);
+  await fill(user, form.getByLabelText('Booked by'), 'Sunitha Hegde');
+  await fill(user, form.getByLabelText('Name 1'), 'Sunitha Hegde');
+  await user.selectOptions(form.getByLabelText('Payment'), 'card');
+  await user.click(form.getByRole('button', { name: 'Ask for $21.00 by card' }));
+  expect(await screen.findByRole('img', { name: 'QR code of the payment page for Sunitha Hegde' })).toBeVisible();
+  expect(network.callsTo(walkInPaymentEndpoints.start)[0]?.body).not.toHaveProperty('method');
+  await user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
+  expect(await screen.findByText('The payment was canceled. No money was taken.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Booked by')).toHaveValue('Sunitha Hegde');
 });
 
 it('shows who waits, in order', async () => {

@@ -1,34 +1,35 @@
 import {
-  bookingEndpoints,
-  COUNTER_PAYMENTS,
-  type CounterPayment,
   INTENTION_MAX,
   poojaServiceEndpoints,
   poojaSlotEndpoints,
-  walkInSchema,
+  WALK_IN_METHODS,
+  type WalkInMethod,
+  type WalkInPayment,
+  walkInFormSchema,
 } from '@sannidhi/contracts';
 import {
   EmptyState,
   Field,
   Form,
   formatCents,
-  notify,
   PhoneField,
   ScreenStates,
   SelectField,
   useFormField,
   useFormValues,
   useRead,
-  useWrite,
 } from '@sannidhi/kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
+import { CardPayment } from './card-payment.tsx';
 import { CashChange } from './cash-change.tsx';
 import { freeFor } from './free-places.ts';
 import { NameFields } from './name-fields.tsx';
+import { OpenCardPayments } from './open-card-payments.tsx';
 import { type CounterSlot, SlotCards } from './slot-cards.tsx';
+import { useBookWalkIn } from './use-book-walk-in.ts';
 
 const NAME = { name: '', spelling: '', gotra: '', nakshatra: undefined };
 const EMPTY = {
@@ -42,9 +43,38 @@ const EMPTY = {
   checkNumber: '',
   receivedCents: undefined,
 };
+type Typed = Record<string, unknown>;
 
-/** Books a family at the counter: a time today with a counter place, their names, and cash or a check. Names can be typed while the times load. */
+/** Books a family at the counter, and follows their card while it is waited for. What was typed is there again after a card that failed. */
 export function WalkInForm({ onDone }: { onDone: () => void }) {
+  const [typed, setTyped] = useState<Typed>(EMPTY);
+  const [orderId, setOrderId] = useState('');
+  if (orderId) return <CardPayment orderId={orderId} onAgain={() => setOrderId('')} onDone={onDone} />;
+  const show = ({ bookedBy, orderId: shown }: WalkInPayment) => {
+    setTyped((before) => (before === EMPTY ? { ...EMPTY, bookedBy, method: 'card' } : before));
+    setOrderId(shown);
+  };
+  const onCard = (started: string, values: Typed) => {
+    setTyped(values);
+    setOrderId(started);
+  };
+  return (
+    <>
+      <OpenCardPayments onShow={show} />
+      <WalkInOfToday typed={typed} onCard={onCard} onDone={onDone} />
+    </>
+  );
+}
+
+interface FormWays {
+  /** What the form begins with. */
+  typed: Typed;
+  onCard: (orderId: string, values: Typed) => void;
+  onDone: () => void;
+}
+
+/** A time today with a counter place, the family's names, and how they pay. Names can be typed while the times load. */
+function WalkInOfToday(ways: FormWays) {
   const text = useOfficeText('bookings');
   const { today } = useTemple();
   const slots = useRead(poojaSlotEndpoints.list, { query: { from: today, to: today } });
@@ -62,7 +92,7 @@ export function WalkInForm({ onDone }: { onDone: () => void }) {
       </EmptyState>
     );
   return (
-    <WalkIn slots={open} onDone={onDone}>
+    <WalkIn slots={open} {...ways}>
       <ScreenStates query={both} failedTitle={text('walkIn.failed')}>
         {() => <SlotCards slots={open} />}
       </ScreenStates>
@@ -70,28 +100,17 @@ export function WalkInForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-interface WalkInProps {
+interface WalkInProps extends FormWays {
   slots: readonly CounterSlot[];
-  onDone: () => void;
   /** The choice of a time. */
   children: ReactNode;
 }
 
-function WalkIn({ slots, onDone, children }: WalkInProps) {
+function WalkIn({ slots, typed, onCard, onDone, children }: WalkInProps) {
   const text = useOfficeText('bookings');
-  const book = useWrite(bookingEndpoints.walkIn);
+  const submit = useBookWalkIn({ onCard, onDone });
   return (
-    <Form
-      long
-      label={text('form.titleNew')}
-      schema={walkInSchema}
-      initialValues={EMPTY}
-      onSubmit={async (body) => {
-        const booking = await book.mutateAsync({ body });
-        notify({ kind: 'success', title: text('walkIn.done', { who: booking.bookedBy, pooja: booking.service }) });
-        onDone();
-      }}
-    >
+    <Form long label={text('form.titleNew')} schema={walkInFormSchema} initialValues={typed} onSubmit={submit}>
       {children}
       <Field name="bookedBy" label={text('form.bookedBy')} maxLength={120} />
       <PhoneField optional name="phone" label={text('form.phone')} />
@@ -106,27 +125,25 @@ function WalkIn({ slots, onDone, children }: WalkInProps) {
 
 function PaymentFields({ slots }: { slots: readonly CounterSlot[] }) {
   const text = useOfficeText('bookings');
-  const { value: method } = useFormField<CounterPayment>('method', false);
+  const { value: method } = useFormField<WalkInMethod>('method', false);
   return (
     <>
       <SelectField
         name="method"
         label={text('form.method')}
-        choices={COUNTER_PAYMENTS.map((value) => ({ value, label: text(`method.${value}`) }))}
+        choices={WALK_IN_METHODS.map((value) => ({ value, label: text(`method.${value}`) }))}
       />
-      {method === 'check' ? (
-        <Field optional name="checkNumber" label={text('form.checkNumber')} inputMode="numeric" maxLength={20} />
-      ) : (
-        <CashChange slots={slots} />
-      )}
+      {method === 'check' && <Field optional name="checkNumber" label={text('form.checkNumber')} inputMode="numeric" maxLength={20} />}
+      {method === 'cash' && <CashChange slots={slots} />}
     </>
   );
 }
 
 function End({ slots, onDone }: { slots: readonly CounterSlot[]; onDone: () => void }) {
   const text = useOfficeText('bookings');
-  const { slotId } = useFormValues<{ slotId: string }>();
+  const { slotId, method } = useFormValues<{ slotId: string; method: WalkInMethod }>();
   const price = slots.find(({ id }) => id === slotId)?.priceCents;
-  const submit = price === undefined ? text('walkIn.submit') : text('walkIn.take', { amount: formatCents(price) });
+  const take = method === 'card' ? 'walkIn.askCard' : 'walkIn.take';
+  const submit = price === undefined ? text('walkIn.submit') : text(take, { amount: formatCents(price) });
   return <FormEnd onCancel={onDone} submit={submit} />;
 }

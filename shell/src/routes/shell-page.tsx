@@ -16,6 +16,7 @@ export const SHELL_PAGES: Readonly<Record<string, PageFile>> = {
   '/profile-setup': async () => (await import('../pages/profile/profile-pages.tsx')).ProfileSetupPage,
   '/profile': async () => (await import('../pages/profile/profile-pages.tsx')).ProfilePage,
   '/qa-documentation': async () => (await import('../pages/qa/qa-page.tsx')).QaPage,
+  '/counter-payment': async () => (await import('../pages/checkout/counter-payment-page.tsx')).CounterPaymentPage,
   [SHELL_PATTERNS.sandboxCheckout]: async () => (await import('../pages/checkout/checkout-page.tsx')).CheckoutPage,
   [SHELL_PATTERNS.sandboxAccount]: async () => (await import('../pages/checkout/account-setup-page.tsx')).AccountSetupPage,
   [SHELL_PATTERNS.sandboxCard]: async () => (await import('../pages/checkout/save-card-page.tsx')).SaveCardPage,

@@ -1,7 +1,19 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
-import { addSlot, bookAtCounter, bookPooja, dateIn, MEERA, offerPooja, poojaLine, soonAt, walkIn } from '../../../test/poojas.ts';
+import {
+  addSlot,
+  bookAtCounter,
+  bookPooja,
+  cardWalkInOf,
+  dateIn,
+  MEERA,
+  offerPooja,
+  poojaLine,
+  soonAt,
+  startCardWalkIn,
+  walkIn,
+} from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 
 const NAMES = { participants: [MEERA], intention: 'Health', inAbsentia: false };
@@ -34,6 +46,12 @@ async function joinList(place: Place, client: TestAgent): Promise<{ waitId: stri
   return { waitId: (await client.post('/api/devotee/pooja-waits').send(body).expect(201)).body.id };
 }
 
+/** A walk-in whose card is waited for. */
+async function cardWalkIn({ own, giving }: Place): Promise<{ cardPaymentId: string }> {
+  const { slot } = await offerPooja(own.staff, giving, 8, { onlinePlaces: 4, counterPlaces: 4 });
+  return { cardPaymentId: (await startCardWalkIn(own.staff, slot.id)).orderId };
+}
+
 const officeStep = (name: string) =>
   [
     `POST /api/temple-admin/bookings/:bookingId/${name}`,
@@ -45,7 +63,11 @@ export const fixture: NounFixture = {
     'bookings:handle': ['manager', 'priest-coordinator', 'front-desk'],
     'bookings:cancel': ['manager', 'priest-coordinator'],
   },
-  build: async (place, api) => ({ bookingId: (await book(place, api)).bookingId, ...(await joinList(place, place.own.donor)) }),
+  build: async (place, api) => ({
+    bookingId: (await book(place, api)).bookingId,
+    ...(await joinList(place, place.own.donor)),
+    ...(await cardWalkIn(place)),
+  }),
   routes: {
     'GET /api/devotee/bookings': { may: 'donor', beforeVerification: true },
     'GET /api/devotee/bookings/:bookingId': { may: 'donor', beforeVerification: true },
@@ -98,6 +120,20 @@ export const fixture: NounFixture = {
         const { slot } = await offerPooja(own.staff, giving, 8, { onlinePlaces: 4, counterPlaces: 4 });
         return { body: walkIn(slot.id) };
       },
+    },
+    'GET /api/temple-admin/walk-in-payments': 'staff with bookings:handle',
+    'POST /api/temple-admin/walk-in-payments': {
+      may: 'staff with bookings:handle',
+      call: async ({ own, giving }) => {
+        const { slot } = await offerPooja(own.staff, giving, 8, { onlinePlaces: 4, counterPlaces: 4 });
+        return { body: cardWalkInOf(slot.id) };
+      },
+    },
+    'GET /api/temple-admin/walk-in-payments/:cardPaymentId': 'staff with bookings:handle',
+    'GET /api/temple-admin/walk-in-payments/:cardPaymentId/events': 'staff with bookings:handle',
+    'POST /api/temple-admin/walk-in-payments/:cardPaymentId/cancel': {
+      may: 'staff with bookings:handle',
+      call: async (place) => ({ params: await cardWalkIn(place) }),
     },
     'PUT /api/temple-admin/bookings/:bookingId': {
       may: 'staff with bookings:handle',

@@ -30,6 +30,7 @@ import { SlotMoves } from './slot-moves.service.ts';
 import { SlotPerformance } from './slot-performance.service.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
+import { WalkInPayments } from './walk-in-payments.service.ts';
 import { WalkIns } from './walk-ins.service.ts';
 
 const SERVICES = [
@@ -45,6 +46,7 @@ const SERVICES = [
   SlotMoves,
   SlotPerformance,
   WaitlistService,
+  WalkInPayments,
   WalkIns,
 ];
 

@@ -81,6 +81,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
 
   /** Takes a place for each line, or the one its family was offered from the waitlist. Throws `invalid-fields` and `booking-limit`. */
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, known?: KnownLines): Promise<OrderLine[]> {
+    if (order.source === 'counter') return this.takeAtCounter(tx, lines);
     const gone = [];
     for (const { line, slot } of await withinLimits(tx, order, lines, known))
       if (!(await this.take(tx, order, line, slot))) gone.push(line);
@@ -122,6 +123,13 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     return amountCents;
   }
 
+  /** A walk-in whose card is being charged: the counter's place counts as sold meanwhile, as it does for cash. */
+  private async takeAtCounter(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+    const gone = [];
+    for (const line of lines) if (!(await sellAtCounter(tx, slotOf(line), PLACE, new Date()))) gone.push(line);
+    return gone;
+  }
+
   private async take(tx: EntityManager, order: Order, line: OrderLine, slot: PoojaSlotRow): Promise<boolean> {
     const { waitId } = itemOf(line);
     const now = new Date();
@@ -136,7 +144,8 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     return false;
   }
 
-  private async endHold(tx: EntityManager, { payerAccountId }: Order, line: OrderLine, slot: SlotKey): Promise<void> {
+  private async endHold(tx: EntityManager, { payerAccountId, source }: Order, line: OrderLine, slot: SlotKey): Promise<void> {
+    if (source === 'counter') return void (await freeSold(tx, slot, PLACE, 'counter'));
     const { waitId } = itemOf(line);
     if (waitId) await lockSlot(tx, slot);
     if (!waitId || !(await this.waitlist.renew(tx, slot, waitId, payerAccountId ?? '', new Date()))) await freeHeld(tx, slot, PLACE);
@@ -150,9 +159,9 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     await this.notices.confirmed(tx, booking);
   }
 
-  private async cancel(tx: EntityManager, { templeId }: Order, { id }: OrderLine, slot: SlotKey): Promise<void> {
+  private async cancel(tx: EntityManager, { templeId, source }: Order, { id }: OrderLine, slot: SlotKey): Promise<void> {
     const booking = await tx.findOneBy(BookingRow, { templeId, id });
-    await freeSold(tx, slot, PLACE, booking?.channel ?? 'online');
+    await freeSold(tx, slot, PLACE, booking?.channel ?? (source === 'counter' ? 'counter' : 'online'));
     const open = { templeId, id, status: In(['confirmed', 'checked-in', 'no-show']) };
     await tx.update(BookingRow, open, { status: 'canceled', updatedAt: new Date() });
   }
@@ -182,9 +191,9 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
 
 async function sell(tx: EntityManager, order: Order, line: OrderLine, held: boolean): Promise<boolean> {
   const slot = slotOf(line);
-  if (order.source === 'counter') return sellAtCounter(tx, slot, PLACE, new Date());
-  if (!held) return sellFree(tx, slot, PLACE, new Date());
-  await sellHeld(tx, slot, PLACE);
+  const atCounter = order.source === 'counter';
+  if (!held) return (atCounter ? sellAtCounter : sellFree)(tx, slot, PLACE, new Date());
+  if (!atCounter) await sellHeld(tx, slot, PLACE);
   // A line that had a place keeps it until its refund, which frees it.
   return !(await tx.existsBy(PoojaSlotRow, { ...slot, status: 'canceled' }));
 }

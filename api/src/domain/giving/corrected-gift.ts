@@ -13,9 +13,11 @@ export interface CounterGift {
   line: OrderLine;
 }
 
-/** Whether an entry can still be corrected: it came over the counter, and nothing of it was given back. */
-export const isCorrectable = ({ source, status, refundHeldCents }: Pick<Order, 'source' | 'status' | 'refundHeldCents'>): boolean =>
-  source === 'counter' && status === 'paid' && refundHeldCents === 0;
+type CorrectableFacts = Pick<Order, 'source' | 'gateway' | 'status' | 'refundHeldCents'>;
+
+/** Whether an entry can still be corrected: it came over the counter as cash or a check, and nothing of it was given back. */
+export const isCorrectable = ({ source, gateway, status, refundHeldCents }: CorrectableFacts): boolean =>
+  source === 'counter' && gateway === null && status === 'paid' && refundHeldCents === 0;
 
 /** The fund a line was given to, or that its fee was paid for; null for what is no donation. */
 export const purposeOf = ({ kind, fundId, itemId }: Pick<OrderLine, 'kind' | 'fundId' | 'itemId'>): string | null =>

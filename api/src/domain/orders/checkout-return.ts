@@ -12,8 +12,10 @@ export interface CheckoutPlace {
 
 /** Where the provider sends the payer back to: our own page with the gift's id, never with an amount or a name. */
 export function checkoutReturnUrl(publicUrl: string, place: CheckoutPlace, order: Order, outcome: CheckoutOutcome): string {
-  const from = place.fromCart ? 'cart' : order.guestSessionId ? 'guest' : 'devotee';
+  const from = order.source === 'counter' ? 'counter' : place.fromCart ? 'cart' : order.guestSessionId ? 'guest' : 'devotee';
   const url = new URL(CHECKOUT_RETURN_PATHS[from], publicUrl);
+  // A walk-in's own phone shows it: it says nothing of the order.
+  if (from === 'counter') return url.toString();
   url.searchParams.set('temple', place.templeSlug);
   if (place.qrCodeId) url.searchParams.set('qr', place.qrCodeId);
   url.searchParams.set(CHECKOUT_RETURN_FIELDS.gift, order.id);

@@ -36,6 +36,8 @@ export interface Purchase {
   draft: OrderDraft;
   claim: IdempotencyClaim;
   said?: SaidAtCheckout;
+  /** Records who began it, in the transaction that writes the order. */
+  begun?: (tx: EntityManager, order: Order) => Promise<void>;
 }
 
 /** Who receives a payment: an order takes both on when it becomes payable. */
@@ -97,7 +99,7 @@ export class CheckoutService {
   }
 
   /** Writes the pending order, or finds the one an earlier try of the same request wrote. */
-  private async begin({ temple, settings, draft, said }: Purchase): Promise<PayableOrder> {
+  private async begin({ temple, settings, draft, said, begun: record }: Purchase): Promise<PayableOrder> {
     return this.database.transaction(async (tx) => {
       const payee = this.payeeBy(settings ?? (await this.givingSettings.of(tx, temple)));
       const { order, lines } = orderRows(draft);
@@ -105,6 +107,7 @@ export class CheckoutService {
       if (!(await this.isFirst(tx, begun.order))) return known(tx, begun.order);
       await insertRows(tx, OrderLine, lines);
       await this.places.reserve(tx, begun.order, lines, holdUntil(begun.order.payableUntil ?? draft.at), said);
+      await record?.(tx, begun.order);
       return begun;
     });
   }

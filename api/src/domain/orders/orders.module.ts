@@ -46,6 +46,7 @@ import { UnassignedMoneyService } from './unassigned-money.service.ts';
 
 const SERVICES = [
   CartCheckoutService,
+  CheckoutEndings,
   CartKeeping,
   CartLinesService,
   CartReturnService,
@@ -76,7 +77,6 @@ const SERVICES = [
     CartQuotes,
     RefundSettlement,
     MoneyReturns,
-    CheckoutEndings,
     LastWord,
     RepeatedLines,
     OrderJobs,

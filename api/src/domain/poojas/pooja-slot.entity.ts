@@ -63,6 +63,7 @@ export class PoojaSlotRow extends TenantEntity {
   @IntegerColumn()
   onlineSold: number;
 
+  /** A walk-in's place counts while their card is being charged. */
   @IntegerColumn()
   counterSold: number;
 

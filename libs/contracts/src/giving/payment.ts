@@ -9,8 +9,13 @@ const say = messagesOf(donationNoun);
 export const GATEWAYS = ['sandbox', 'stripe'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
-/** Where the hosted checkout sends the payer back to, by kind of donor; from the cart back to it. */
-export const CHECKOUT_RETURN_PATHS = { guest: '/donate', devotee: '/devotee/donate', cart: '/devotee/donate?view=cart' } as const;
+/** Where the hosted checkout sends the payer back to, by kind of donor; from the cart back to it, and from the counter to a page without an account. */
+export const CHECKOUT_RETURN_PATHS = {
+  guest: '/donate',
+  devotee: '/devotee/donate',
+  cart: '/devotee/donate?view=cart',
+  counter: '/counter-payment',
+} as const;
 /** Query fields of that return: the gift, and whether the payer finished or left. Only the API decides whether it was paid. */
 export const CHECKOUT_RETURN_FIELDS = { gift: 'gift', outcome: 'outcome' } as const;
 export const CHECKOUT_OUTCOMES = ['paid', 'left'] as const;

@@ -10,6 +10,8 @@ export const bookingNoun = noun({
   },
   audit: {
     'booking.made': 'Pooja booked',
+    'booking.card-asked': 'Card payment started at the counter',
+    'booking.card-ended': 'Card payment ended at the counter',
     'booking.changed': 'Booking changed',
     'booking.moved': 'Booking moved',
     'booking.canceled': 'Booking canceled',

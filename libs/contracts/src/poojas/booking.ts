@@ -56,13 +56,17 @@ export const prasadamChangeSchema = object({
 
 export const COUNTER_PAYMENTS = ['cash', 'check'] as const;
 export type CounterPayment = (typeof COUNTER_PAYMENTS)[number];
-/** A walk-in, booked and paid for at the counter. */
-export const walkInSchema = object({
+/** Who books at the counter, and what. */
+export const walkInFields = {
   slotId: id().required(say('booking.slot-required')),
   ...bookingDetailFields,
   bookedBy: line(120).required(say('booking.name-required')),
   email: email(),
   phone: phone(),
+};
+/** A walk-in, booked and paid for at the counter in cash or by check. */
+export const walkInSchema = object({
+  ...walkInFields,
   method: mixed<CounterPayment>().oneOf(COUNTER_PAYMENTS).required(),
   checkNumber: line(20),
 }).noUnknown();

@@ -9,3 +9,4 @@ export { followEvents } from '../http/follow-events.ts';
 export { MessagesButton } from '../messages/messages-button.tsx';
 export { useMessageCounts } from '../messages/use-message-counts.ts';
 export { NotificationBell } from '../notifications/notification-bell.tsx';
+export { useLiveRecord } from '../query/use-live-record.ts';

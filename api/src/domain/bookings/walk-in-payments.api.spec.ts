@@ -1,0 +1,165 @@
+import type { CheckoutStarted, WalkInPayment } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines } from '../../../test/cart.ts';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { bookAtCounter, cardWalkInOf, offerPooja, poojaLine, startCardWalkIn, walkIn } from '../../../test/poojas.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { ReconcilerService } from '../orders/reconciler.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { ProofService } from '../proof/proof.service.ts';
+import { Receipt } from '../receipts/receipt.entity.ts';
+import { BookingRow } from './booking.entity.ts';
+
+const PAYMENTS = '/api/temple-admin/walk-in-payments';
+const DECLINED = '4000000000000002';
+const TWICE = '4000000000005126';
+const LOST = '4000000000000077';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+let slotId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+});
+beforeEach(async () => {
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+  slotId = (await offerPooja(office, place, 2, { onlinePlaces: 1, counterPlaces: 1 })).slot.id;
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const start = (more: object = {}) => startCardWalkIn(office, slotId, more);
+const one = async ({ orderId }: CheckoutStarted): Promise<WalkInPayment> => (await office.get(`${PAYMENTS}/${orderId}`).expect(200)).body;
+const open = async (): Promise<WalkInPayment[]> => (await office.get(PAYMENTS).expect(200)).body;
+const cancel = async ({ orderId }: CheckoutStarted): Promise<WalkInPayment> =>
+  (await office.post(`${PAYMENTS}/${orderId}/cancel`).expect(200)).body;
+const taken = async () => (await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slotId })).counterSold;
+const rows = () => api.database.reader.findBy(BookingRow, { slotId });
+const receipts = () => api.database.reader.countBy(Receipt, { templeId: place.temple.id });
+const provesRight = async (cents: number) =>
+  expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true, ledgerCents: cents, processorCents: cents });
+
+/** The hold's time is over, as if it had been half an hour. */
+const endTime = async ({ orderId }: CheckoutStarted) => {
+  const templeId = place.temple.id;
+  const past = new Date(Date.now() - 60 * 60_000);
+  await api.database.transaction(async (tx) => {
+    await tx.update(OrderLine, { templeId, orderId }, { heldUntil: past });
+    await tx.update(Order, { templeId, id: orderId }, { payableUntil: past, createdAt: past });
+  });
+  await api.get(ReconcilerService).run();
+};
+
+it('keeps the counter’s place while the card is waited for, and books it with one receipt on the same sheet, however often it is said', async () => {
+  const started = await start();
+  expect(await one(started)).toMatchObject({ status: 'waiting', bookedBy: 'Sunitha Hegde', totalCents: 15_100, bookingId: null });
+  expect((await one(started)).page).toMatchObject({ url: started.checkoutUrl, qr: expect.stringMatching(/^data:image/) });
+  const full = await office.post('/api/temple-admin/bookings').set('idempotency-key', newId()).send(walkIn(slotId)).expect(409);
+  expect(full.body.code).toBe('place-gone');
+  await payGift(api, started, TWICE);
+  await runJobs(api);
+  const [booking, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(booking).toMatchObject({ channel: 'counter', status: 'confirmed', bookedBy: 'Sunitha Hegde', amountCents: 15_100 });
+  expect(await one(started)).toMatchObject({ status: 'paid', page: null, bookingId: booking!.id });
+  expect([await open(), await taken(), await receipts()]).toEqual([[], 1, 1]);
+  const { body: sheet } = await office.get(`/api/temple-admin/pooja-slots/${slotId}/sheet`).expect(200);
+  expect(JSON.stringify(sheet)).toContain('Sunitha Hegde');
+  await provesRight(15_100);
+});
+
+it('is one payment and one place where the reply was lost and the request is sent again, by hand or twice at once', async () => {
+  const key = newId();
+  const send = () => office.post(PAYMENTS).set('idempotency-key', key).send(cardWalkInOf(slotId));
+  const gateway = api.get(PaymentGateway);
+  const startCheckout = gateway.startCheckout.bind(gateway);
+  jest.spyOn(gateway, 'startCheckout').mockImplementationOnce(async (request) => {
+    await startCheckout(request);
+    throw new Error('The provider’s reply was lost');
+  });
+  expect((await send()).status).toBe(500);
+  expect([await taken(), (await open()).length]).toEqual([1, 1]);
+  const again = await Promise.all([send(), send()]);
+  const { body: first } = again.find(({ status }) => status === 201)!;
+  expect((await send().expect(201)).body).toEqual(first);
+  await payGift(api, first, LOST);
+  // Nobody told us: the reconciler asks.
+  await cancel(first);
+  expect(await one(first)).toMatchObject({ status: 'paid' });
+  expect([(await rows()).length, await taken(), await receipts()]).toEqual([1, 1, 1]);
+});
+
+it('takes another card on the same page after one was declined', async () => {
+  const started = await start();
+  await payGift(api, started, DECLINED);
+  await runJobs(api);
+  expect(await one(started)).toMatchObject({ status: 'declined', page: { url: started.checkoutUrl } });
+  expect(await taken()).toBe(0);
+  await payGift(api, started);
+  await runJobs(api);
+  expect(await one(started)).toMatchObject({ status: 'paid' });
+  expect([(await rows()).length, await taken()]).toEqual([1, 1]);
+});
+
+it('ends at the counter, also after a declined card, and is tried again as another payment', async () => {
+  const first = await start();
+  expect(await cancel(first)).toMatchObject({ status: 'canceled', page: null });
+  expect(await cancel(first)).toMatchObject({ status: 'canceled' });
+  expect((await payGift(api, first)).status).toBe('expired');
+  const second = await start();
+  await payGift(api, second, DECLINED);
+  await runJobs(api);
+  expect(await cancel(second)).toMatchObject({ status: 'canceled', page: null });
+  expect((await payGift(api, second)).status).toBe('expired');
+  expect([await taken(), await open()]).toEqual([0, []]);
+  const third = await start();
+  await payGift(api, third);
+  await runJobs(api);
+  expect([(await rows()).length, await taken(), await receipts()]).toEqual([1, 1, 1]);
+  await provesRight(15_100);
+});
+
+it('refunds money that arrives after its time when the place is gone', async () => {
+  const late = await start();
+  await payGift(api, late, LOST);
+  await api.database.transaction((tx) => tx.update(OrderLine, { orderId: late.orderId }, { heldUntil: new Date(0) }));
+  await bookAtCounter(office, slotId);
+  await cancel(late);
+  await runJobs(api, 60);
+  expect(await one(late)).toMatchObject({ status: 'refunded', bookingId: null });
+  expect([(await rows()).length, await taken()]).toEqual([1, 1]);
+  expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true, processorCents: 0 });
+});
+
+it('is over when its page has ended, and frees its place for the next in line', async () => {
+  const started = await start();
+  await endTime(started);
+  expect(await one(started)).toMatchObject({ status: 'timed-out', page: null });
+  expect([await taken(), await open()]).toEqual([0, []]);
+  await bookAtCounter(office, slotId);
+});
+
+it('hides payments of other temples, of devotees and in cash', async () => {
+  const started = await start();
+  const stranger = (await signInStaff(api, { temple: (await buildGivingTemple(api)).temple })).client;
+  await stranger.get(`${PAYMENTS}/${started.orderId}`).expect(404);
+  await stranger.post(`${PAYMENTS}/${started.orderId}/cancel`).expect(404);
+  const { client } = await signInDonor(api);
+  const { orders } = await addLines(client, poojaLine(place, { id: slotId }));
+  await office.get(`${PAYMENTS}/${orders[0]!.orderId}`).expect(404);
+  await cancel(started);
+  const { orderId } = (await rows())[0] ?? {
+    orderId: (await api.database.reader.findOneByOrFail(BookingRow, { id: (await bookAtCounter(office, slotId)).id })).orderId,
+  };
+  await office.get(`${PAYMENTS}/${orderId}`).expect(404);
+  await office.post(PAYMENTS).set('idempotency-key', newId()).send(cardWalkInOf(newId())).expect(404);
+});

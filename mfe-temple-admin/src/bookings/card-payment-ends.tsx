@@ -1,0 +1,57 @@
+import { type WalkInPayment, type WalkInPaymentStatus, walkInPaymentEndpoints } from '@sannidhi/contracts';
+import { Banner, Button, formatCents, notify, Stack, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+
+/** Ends the payment's page. Money that was taken meanwhile counts: the screen then says so. */
+export function CancelCardPayment({ orderId }: { orderId: string }) {
+  const text = useOfficeText('bookings');
+  const sentence = useErrorSentence();
+  const cancel = useWrite(walkInPaymentEndpoints.cancel);
+  const press = () =>
+    cancel.mutate({ params: { cardPaymentId: orderId } }, { onError: (error) => notify({ kind: 'error', title: sentence(error) }) });
+  return (
+    <Button variant="text" busy={cancel.isPending && text('cardPayment.canceling')} onClick={press}>
+      {text('cardPayment.cancel')}
+    </Button>
+  );
+}
+
+const SAYS = {
+  processing: ['info', 'processing'],
+  paid: ['success', 'paid'],
+  refunded: ['error', 'refunded'],
+  canceled: ['info', 'canceled'],
+  'timed-out': ['warning', 'timedOut'],
+} as const;
+/** Those after which nothing was booked and the same can be tried again. */
+const AGAIN: readonly WalkInPaymentStatus[] = ['canceled', 'timed-out', 'refunded'];
+
+interface EndedProps {
+  payment: WalkInPayment;
+  onAgain: () => void;
+  onDone: () => void;
+}
+
+/** How a card payment ended. */
+export function EndedCardPayment({ payment, onAgain, onDone }: EndedProps) {
+  const text = useOfficeText('bookings');
+  const { status, bookedBy: who, service: pooja, totalCents } = payment;
+  const [kind, sentence] = SAYS[status === 'waiting' || status === 'declined' ? 'timed-out' : status];
+  const again = AGAIN.includes(status);
+  return (
+    <Stack spacing={2}>
+      <Banner kind={kind}>{text(`cardPayment.${sentence}`, { who, pooja, amount: formatCents(totalCents) })}</Banner>
+      <Row align="end">
+        <Button variant={again ? 'text' : 'primary'} onClick={onDone}>
+          {text('cardPayment.done')}
+        </Button>
+        {again && (
+          <Button variant="primary" onClick={onAgain}>
+            {text('cardPayment.again')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
