@@ -5,10 +5,20 @@ import { Receipt } from '../receipts/receipt.entity.ts';
 import type { Order } from './order.entity.ts';
 import { OrderTerm } from './order-term.entity.ts';
 
-type Findable = Pick<
-  Order,
-  'templeId' | 'id' | 'legalName' | 'creditedName' | 'email' | 'phone' | 'checkNumber' | 'batchNumber' | 'receiptNumber'
->;
+/** The columns of an order that say what it is found by. */
+export const FINDABLE = [
+  'templeId',
+  'id',
+  'legalName',
+  'creditedName',
+  'email',
+  'phone',
+  'checkNumber',
+  'batchNumber',
+  'receiptNumber',
+] as const satisfies (keyof Order)[];
+
+type Findable = Pick<Order, (typeof FINDABLE)[number]>;
 
 const BATCH = '\u0002';
 

@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { LAST_TERM, type WantedTerm } from '../../platform/database/search-terms.ts';
 import { Order } from './order.entity.ts';
-import { termsOf, wantedOrderTerms } from './order-terms.ts';
+import { FINDABLE, termsOf, wantedOrderTerms } from './order-terms.ts';
 
 /** Orders read for each word or its beginning. A million must not be read for a common name. */
 const SCANNED = 500;
@@ -14,13 +14,25 @@ const SCANNED = 500;
  */
 export async function ordersFoundBy(reader: EntityManager, templeId: string, words: string, wanted: number): Promise<string[]> {
   const terms = wantedOrderTerms(words);
+  const enough = terms.length === 1 ? wanted : Number.POSITIVE_INFINITY;
+  const byWord: Set<string>[] = [];
+  for (const alternatives of terms) byWord.push(await idsOf(reader, templeId, alternatives, enough));
+  const [first, ...others] = byWord;
+  const common = [...(first ?? [])].filter((id) => others.every((ids) => ids.has(id)));
+  if (terms.length <= 1) return common.slice(0, wanted);
+  // Whatever only one of the words brought is older than what all of them did.
+  const found = common.length >= wanted ? common.sort().reverse() : await havingAll(reader, templeId, byWord, terms);
+  return found.slice(0, wanted);
+}
+
+/** The orders that a word's meanings bring, until there are enough. */
+async function idsOf(reader: EntityManager, templeId: string, alternatives: readonly WantedTerm[], enough: number): Promise<Set<string>> {
   const ids = new Set<string>();
-  for (const range of terms.flat().flatMap(rangesOf)) {
-    if (terms.length === 1 && ids.size >= wanted) break;
+  for (const range of alternatives.flatMap(rangesOf)) {
+    if (ids.size >= enough) break;
     for (const id of await idsIn(reader, templeId, range)) ids.add(id);
   }
-  const found = terms.length > 1 ? await havingAll(reader, templeId, [...ids], terms) : [...ids];
-  return found.slice(0, wanted);
+  return ids;
 }
 
 interface TermRange {
@@ -49,11 +61,16 @@ async function idsIn(reader: EntityManager, templeId: string, { sql, values }: T
 async function havingAll(
   reader: EntityManager,
   templeId: string,
-  ids: readonly string[],
+  byWord: readonly ReadonlySet<string>[],
   terms: readonly WantedTerm[][],
 ): Promise<string[]> {
+  const ids = [...new Set(byWord.flatMap((each) => [...each]))];
   if (ids.length === 0) return [];
-  const orders = await reader.find(Order, { where: { templeId, id: In([...ids]) }, order: { id: 'DESC' } });
+  const query = reader.createQueryBuilder(Order, 'led').select(FINDABLE.map((column) => `led.${column}`));
+  const orders = await query
+    .where({ templeId, id: In(ids) })
+    .orderBy('led.id', 'DESC')
+    .getMany();
   return orders.filter((order) => hasAll(termsOf(order), terms)).map(({ id }) => id);
 }
 
