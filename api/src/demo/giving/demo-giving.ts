@@ -257,6 +257,7 @@ export class DemoGiving {
       lostCents: 0,
       disputeFeeCents: 0,
       expiresAt: null,
+      cardOnly: null,
       paidAt: donation.receivedAt,
       movedAt: donation.receivedAt,
       createdAt: donation.createdAt,

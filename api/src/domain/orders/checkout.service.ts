@@ -132,6 +132,7 @@ export class CheckoutService {
       totalCents: order.totalCents,
       email: order.email,
       expiresAt: order.payableUntil,
+      cardOnly: order.source === 'counter',
       successUrl: this.returnUrl(place, order),
       cancelUrl: checkoutReturnUrl(this.settings.publicUrl, place, order, 'left'),
     };

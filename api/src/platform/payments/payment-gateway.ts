@@ -17,6 +17,8 @@ export interface CheckoutRequest {
   email: string | null;
   /** When it stops taking payment, 30 minutes from now at least; null where the provider decides. */
   expiresAt: Date | null;
+  /** Whether only cards are taken: a bank debit arrives days later. */
+  cardOnly: boolean;
   successUrl: string;
   cancelUrl: string;
 }

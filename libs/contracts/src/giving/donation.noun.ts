@@ -117,6 +117,7 @@ export const donationNoun = noun({
     'donation.code-format': 'The code has {{digits}} digits',
     'donation.card-required': 'Enter a card number',
     'donation.card-unknown': 'Use one of the test cards listed below',
+    'donation.card-only': 'Only cards can be used here',
   },
   navigation: ['/temple-admin/donations', '/temple-admin/donation-management?view=recognition', '/devotee/activity'],
   cards: ['/temple-admin/dashboard', '/devotee/dashboard', '/superadmin/dashboard'],

@@ -44,6 +44,7 @@ export class SandboxCharges {
       successUrl: '',
       cancelUrl: '',
       expiresAt: null,
+      cardOnly: true,
     });
     return this.database.transaction(async (tx) => {
       await insertOnce(tx, SandboxCheckout, row);

@@ -23,6 +23,7 @@ export const checkoutRow = (request: CheckoutRequest): Row => ({
   lostCents: 0,
   disputeFeeCents: 0,
   expiresAt: request.expiresAt,
+  cardOnly: request.cardOnly,
   paidAt: null,
   movedAt: null,
   createdAt: new Date(),

@@ -1,6 +1,15 @@
 import type { SandboxBehaviour, SandboxCheckout as SandboxCheckoutView, SavedCardBehaviour } from '@sannidhi/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { CentsColumn, IdColumn, InstantColumn, JsonColumn, LongTextColumn, RefColumn, TextColumn } from '../../database/columns.ts';
+import {
+  BooleanColumn,
+  CentsColumn,
+  IdColumn,
+  InstantColumn,
+  JsonColumn,
+  LongTextColumn,
+  RefColumn,
+  TextColumn,
+} from '../../database/columns.ts';
 
 /** A checkout as the sandbox processor's own books have it: never read by the giving domain, only through the port. */
 @Entity('sandbox_checkouts')
@@ -67,6 +76,10 @@ export class SandboxCheckout {
   /** When it stops taking payment. */
   @InstantColumn({ nullable: true })
   expiresAt: Date | null;
+
+  /** Whether it takes cards only; null for those from before that was known. */
+  @BooleanColumn({ nullable: true })
+  cardOnly: boolean | null;
 
   @InstantColumn({ nullable: true })
   paidAt: Date | null;

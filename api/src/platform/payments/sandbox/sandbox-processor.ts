@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, cardFeeCents, type SandboxCheckout as SandboxCheckoutView, type sandboxEndpoints } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  cardFeeCents,
+  donationNoun,
+  messagesOf,
+  type SandboxCheckout as SandboxCheckoutView,
+  type sandboxEndpoints,
+} from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { Database } from '../../database/database.ts';
-import { DomainError, found } from '../../http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../http/domain-error.ts';
 import { newId } from '../../ids/new-id.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 import { isBank, isLate, LATE_SECONDS, STALE_SECONDS, sandboxCard } from './sandbox-cards.ts';
@@ -11,6 +18,7 @@ import { about, failed, succeeded } from './sandbox-messages.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 
 type Payment = BodyOf<typeof sandboxEndpoints.pay>;
+const say = messagesOf(donationNoun);
 const PAYABLE = ['open', 'needs-second-step', 'declined'] as const satisfies SandboxCheckoutView['status'][];
 
 /** The payer's side of the sandbox: its checkout page, its test cards, and the messages they set off. */
@@ -27,15 +35,19 @@ export class SandboxProcessor {
     return viewOf(found(await this.database.reader.findOneBy(SandboxCheckout, { id: checkoutId })));
   }
 
-  /** Pays, or fails, as the card says. Paying a paid checkout again changes nothing. Throws `provider-unavailable` for the card that times out. */
+  /**
+   * Pays, or fails, as the card says. Paying a paid checkout again changes nothing. Throws `provider-unavailable` for the card that times out,
+   * and `invalid-fields` for a bank's number where only cards are taken.
+   */
   async pay(checkoutId: string, { cardNumber, confirmSecondStep }: Payment): Promise<SandboxCheckoutView> {
     const { behaviour, paidWith } = sandboxCard(cardNumber);
     if (behaviour === 'times-out') throw new DomainError('provider-unavailable');
     return this.database.transaction(async (tx) => {
       if (behaviour === 'declines') return this.decline(tx, checkoutId);
       if (behaviour === 'second-step' && confirmSecondStep !== 'yes') return this.move(tx, checkoutId, { status: 'needs-second-step' });
-      if (isBank(behaviour)) return this.handToBank(tx, checkoutId, { behaviour, paidWith });
       const checkout = found(await tx.findOneBy(SandboxCheckout, { id: checkoutId }));
+      if (isBank(behaviour) && checkout.cardOnly) throw fieldError('cardNumber', say('donation.card-only'));
+      if (isBank(behaviour)) return this.handToBank(tx, checkoutId, { behaviour, paidWith });
       const at = new Date();
       if (hasEnded(checkout, at)) return this.expire(tx, checkoutId);
       const feeCents = cardFeeCents(checkout.totalCents);

@@ -72,6 +72,7 @@ it('starts a checkout on the temple’s own account, the same one for the same g
     totalCents: 5100,
     email: null,
     expiresAt: new Date(1_700_002_100_000),
+    cardOnly: true,
     successUrl: 'http://localhost/donate?outcome=paid',
     cancelUrl: 'http://localhost/donate?outcome=left',
   };
@@ -79,6 +80,7 @@ it('starts a checkout on the temple’s own account, the same one for the same g
   expect(seen[0]).toMatchObject({ method: 'POST', account: 'acct_temple', key: `checkout-${DONATION}` });
   expect(decodeURIComponent(seen[0]!.body)).toContain('line_items[0][price_data][unit_amount]=5100');
   expect(seen[0]!.body).toContain('expires_at=1700002100');
+  expect(decodeURIComponent(seen[0]!.body)).toContain('allowed_payment_method_types[0]=card');
 });
 
 it('closes a checkout, and answers what became of it', async () => {

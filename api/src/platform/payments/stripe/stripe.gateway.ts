@@ -62,7 +62,7 @@ export class StripeGateway extends PaymentGateway {
   }
 
   override async startCheckout(request: CheckoutRequest): Promise<StartedCheckout> {
-    const { orderId, account, lines, email, expiresAt, successUrl, cancelUrl } = request;
+    const { orderId, account, lines, email, expiresAt, cardOnly, successUrl, cancelUrl } = request;
     const session = await answered(
       this.#stripe.checkout.sessions.create(
         {
@@ -76,6 +76,7 @@ export class StripeGateway extends PaymentGateway {
             price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: label } },
           })),
           ...(email ? { customer_email: email } : {}),
+          ...(cardOnly ? { allowed_payment_method_types: ['card'] } : {}),
           ...(expiresAt ? { expires_at: Math.floor(expiresAt.getTime() / 1000) } : {}),
           success_url: successUrl,
           cancel_url: cancelUrl,
