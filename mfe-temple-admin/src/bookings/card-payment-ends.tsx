@@ -24,20 +24,26 @@ const SAYS = {
   canceled: ['info', 'canceled'],
   'timed-out': ['warning', 'timedOut'],
 } as const;
+type Ending = keyof typeof SAYS;
+
+/** Whether nobody waits for a card any more. */
+export const hasEnding = (status: WalkInPaymentStatus): status is Ending => status in SAYS;
+
 /** Those after which nothing was booked and the same can be tried again. */
-const AGAIN: readonly WalkInPaymentStatus[] = ['canceled', 'timed-out', 'refunded'];
+const AGAIN: readonly Ending[] = ['canceled', 'timed-out', 'refunded'];
 
 interface EndedProps {
   payment: WalkInPayment;
+  status: Ending;
   onAgain: () => void;
   onDone: () => void;
 }
 
 /** How a card payment ended. */
-export function EndedCardPayment({ payment, onAgain, onDone }: EndedProps) {
+export function EndedCardPayment({ payment, status, onAgain, onDone }: EndedProps) {
   const text = useOfficeText('bookings');
-  const { status, bookedBy: who, service: pooja, totalCents } = payment;
-  const [kind, sentence] = SAYS[status === 'waiting' || status === 'declined' ? 'timed-out' : status];
+  const { bookedBy: who, service: pooja, totalCents } = payment;
+  const [kind, sentence] = SAYS[status];
   const again = AGAIN.includes(status);
   return (
     <Stack spacing={2}>

@@ -1,9 +1,11 @@
-import { type WalkInPayment, walkInPaymentEndpoints } from '@sannidhi/contracts';
-import { Banner, Button, formatCents, formatTime, IconExternalLink, ScreenStates, styled, useLiveRecord, useRead } from '@sannidhi/kit';
+import type { WalkInPayment } from '@sannidhi/contracts';
+import { Banner, Button, formatCents, formatTime, IconExternalLink, ScreenStates, styled } from '@sannidhi/kit';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
-import { CancelCardPayment, EndedCardPayment } from './card-payment-ends.tsx';
+import { AskingCardPayment } from './asking-card-payment.tsx';
+import { CancelCardPayment, EndedCardPayment, hasEnding } from './card-payment-ends.tsx';
+import { useCardPayment } from './use-card-payment.ts';
 
 /** White around the code in every scheme, so that phones find it. */
 const Code = styled('img')({ display: 'block', width: 200, height: 200, padding: 12, colorScheme: 'light', background: 'Canvas' });
@@ -18,13 +20,15 @@ interface CardPaymentProps {
 /** A walk-in's card payment, live until it is over: the code to scan, and how it ends. */
 export function CardPayment({ orderId, onAgain, onDone }: CardPaymentProps) {
   const text = useOfficeText('bookings');
-  const payment = useRead(walkInPaymentEndpoints.one, { params: { cardPaymentId: orderId } });
-  useLiveRecord(walkInPaymentEndpoints.events, { cardPaymentId: orderId }, payment.isSuccess);
+  const payment = useCardPayment(orderId);
   return (
     <ScreenStates query={payment} failedTitle={text('cardPayment.failed')}>
-      {(known) =>
-        known.page ? <Waiting payment={known} page={known.page} /> : <EndedCardPayment payment={known} onAgain={onAgain} onDone={onDone} />
-      }
+      {(known) => {
+        if (known.page) return <Waiting payment={known} page={known.page} />;
+        const { status } = known;
+        if (!hasEnding(status)) return <AskingCardPayment payment={known} />;
+        return <EndedCardPayment payment={known} status={status} onAgain={onAgain} onDone={onDone} />;
+      }}
     </ScreenStates>
   );
 }
@@ -34,9 +38,10 @@ interface WaitingProps {
   page: NonNullable<WalkInPayment['page']>;
 }
 
-function Waiting({ payment: { orderId, status, bookedBy: who, service: pooja, totalCents }, page }: WaitingProps) {
+function Waiting({ payment: { orderId, status, bookedBy: who, service: pooja, totalCents, isKept }, page }: WaitingProps) {
   const text = useOfficeText('bookings');
   const { timeZone } = useTemple();
+  const until = formatTime(page.until, { timeZone });
   return (
     <PanelSection title={text('cardPayment.waiting')}>
       <strong>{text('cardPayment.amount', { amount: formatCents(totalCents), pooja, who })}</strong>
@@ -46,7 +51,7 @@ function Waiting({ payment: { orderId, status, bookedBy: who, service: pooja, to
         </Banner>
       )}
       <Code src={page.qr} alt={text('cardPayment.code', { who })} />
-      <Secondary>{text('cardPayment.help', { until: formatTime(page.until, { timeZone }) })}</Secondary>
+      <Secondary>{text(isKept ? 'cardPayment.help' : 'cardPayment.helpUnkept', { until })}</Secondary>
       <Row align="spread">
         <CancelCardPayment orderId={orderId} />
         <Button icon={IconExternalLink} variant="primary" onClick={() => window.open(page.url, '_blank', 'noopener')}>

@@ -2,32 +2,20 @@ import {
   INTENTION_MAX,
   poojaServiceEndpoints,
   poojaSlotEndpoints,
-  WALK_IN_METHODS,
   type WalkInMethod,
   type WalkInPayment,
   walkInFormSchema,
 } from '@sannidhi/contracts';
-import {
-  EmptyState,
-  Field,
-  Form,
-  formatCents,
-  PhoneField,
-  ScreenStates,
-  SelectField,
-  useFormField,
-  useFormValues,
-  useRead,
-} from '@sannidhi/kit';
+import { EmptyState, Field, Form, formatCents, PhoneField, ScreenStates, useFormValues, useRead } from '@sannidhi/kit';
 import { type ReactNode, useState } from 'react';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { CardPayment } from './card-payment.tsx';
-import { CashChange } from './cash-change.tsx';
 import { freeFor } from './free-places.ts';
 import { NameFields } from './name-fields.tsx';
 import { OpenCardPayments } from './open-card-payments.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { type CounterSlot, SlotCards } from './slot-cards.tsx';
 import { useBookWalkIn } from './use-book-walk-in.ts';
 
@@ -54,14 +42,10 @@ export function WalkInForm({ onDone }: { onDone: () => void }) {
     setTyped((before) => (before === EMPTY ? { ...EMPTY, bookedBy, method: 'card' } : before));
     setOrderId(shown);
   };
-  const onCard = (started: string, values: Typed) => {
-    setTyped(values);
-    setOrderId(started);
-  };
   return (
     <>
       <OpenCardPayments onShow={show} />
-      <WalkInOfToday typed={typed} onCard={onCard} onDone={onDone} />
+      <WalkInOfToday typed={typed} onAsk={setTyped} onCard={setOrderId} onDone={onDone} />
     </>
   );
 }
@@ -69,7 +53,8 @@ export function WalkInForm({ onDone }: { onDone: () => void }) {
 interface FormWays {
   /** What the form begins with. */
   typed: Typed;
-  onCard: (orderId: string, values: Typed) => void;
+  onAsk: (values: Typed) => void;
+  onCard: (orderId: string) => void;
   onDone: () => void;
 }
 
@@ -106,9 +91,9 @@ interface WalkInProps extends FormWays {
   children: ReactNode;
 }
 
-function WalkIn({ slots, typed, onCard, onDone, children }: WalkInProps) {
+function WalkIn({ slots, typed, children, ...ways }: WalkInProps) {
   const text = useOfficeText('bookings');
-  const submit = useBookWalkIn({ onCard, onDone });
+  const submit = useBookWalkIn(ways);
   return (
     <Form long label={text('form.titleNew')} schema={walkInFormSchema} initialValues={typed} onSubmit={submit}>
       {children}
@@ -118,24 +103,8 @@ function WalkIn({ slots, typed, onCard, onDone, children }: WalkInProps) {
       <NameFields />
       <Field optional name="intention" label={text('intention')} rows={2} maxLength={INTENTION_MAX} />
       <PaymentFields slots={slots} />
-      <End slots={slots} onDone={onDone} />
+      <End slots={slots} onDone={ways.onDone} />
     </Form>
-  );
-}
-
-function PaymentFields({ slots }: { slots: readonly CounterSlot[] }) {
-  const text = useOfficeText('bookings');
-  const { value: method } = useFormField<WalkInMethod>('method', false);
-  return (
-    <>
-      <SelectField
-        name="method"
-        label={text('form.method')}
-        choices={WALK_IN_METHODS.map((value) => ({ value, label: text(`method.${value}`) }))}
-      />
-      {method === 'check' && <Field optional name="checkNumber" label={text('form.checkNumber')} inputMode="numeric" maxLength={20} />}
-      {method === 'cash' && <CashChange slots={slots} />}
-    </>
   );
 }
 

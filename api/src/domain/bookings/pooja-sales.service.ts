@@ -195,5 +195,6 @@ async function sell(tx: EntityManager, order: Order, line: OrderLine, held: bool
   if (!held) return (atCounter ? sellAtCounter : sellFree)(tx, slot, PLACE, new Date());
   if (!atCounter) await sellHeld(tx, slot, PLACE);
   // A line that had a place keeps it until its refund, which frees it.
-  return !(await tx.existsBy(PoojaSlotRow, { ...slot, status: 'canceled' }));
+  const { status, endsAt } = await tx.findOneByOrFail(PoojaSlotRow, slot);
+  return status !== 'canceled' && !(atCounter && endsAt <= (order.receivedAt ?? new Date()));
 }

@@ -1,6 +1,7 @@
 import type { WalkInPayment, WalkInPaymentStatus } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { qrSvgAddress } from '../../platform/documents/qr.ts';
+import { holdUntil } from '../orders/hold-times.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { mayStillArrive, paymentUrlOf, sessionEnd } from '../orders/unfinished-orders.ts';
@@ -40,17 +41,24 @@ async function viewOf(order: Order, line: OrderLine, slot: PoojaSlotRow, booking
     startsAt: slot.startsAt.toISOString(),
     totalCents: order.totalCents,
     page: await pageOf(order, now),
+    isKept: line.place === 'held' && line.heldUntil !== null && now < line.heldUntil,
     bookingId: booking?.id ?? null,
   };
 }
 
 function statusOf(order: Order, booking: BookingRow | null, now: Date): WalkInPaymentStatus {
-  const { status, processingAt } = order;
-  if (status === 'pending') return processingAt ? 'processing' : 'waiting';
+  const { status, processingAt, toCartAt, checkoutId } = order;
+  if (status === 'pending') return processingAt ? 'processing' : paymentUrlOf(order, now) ? 'waiting' : 'asking';
   if (status !== 'failed' && status !== 'canceled') return booking ? 'paid' : 'refunded';
+  if (toCartAt) return 'canceled';
   if (mayStillArrive(order, now)) return 'declined';
-  return now < sessionEnd(order) ? 'canceled' : 'timed-out';
+  if (mayHaveArrived(order, now)) return 'asking';
+  return checkoutId && now < sessionEnd(order) ? 'canceled' : 'timed-out';
 }
+
+/** Whether the page has ended after a decline, and the message of another card that paid there may be on its way. */
+const mayHaveArrived = (order: Order, now: Date): boolean =>
+  order.status === 'failed' && !order.processingAt && now < holdUntil(sessionEnd(order));
 
 async function pageOf(order: Order, now: Date): Promise<WalkInPayment['page']> {
   const url = mayStillArrive(order, now) ? order.checkoutUrl : paymentUrlOf(order, now);

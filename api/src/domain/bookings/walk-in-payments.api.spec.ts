@@ -2,12 +2,14 @@ import type { CheckoutStarted, WalkInPayment } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { checkoutIdOf, listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
 import { bookAtCounter, cardWalkInOf, offerPooja, poojaLine, startCardWalkIn, walkIn } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { ReconcilerService } from '../orders/reconciler.service.ts';
@@ -48,14 +50,17 @@ const receipts = () => api.database.reader.countBy(Receipt, { templeId: place.te
 const provesRight = async (cents: number) =>
   expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true, ledgerCents: cents, processorCents: cents });
 
+const ended = (orderId: string) => api.database.reader.countBy(AuditEntry, { action: 'booking.card-ended', subjectId: orderId });
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+/** The provider's page ended so many minutes ago. */
+const endPage = (orderId: string, at: Date) =>
+  api.database.transaction((tx) => tx.update(Order, { templeId: place.temple.id, id: orderId }, { payableUntil: at, createdAt: at }));
 /** The hold's time is over, as if it had been half an hour. */
 const endTime = async ({ orderId }: CheckoutStarted) => {
-  const templeId = place.temple.id;
-  const past = new Date(Date.now() - 60 * 60_000);
-  await api.database.transaction(async (tx) => {
-    await tx.update(OrderLine, { templeId, orderId }, { heldUntil: past });
-    await tx.update(Order, { templeId, id: orderId }, { payableUntil: past, createdAt: past });
-  });
+  const past = minutesAgo(60);
+  await api.database.transaction((tx) => tx.update(OrderLine, { templeId: place.temple.id, orderId }, { heldUntil: past }));
+  await endPage(orderId, past);
   await api.get(ReconcilerService).run();
 };
 
@@ -87,7 +92,8 @@ it('is one payment and one place where the reply was lost and the request is sen
     throw new Error('The provider’s reply was lost');
   });
   expect((await send()).status).toBe(500);
-  expect([await taken(), (await open()).length]).toEqual([1, 1]);
+  expect(await open()).toMatchObject([{ status: 'asking', page: null, isKept: true }]);
+  expect(await taken()).toBe(1);
   const again = await Promise.all([send(), send()]);
   const { body: first } = again.find(({ status }) => status === 201)!;
   expect((await send().expect(201)).body).toEqual(first);
@@ -102,7 +108,7 @@ it('takes another card on the same page after one was declined', async () => {
   const started = await start();
   await payGift(api, started, DECLINED);
   await runJobs(api);
-  expect(await one(started)).toMatchObject({ status: 'declined', page: { url: started.checkoutUrl } });
+  expect(await one(started)).toMatchObject({ status: 'declined', page: { url: started.checkoutUrl }, isKept: false });
   expect(await taken()).toBe(0);
   await payGift(api, started);
   await runJobs(api);
@@ -112,13 +118,14 @@ it('takes another card on the same page after one was declined', async () => {
 
 it('ends at the counter, also after a declined card, and is tried again as another payment', async () => {
   const first = await start();
+  for (const { status } of await Promise.all([cancel(first), cancel(first)])) expect(status).toBe('canceled');
   expect(await cancel(first)).toMatchObject({ status: 'canceled', page: null });
-  expect(await cancel(first)).toMatchObject({ status: 'canceled' });
   expect((await payGift(api, first)).status).toBe('expired');
   const second = await start();
   await payGift(api, second, DECLINED);
   await runJobs(api);
-  expect(await cancel(second)).toMatchObject({ status: 'canceled', page: null });
+  for (const again of [1, 2]) expect([again, await cancel(second)]).toMatchObject([again, { status: 'canceled', page: null }]);
+  expect([await ended(first.orderId), await ended(second.orderId)]).toEqual([1, 1]);
   expect((await payGift(api, second)).status).toBe('expired');
   expect([await taken(), await open()]).toEqual([0, []]);
   const third = await start();
@@ -140,8 +147,61 @@ it('refunds money that arrives after its time when the place is gone', async () 
   expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true, processorCents: 0 });
 });
 
+it('stays open where the provider says that its page can’t be ended now', async () => {
+  const started = await start();
+  jest.spyOn(api.get(PaymentGateway), 'expireCheckout').mockResolvedValueOnce({ kind: 'open' });
+  const { body } = await office.post(`${PAYMENTS}/${started.orderId}/cancel`).expect(502);
+  expect(body.code).toBe('provider-unavailable');
+  expect(await one(started)).toMatchObject({ status: 'waiting', isKept: true });
+  expect(await ended(started.orderId)).toBe(0);
+});
+
+it('refunds money that arrives when the pooja is over', async () => {
+  const late = await start();
+  await api.database.transaction((tx) => tx.update(PoojaSlotRow, { id: slotId }, { startsAt: minutesAgo(90), endsAt: minutesAgo(1) }));
+  await payGift(api, late);
+  await runJobs(api, 60);
+  expect(await one(late)).toMatchObject({ status: 'refunded', bookingId: null });
+  expect([await rows(), await taken()]).toEqual([[], 0]);
+  expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true, processorCents: 0 });
+});
+
+it('takes no bank debit, which would arrive after the pooja, and no card for what is free', async () => {
+  const paid = api.client().post(`/api/sandbox/checkouts/${checkoutIdOf(await start())}/pay`);
+  const { body } = await paid.send({ cardNumber: '000123456789' }).expect(400);
+  expect(body.fields).toEqual({ cardNumber: 'Only cards can be used here' });
+  const { slot } = await offerPooja(office, place, 2, { service: { priceCents: 0 }, onlinePlaces: 1, counterPlaces: 1 });
+  const free = await office.post(PAYMENTS).set('idempotency-key', newId()).send(cardWalkInOf(slot.id)).expect(400);
+  expect(free.body.fields).toEqual({ method: 'This pooja is free, so choose cash' });
+});
+
+it('ends as the same payment where the provider stays out of reach until its time is over', async () => {
+  const key = newId();
+  const send = () => office.post(PAYMENTS).set('idempotency-key', key).send(cardWalkInOf(slotId));
+  jest.spyOn(api.get(PaymentGateway), 'startCheckout').mockRejectedValueOnce(new DomainError('provider-unavailable'));
+  await send().expect(502);
+  const [{ orderId } = { orderId: '' }] = await open();
+  await endPage(orderId, minutesAgo(1));
+  for (const again of [1, 2]) expect([again, (await send().expect(201)).body]).toMatchObject([again, { orderId, checkoutUrl: null }]);
+  expect((await office.get(`${PAYMENTS}/${orderId}`).expect(200)).body).toMatchObject({ status: 'timed-out', isKept: false });
+  expect([await taken(), await open()]).toEqual([0, []]);
+});
+
+it('is asked about from the end of its page until the provider’s word is known, also after a declined card', async () => {
+  const declined = await start();
+  await payGift(api, declined, DECLINED);
+  await runJobs(api);
+  await endPage(declined.orderId, minutesAgo(1));
+  expect(await one(declined)).toMatchObject({ status: 'asking', page: null, isKept: false });
+  await endPage(declined.orderId, minutesAgo(60));
+  expect(await one(declined)).toMatchObject({ status: 'timed-out' });
+});
+
 it('is over when its page has ended, and frees its place for the next in line', async () => {
   const started = await start();
+  await endPage(started.orderId, minutesAgo(1));
+  expect(await one(started)).toMatchObject({ status: 'asking', page: null, isKept: true });
+  expect((await open()).length).toBe(1);
   await endTime(started);
   expect(await one(started)).toMatchObject({ status: 'timed-out', page: null });
   expect([await taken(), await open()]).toEqual([0, []]);

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, CheckoutStarted, RecordEvent, WalkInPayment, walkInPaymentEndpoints } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  bookingNoun,
+  messagesOf,
+  type RecordEvent,
+  type WalkInPayment,
+  type WalkInPaymentStarted,
+  type walkInPaymentEndpoints,
+} from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { type AccountActor, type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
@@ -19,6 +27,8 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { assertNames } from './booking-names.ts';
 import { poojaLine } from './pooja-line.ts';
 import { isOver, walkInPaymentViews } from './walk-in-payment-views.ts';
+
+const say = messagesOf(bookingNoun);
 
 type CardWalkIn = BodyOf<typeof walkInPaymentEndpoints.start>;
 
@@ -42,14 +52,15 @@ export class WalkInPayments {
   ) {}
 
   /** Throws `temple-not-accepting`, `not-found`, `place-gone`, `invalid-fields` and `provider-unavailable`. */
-  async start(actor: Actor, body: CardWalkIn, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+  async start(actor: Actor, body: CardWalkIn, claim: IdempotencyClaim): Promise<WalkInPaymentStarted> {
     const staff = staffOf(actor);
     const manager = this.database.reader;
     const temple = await this.temples.of(manager, staff.temple.id);
     const draft = await this.draft(manager, staff, body, claim.operationId);
     const place = { templeSlug: temple.slug };
     const begun = (tx: EntityManager, order: Order) => this.record(tx, staff, order, 'booking.card-asked');
-    return this.checkouts.start({ temple, settings: null, place, draft, claim, begun });
+    const purchase = { temple, settings: null, place, draft, claim, begun };
+    return this.checkouts.start(purchase).catch((error: unknown) => this.endUnlessBegun(error, temple.id, claim));
   }
 
   /** Those that somebody at the counter may still be waiting for, oldest first. */
@@ -80,7 +91,8 @@ export class WalkInPayments {
     const order = await this.orderOf(staff.temple.id, orderId);
     if (order.status === 'pending' || order.status === 'failed') {
       const ended = await this.endings.close(await this.checkouts.withCheckout(order));
-      if (ended !== 'paid' && ended !== 'processing') await this.setAside(staff, order);
+      if (ended === 'open') throw new DomainError('provider-unavailable');
+      if (ended === 'expired' || ended === 'failed') await this.setAside(staff, order);
     }
     return this.view(order.templeId, orderId);
   }
@@ -90,6 +102,7 @@ export class WalkInPayments {
     const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId, id: body.slotId }));
     const service = await manager.findOneByOrFail(PoojaServiceRow, { templeId, id: slot.serviceId });
     assertNames(service, body.participants);
+    if (service.priceCents === 0) throw fieldError('method', say('booking.card-free'));
     const policy = await this.taxPolicy.current(manager, templeId);
     const { participants, intention, inAbsentia, bookedBy: legalName, email, phone } = body;
     const item = { participants, intention, inAbsentia, slotId: slot.id, prasadamTo: null, waitId: null };
@@ -98,12 +111,23 @@ export class WalkInPayments {
     return { templeId, orderId, ...paid, legalName, email: email ?? null, phone, lines };
   }
 
-  /** A declined order stays failed; from now on nobody waits for another card of it. */
+  /** The provider was out of reach until too little time was left: there is no page and never was one, so the place is free again. */
+  private async endUnlessBegun(error: unknown, templeId: string, claim: IdempotencyClaim): Promise<WalkInPaymentStarted> {
+    if (!(error instanceof DomainError && error.code === 'checkout-over')) throw error;
+    const order = await this.orderOf(templeId, claim.operationId);
+    await this.endings.close(order);
+    const reply = { orderId: order.id, totalCents: order.totalCents, checkoutUrl: null };
+    await this.database.statement((tx) => claim.complete(tx, reply));
+    return reply;
+  }
+
+  /** Nobody waits for another card of it from now on. Of several who end it at once, one has done so. */
   private async setAside(staff: StaffActor, order: Order): Promise<void> {
     const { templeId, id } = order;
     await this.database.transaction(async (tx) => {
-      await tx.update(Order, { templeId, id, status: 'failed', toCartAt: IsNull() }, { toCartAt: new Date() });
-      await this.record(tx, staff, order, 'booking.card-ended');
+      const unpaid = { templeId, id, status: In(['failed', 'canceled']), toCartAt: IsNull() };
+      const { affected } = await tx.update(Order, unpaid, { toCartAt: new Date() });
+      if (affected === 1) await this.record(tx, staff, order, 'booking.card-ended');
     });
   }
 

@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import { type BodyOf, type CheckoutStarted, type RecordEvent, type WalkInPayment, walkInPaymentEndpoints } from '@sannidhi/contracts';
+import { type BodyOf, type RecordEvent, type WalkInPayment, type WalkInPaymentStarted, walkInPaymentEndpoints } from '@sannidhi/contracts';
 import { WalkInPayments } from '../../domain/bookings/walk-in-payments.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
@@ -16,7 +16,7 @@ export class WalkInPaymentsController {
     @CurrentActor() actor: Actor,
     @ValidBody() body: BodyOf<typeof walkInPaymentEndpoints.start>,
     @Claim() claim: IdempotencyClaim,
-  ): Promise<CheckoutStarted> {
+  ): Promise<WalkInPaymentStarted> {
     return this.payments.start(actor, body, claim);
   }
 

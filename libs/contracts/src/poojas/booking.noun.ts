@@ -75,6 +75,7 @@ export const bookingNoun = noun({
     'booking.zip-format': 'Enter a 5-digit ZIP code',
     'booking.tracking-required': 'Enter the tracking number',
     'booking.contact-required': 'Enter a phone number or an email',
+    'booking.card-free': 'This pooja is free, so choose cash',
   },
   navigation: ['/bookings', '/temple-admin/pooja-booking-management'],
   cards: ['/devotee/dashboard', '/temple-admin/dashboard', '/priest/dashboard'],

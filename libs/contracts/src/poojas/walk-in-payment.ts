@@ -5,10 +5,20 @@ import { mixed, object } from '../schema.ts';
 import { COUNTER_PAYMENTS, walkInFields, walkInSchema } from './booking.ts';
 
 /**
- * How a walk-in's card payment is doing: `waiting` for the card; `declined`, where the page takes another card while a place is free;
- * `processing` at their bank; `paid`; `refunded`, because it arrived after the place was gone; `canceled` at the counter; `timed-out`.
+ * How a walk-in's card payment is doing: `waiting` for the card; `asking`, where there is no page and the provider's word isn't known;
+ * `declined`, where the page takes another card while a place is free; `processing` at their bank; `paid`; `refunded`, because nothing could
+ * be booked for it; `canceled` at the counter; `timed-out`, where the provider has ended it unpaid.
  */
-export const WALK_IN_PAYMENT_STATUSES = ['waiting', 'declined', 'processing', 'paid', 'refunded', 'canceled', 'timed-out'] as const;
+export const WALK_IN_PAYMENT_STATUSES = [
+  'waiting',
+  'asking',
+  'declined',
+  'processing',
+  'paid',
+  'refunded',
+  'canceled',
+  'timed-out',
+] as const;
 export type WalkInPaymentStatus = (typeof WALK_IN_PAYMENT_STATUSES)[number];
 
 /** A walk-in's card payment as the counter sees it. */
@@ -21,8 +31,15 @@ export interface WalkInPayment {
   totalCents: number;
   /** The provider's page and its QR code, an address of an image, while a card can be entered there. */
   page: { url: string; qr: string; until: string } | null;
+  /** Whether a place is kept for it: not after a decline, nor once it was waited for long enough. */
+  isKept: boolean;
   /** Once it is paid. */
   bookingId: string | null;
+}
+
+/** A card payment that was started, or found again; without a page where its time was over before the provider could make one. */
+export interface WalkInPaymentStarted extends Pick<CheckoutStarted, 'orderId' | 'totalCents'> {
+  checkoutUrl: string | null;
 }
 
 /** A walk-in who pays by card. */
@@ -40,7 +57,7 @@ const access = staff('bookings:handle');
 const reads = ['booking', 'pooja-slot', 'order'] as const;
 
 export const walkInPaymentEndpoints = {
-  start: endpoint<CheckoutStarted>()({
+  start: endpoint<WalkInPaymentStarted>()({
     method: 'POST',
     path: payments,
     summary: 'Keeps a place for a walk-in and starts their card payment',
