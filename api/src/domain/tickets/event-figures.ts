@@ -73,6 +73,7 @@ async function stocksOf(manager: EntityManager, templeId: string, ids: readonly 
   return new Map(rows.map((row) => [row.occurrenceId, row]));
 }
 
+/** What was given back of tickets, whoever has them now. What was paid and found no place was never counted as taken. */
 async function refundsOf(manager: EntityManager, templeId: string, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await inParts(ids, (some) =>
     manager
@@ -81,6 +82,7 @@ async function refundsOf(manager: EntityManager, templeId: string, ids: readonly
       .addSelect('SUM(line.refundedCents)', 'cents')
       .where({ templeId, kind: 'ticket', itemId: In(some) })
       .andWhere('line.refundedCents > 0')
+      .andWhere('EXISTS (SELECT 1 FROM tickets sold WHERE sold.templeId = line.templeId AND sold.id = line.id)')
       .groupBy('line.itemId')
       .getRawMany<{ id: string; cents: number | string }>(),
   );

@@ -96,9 +96,14 @@ export class TicketDates implements DateFollower, OnModuleInit {
     const dates = row.status === 'canceled' ? [row] : all.filter((each) => isOpen(each, now) && isInScope(each, row, scope));
     const ids = dates.map(({ id }) => id);
     const { tickets, refundCents } = await this.moneyOf(reader, templeId, ids);
-    const orders = new Map(tickets.map((ticket) => [ticket.orderId, ticket]));
+    const orders = new Set(tickets.map(({ orderId }) => orderId));
     const reached = new Set(tickets.flatMap(({ accountId }) => accountId ?? []));
-    const unreached = [...orders.values()].filter(({ accountId }) => accountId === null);
+    // Each party once, and whoever one of its tickets was passed on to.
+    const unreached = new Map(
+      tickets
+        .filter(({ accountId }) => accountId === null)
+        .map((ticket) => [`${ticket.orderId} ${ticket.email ?? ''} ${ticket.phone ?? ''}`, ticket]),
+    );
     const where = { templeId, occurrenceId: In(ids) };
     return {
       status: row.status,
@@ -107,7 +112,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
       people: tickets.filter(({ takesSeat }) => takesSeat).length,
       refundCents,
       notified: reached.size,
-      toCall: unreached.map(({ bookedBy, phone, email }) => ({ bookedBy, phone, email })),
+      toCall: [...unreached.values()].map(({ bookedBy, phone, email }) => ({ bookedBy, phone, email })),
       waiting: ids.length > 0 ? await reader.countBy(TicketWaitRow, { ...where, status: In(['requested', 'waiting', 'offered']) }) : 0,
       canceled: ids.length > 0 ? await reader.countBy(TicketRow, { ...where, status: 'canceled', canceledWhy: Not(IsNull()) }) : 0,
     };

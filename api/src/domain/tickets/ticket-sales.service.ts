@@ -44,7 +44,8 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const quotes = [];
     for (const { item, held, read } of asks) {
       const facts = (read as TicketFacts | undefined) ?? (await ticketFacts(manager, temple.id, item.occurrenceId, item.typeId))[0];
-      const isKept = held || (item.waitId !== null && (await this.waitlist.isOffered(manager, temple.id, item.waitId, now)));
+      const wait = item.waitId === null ? null : { templeId: temple.id, id: item.waitId, occurrenceId: item.occurrenceId };
+      const isKept = held || (wait !== null && (await this.waitlist.isOffered(manager, wait, now)));
       const isFor = facts && closedType(facts, now) === null && (isKept || placesLeft(facts) !== 0);
       const occasion = facts && { startsAt: facts.date.startsAt.toISOString(), people: facts.type.takesSeat ? 1 : 0 };
       quotes.push(isFor ? { ...ticketLine(facts, policy, item), ...(occasion ? { occasion } : {}), read: facts } : null);
@@ -101,10 +102,8 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     }
     for (const ticket of tickets) if (ticket.isLead) await this.notices.registered(tx, ticket, tickets);
     await this.waitlist.waitFirst(tx, order, gone);
-    await addPaid(
-      tx,
-      lines.map(({ line }) => line),
-    );
+    const sold = lines.map(({ line }) => line).filter((line) => !gone.includes(line));
+    await addPaid(tx, sold);
     return gone;
   }
 
@@ -153,11 +152,12 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
 
   private async take(tx: EntityManager, order: Order, line: OrderLine, { date, type }: TicketFacts): Promise<boolean> {
     const { templeId } = line;
-    const { waitId } = itemOf(line);
+    const { waitId, ...person } = itemOf(line);
     const now = new Date();
     const places = { templeId, occurrenceId: date.id, type, count: 1 };
     if (waitId) await lockDatePlaces(tx, templeId, date.id, type.saleId);
-    const claimed = waitId !== null && (await this.waitlist.claim(tx, { templeId, id: waitId }, order.payerAccountId, now));
+    const wait = waitId === null ? null : { templeId, id: waitId, occurrenceId: date.id };
+    const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { accountId: order.payerAccountId, person }, now));
     if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
     return changePlaces(tx, 'hold', places, now);
   }

@@ -25,10 +25,13 @@ const BATCH = 100;
 /** Who paid and found no place comes before everybody else. */
 const FIRST = 0;
 
-/** Dates where somebody waits and a place is free. */
+/** Dates to come where somebody waits and a place is free. */
 const FREE_WITH_WAITS = `SELECT DISTINCT wait.templeId AS templeId, wait.occurrenceId AS occurrenceId FROM ticket_waits wait
   JOIN ticket_stocks total ON total.templeId = wait.templeId AND total.occurrenceId = wait.occurrenceId AND total.whatId = wait.occurrenceId
-  WHERE wait.status = 'waiting' AND (total.capacity IS NULL OR total.held + total.sold + total.offered < total.capacity) LIMIT ?`;
+  JOIN event_occurrences happens ON happens.templeId = wait.templeId AND happens.id = wait.occurrenceId
+  WHERE wait.status = 'waiting' AND happens.status = 'published' AND happens.startsAt > ?
+    AND (total.capacity IS NULL OR total.held + total.sold + total.offered < total.capacity)
+  ORDER BY wait.templeId, wait.occurrenceId LIMIT ? OFFSET ?`;
 
 /** The waitlist of one date. */
 export interface DateLine {
@@ -55,9 +58,9 @@ export class TicketWaitlist implements OnModuleInit {
     this.jobs.every('ticket-offers', EVERY_SECONDS, () => this.work());
   }
 
-  /** Whether an offer can still be accepted, or was by the cart that asks; whose it is, the claim asks. */
-  isOffered(manager: EntityManager, templeId: string, id: string, now: Date): Promise<boolean> {
-    return manager.existsBy(TicketWaitRow, { templeId, id, status: In(['offered', 'claimed']), offeredUntil: MoreThan(now) });
+  /** Whether a date's offer can still be accepted, or was by the cart that asks; whose it is, the claim asks. */
+  isOffered(manager: EntityManager, wait: Pick<TicketWaitRow, 'templeId' | 'id' | 'occurrenceId'>, now: Date): Promise<boolean> {
+    return manager.existsBy(TicketWaitRow, { ...wait, status: In(['offered', 'claimed']), offeredUntil: MoreThan(now) });
   }
 
   /** Puts a party on a date's list; false where its account is on it. */
@@ -71,6 +74,8 @@ export class TicketWaitlist implements OnModuleInit {
     const { templeId, occurrenceId, saleId } = date;
     const where = { templeId, occurrenceId, status: 'waiting' as const };
     if (!(await tx.existsBy(TicketWaitRow, where))) return;
+    const toCome = { templeId, id: occurrenceId, status: 'published' as const, startsAt: MoreThan(now) };
+    if (!(await tx.existsBy(EventOccurrenceRow, toCome))) return;
     await lockDatePlaces(tx, templeId, occurrenceId, saleId);
     const waits = await tx.find(TicketWaitRow, { where, order: { turn: 'ASC', id: 'ASC' }, take: BATCH });
     for (const wait of waits) if (await this.takeOffer(tx, wait, now)) await this.offer(tx, wait, now);
@@ -106,15 +111,16 @@ export class TicketWaitlist implements OnModuleInit {
 
   /**
    * One of an offer's places goes into its account's cart: with the first, the offer ends and its places are free for the transaction alone,
-   * which has locked the date. False where the offer isn't this account's, is over, or all of its places are claimed.
+   * which has locked the date. False where the offer isn't this account's or another date's, is over, or all of its places are claimed.
+   * Approved is who the temple agreed to, with the kind of ticket it agreed to, and nobody in their stead.
    */
   async claim(
     tx: EntityManager,
-    { templeId, id }: Pick<TicketWaitRow, 'templeId' | 'id'>,
-    accountId: string | null,
+    { templeId, id, occurrenceId }: Pick<TicketWaitRow, 'templeId' | 'id' | 'occurrenceId'>,
+    { accountId, person }: { accountId: string | null; person: Pick<TicketPerson, 'typeId' | 'name'> },
     now: Date,
   ): Promise<'claimed' | 'approved' | false> {
-    const wait = accountId === null ? null : await tx.findOneBy(TicketWaitRow, { templeId, id, accountId });
+    const wait = accountId === null ? null : await tx.findOneBy(TicketWaitRow, { templeId, id, occurrenceId, accountId });
     if (!wait) return false;
     if (wait.status === 'offered' && wait.offeredUntil !== null && wait.offeredUntil > now) {
       await endOffered(tx, wait, 'claimed', now);
@@ -122,7 +128,8 @@ export class TicketWaitlist implements OnModuleInit {
     } else if (wait.status !== 'claimed') return false;
     const sql = 'UPDATE ticket_waits SET claimed = claimed + 1 WHERE templeId = ? AND id = ? AND claimed < peopleCount';
     if ((await execute(tx, sql, [templeId, id])) !== 1) return false;
-    return wait.isApproved ? 'approved' : 'claimed';
+    const isAgreed = wait.people.some(({ typeId, name }) => typeId === person.typeId && name === person.name);
+    return wait.isApproved && isAgreed ? 'approved' : 'claimed';
   }
 
   /** An accepted offer wasn't paid for in the cart: its party has its place in the line again, until the offer's time. */
@@ -168,12 +175,16 @@ export class TicketWaitlist implements OnModuleInit {
   /** Offers that nobody took go to the next party, and so do places that a party left free by claiming fewer. */
   async work(now = new Date()): Promise<void> {
     await this.endLapsed(now);
-    const dates = await this.database.reader.query<{ templeId: string; occurrenceId: string }[]>(FREE_WITH_WAITS, [BATCH]);
-    for (const { templeId, occurrenceId } of dates)
-      await this.database.transaction(async (tx) => {
-        const facts = await dateFacts(tx, templeId, occurrenceId);
-        if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
-      });
+    // All of them, a page at a time: where nobody who waits fits into what is free, a date stays on the first pages.
+    for (let at = 0, read = BATCH; read === BATCH; at += BATCH) {
+      const dates = await this.database.reader.query<{ templeId: string; occurrenceId: string }[]>(FREE_WITH_WAITS, [now, BATCH, at]);
+      read = dates.length;
+      for (const { templeId, occurrenceId } of dates)
+        await this.database.transaction(async (tx) => {
+          const facts = await dateFacts(tx, templeId, occurrenceId);
+          if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
+        });
+    }
   }
 
   private async endLapsed(now: Date): Promise<void> {

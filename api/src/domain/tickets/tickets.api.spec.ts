@@ -224,6 +224,29 @@ describe('the waitlist', () => {
     expect(await countOf(event)).toEqual({ held: 0, sold: 2, offered: 0 });
     expect(await api.database.reader.findOneBy(TicketWaitRow, { id: wait.id })).toMatchObject({ status: 'claimed', claimed: 2 });
   });
+
+  it('opens what needs approval to whom the temple agreed, with their kind of ticket and on their date alone', async () => {
+    const free = { pricing: 'free', priceCents: 0, needsApproval: true } as const;
+    const [event, elsewhere] = await Promise.all(
+      ['Helper', 'Dancer'].map((name) => offerTickets(office, place, [ticketType({ ...free, name })], { sale: { capacity: 5 } })),
+    );
+    const { client, account } = await signInDonor(api);
+    const [typeId] = event!.types.map(({ id }) => id);
+    const wait = {
+      ...{ templeId: place.temple.id, id: newId(), occurrenceId: event!.occurrenceId, accountId: account.id, bookedBy: 'Lata' },
+      ...{ status: 'requested' as const, turn: 1, peopleCount: 1, isApproved: false, createdAt: new Date() },
+      people: [{ ...person(typeId!, 'Ravi'), familyMemberId: null, amountCents: null, answers: [] }],
+    };
+    await api.database.transaction((tx) => api.get(TicketWaitlist).join(tx, wait));
+    await office.post(`/api/temple-admin/ticket-waits/${wait.id}/approve`).expect((answer) => expect(answer.status).toBeLessThan(300));
+    const claim = (at: TicketedEvent, name: string) => add(client, at, [person(at.types[0]!.id, name)], { waitId: wait.id });
+    for (const [at, name] of [
+      [elsewhere!, 'Ravi'],
+      [event!, 'Somebody else'],
+    ] as const)
+      expect((await claim(at, name)).status).toBeGreaterThanOrEqual(400);
+    await claim(event!, 'Ravi').expect(200);
+  });
 });
 
 describe('codes', () => {
