@@ -50,7 +50,17 @@ export class Household {
       );
     return unique;
   }
+
+  /** A volunteer as their household knows them now. Null for a family member whom the family no longer has. */
+  async known({ personId: id, accountId, isFamilyMember, name }: KnownVolunteer): Promise<Person | null> {
+    const family = await this.family.ofAccount(accountId);
+    const member = family.find((each) => (isFamilyMember ? each.id === id : each.relation === 'self'));
+    if (isFamilyMember && !member) return null;
+    return { id, accountId, familyMemberId: isFamilyMember ? id : null, name, birthDate: member?.birthDate ?? null };
+  }
 }
+
+type KnownVolunteer = Pick<VolunteerRow, 'personId' | 'isFamilyMember' | 'name'> & { accountId: string };
 
 /** A locked person's record at a temple, made when they first sign up there. */
 export async function volunteerOf(tx: EntityManager, templeId: string, person: Person, now: Date): Promise<VolunteerRow> {

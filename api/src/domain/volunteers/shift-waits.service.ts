@@ -33,12 +33,14 @@ export class ShiftWaits implements OnModuleInit {
 
   /** What a killed process left, and places that a higher maximum opened. */
   async fillAll(now = new Date()): Promise<void> {
-    const shifts = await this.database.reader.find(VolunteerShiftRow, {
-      where: { waiting: MoreThan(0), startsAt: MoreThan(now) },
-      order: { startsAt: 'ASC' },
-      take: SHIFTS,
-    });
-    for (const { templeId, id, taken, maximum, status } of shifts) if (status === 'open' && taken < maximum) await this.fill(templeId, id);
+    const shifts = await this.database.reader
+      .createQueryBuilder(VolunteerShiftRow, 'shift')
+      .where({ waiting: MoreThan(0), startsAt: MoreThan(now), status: 'open' })
+      .andWhere('shift.taken < shift.maximum')
+      .orderBy('shift.startsAt', 'ASC')
+      .take(SHIFTS)
+      .getMany();
+    for (const { templeId, id } of shifts) await this.fill(templeId, id);
   }
 
   /** Returns whether there may be more to do. Who has another shift at this time by now leaves the list, and is notified. */
@@ -51,7 +53,7 @@ export class ShiftWaits implements OnModuleInit {
       const row = await tx.findOneBy(ShiftAssignmentRow, { templeId, id: next.id, status: 'waiting' });
       if (!row) return true;
       if (context.shift.status !== 'open' || context.shift.startsAt <= new Date()) return false;
-      if (await isBusy(tx, { ...row, except: row.id })) {
+      if (!row.isOverlapAllowed && (await isBusy(tx, { ...row, except: row.id }))) {
         const reason = 'Another shift at the same time';
         await this.notices.turnedDown(tx, context, await movePlace(tx, row, 'canceled', { reason }), reason);
         return true;

@@ -90,25 +90,27 @@ export class SignUps {
 
   /**
    * Asks a volunteer to help: they agree or decline. Throws `not-found`, `shift-over`, `shift-overlap` unless it is allowed, and
-   * `invalid-fields` without a reason for what is missing.
+   * `invalid-fields` without a reason for what is missing, and for who is too young.
    */
   async ask(actor: Actor, shiftId: string, body: BodyOf<typeof shiftAssignmentEndpoints.assign>): Promise<ShiftPerson> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     found(await this.database.reader.findOneBy(VolunteerShiftRow, { templeId, id: shiftId }));
     const known = await this.database.reader.findOneBy(VolunteerRow, { templeId, id: body.volunteerId });
-    if (!known?.accountId) throw fieldError('volunteerId', say('shift-assignment.volunteer-required'));
-    const { personId, accountId } = known;
+    const person = known?.accountId ? await this.household.known({ ...known, accountId: known.accountId }) : null;
+    if (!known || !person) throw fieldError('volunteerId', say('shift-assignment.volunteer-required'));
     return this.database.transaction(async (tx) => {
-      await lockPeople(tx, [personId]);
+      await lockPeople(tx, [person.id]);
       const context = await this.contexts.lock(tx, templeId, shiftId);
       mustBeAhead(context);
+      // No reason makes a child older.
+      const { isMinor } = ageCheck(person, context.opportunity.minimumAge, dayOf(context), 'volunteerId');
       if (!body.overrideReason) await this.refuseUnqualified(tx, context, known);
       const row = await this.join(tx, context, {
-        person: { id: personId, accountId },
+        person,
         volunteer: known,
         isTrainee: body.isTrainee,
-        isMinor: false,
+        isMinor,
         hasConsent: false,
         overrideReason: body.overrideReason,
         isOverlapAllowed: body.allowsOverlap,
@@ -127,8 +129,8 @@ export class SignUps {
   }
 
   /**
-   * Takes the place of someone who gives it away. Throws `not-found`, `shift-overlap`, `swap-not-qualified`, and `shift-step-refused` where
-   * someone else was faster.
+   * Takes the place of someone who gives it away. Throws `not-found`, `shift-overlap`, `swap-not-qualified`, `shift-has-waitlist` where others
+   * wait by now, and `shift-step-refused` where someone else was faster.
    */
   async takeOver(actor: Actor, assignmentId: string, body: BodyOf<typeof ownVolunteeringEndpoints.takeOver>): Promise<OwnShift> {
     const account = accountOf(actor);
@@ -153,6 +155,8 @@ export class SignUps {
     const templeId = context.temple.id;
     const row = found(await tx.findOneBy(ShiftAssignmentRow, { templeId, id: assignmentId }));
     if (!row.offeredAt) throw new DomainError('shift-step-refused');
+    // Whoever joined the list since comes first.
+    if (context.shift.waiting > 0) throw new DomainError('shift-has-waitlist');
     await refuseDaysAway(tx, account.accountId, context.shift);
     const { isMinor } = ageCheck(person, context.opportunity.minimumAge, dayOf(context), 'person');
     const volunteer = await volunteerOf(tx, templeId, person, new Date());

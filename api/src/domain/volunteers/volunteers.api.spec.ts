@@ -106,6 +106,23 @@ describe('a place at a shift', () => {
     expect((await client.post(`${OWN}/${asked.body.id}/consent`).expect(200)).body.status).toBe('assigned');
   });
 
+  it('is never a child’s below the shift’s age, also where the office asks, and says that it is a minor’s', async () => {
+    const { client } = await signInDonor(api);
+    const member = { name: 'Anu', relation: 'daughter', birthDate: `${new Date().getUTCFullYear() - 9}-01-01` };
+    const { id: child } = (await client.post('/api/devotee/family').send(member).expect(201)).body;
+    const known = await addShift(office, temple, { day: 50 });
+    await signUp(client, known, { people: [child], consents: true });
+    const volunteerId = (await detail(known.shiftId)).people[0]?.volunteerId;
+    const [kitchen, flowers] = [
+      await addShift(office, temple, { day: 51, opportunity: { minimumAge: 18 } }),
+      await addShift(office, temple, { day: 52 }),
+    ];
+    const ask = ({ shiftId }: TestShift) =>
+      office.post(`${SHIFTS}/${shiftId}/people`).send({ volunteerId, overrideReason: 'Tall for her age' });
+    expect((await ask(kitchen).expect(400)).body.fields).toHaveProperty('volunteerId');
+    expect((await ask(flowers).expect(201)).body).toMatchObject({ isMinor: true, status: 'awaiting-consent' });
+  });
+
   it('of a trainee takes none of the places', async () => {
     const shift = await addShift(office, temple, { opportunity: { takesTrainees: true } });
     const [trainee, other] = [await signInDonor(api), await signInDonor(api)];
