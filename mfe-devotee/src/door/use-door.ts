@@ -26,6 +26,8 @@ export interface Door {
 }
 
 const NONE: readonly DoorScan[] = [];
+/** The log arrives as it grows; tickets that were canceled, passed on, replaced or sold since come with the list. */
+const LIST_EVERY_MS = 60_000;
 
 /** A door: its list and log on this device, in step with the server whenever there is a connection. */
 export function useDoor(occurrenceId: string, device: string): Door {
@@ -59,6 +61,11 @@ export function useDoor(occurrenceId: string, device: string): Door {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a connection again, the list may have changed as well.
   useEffect(() => void step(true), [step, online]);
+  useEffect(() => {
+    if (!online) return;
+    const timer = setInterval(() => void step(true), LIST_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [online, step]);
   useEffect(() => {
     if (!owner || !online) return;
     return followEvents(addressOf(doorEndpoints.events.path, { occurrenceId }), () => void step(false));

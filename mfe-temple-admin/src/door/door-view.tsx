@@ -14,7 +14,7 @@ import {
   useRead,
   useSession,
 } from '@sannidhi/kit';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MANAGE_EVENT_PATTERN } from '../events/event-paths.ts';
 import { useOfficeText } from '../office/namespace.ts';
@@ -24,6 +24,9 @@ import { DoorHelpers } from './door-helpers.tsx';
 import { DoorPeople } from './door-people.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { useOfficeDoor } from './use-office-door.ts';
+
+/** The log arrives as it grows; what became of tickets comes with the list. */
+const LIST_EVERY_MS = 60_000;
 
 /** The door of one date of an event, as the office’s desk keeps it: who is in, what to check, and who helps. */
 export function DoorView() {
@@ -59,7 +62,7 @@ export function DoorView() {
       >
         {() => (
           <ScreenStates query={list} failedTitle={text('failed')}>
-            {(data) => <OfficeDoor key={data.event.id} list={data} />}
+            {(data) => <OfficeDoor key={data.event.id} list={data} refresh={list.refetch} />}
           </ScreenStates>
         )}
       </ScreenStates>
@@ -67,10 +70,19 @@ export function DoorView() {
   );
 }
 
-function OfficeDoor({ list }: { list: DoorList }) {
+interface OfficeDoorProps {
+  list: DoorList;
+  refresh: () => Promise<unknown>;
+}
+
+function OfficeDoor({ list, refresh }: OfficeDoorProps) {
   const text = useOfficeText('door');
   const { can } = useSession();
   const door = useOfficeDoor(list);
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(), LIST_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [refresh]);
   const tickets = useMemo(() => new Map(list.tickets.map((ticket) => [ticket.id, ticket])), [list.tickets]);
   const { inside, expected } = countAtDoor(door.log, tickets);
   const doubts = doubtsOf(door.log);

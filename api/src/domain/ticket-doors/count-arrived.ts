@@ -17,4 +17,5 @@ export async function countArrived(tx: EntityManager, templeId: string, occurren
 }
 
 const VOID = `(SELECT said.of FROM door_scans said WHERE said.templeId = :templeId AND said.occurrenceId = :occurrenceId
-  AND said.of IS NOT NULL AND (said.act = :undo OR said.decision = :away))`;
+  AND said.of IS NOT NULL AND (said.act = :undo OR (said.decision = :away AND NOT EXISTS (SELECT 1 FROM door_scans undone
+    WHERE undone.templeId = said.templeId AND undone.occurrenceId = said.occurrenceId AND undone.of = said.id AND undone.act = :undo))))`;

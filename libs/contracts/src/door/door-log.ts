@@ -58,16 +58,18 @@ const NOBODY: TicketAtDoor = { isIn: false, since: null, entries: [], doubts: []
 /** What a door’s log says of each ticket, whatever order its lines arrived in. */
 export function readDoorLog(scans: readonly DoorScan[], tickets: ReadonlyMap<string, DoorTicket>): ReadonlyMap<string, TicketAtDoor> {
   const undone = new Set(scans.flatMap(({ act, of }) => (act === 'undo' && of ? [of] : [])));
-  const settled = new Set(scans.flatMap(({ id, act, of }) => (act === 'settle' && of && !undone.has(id) ? [of] : [])));
+  const decided = new Map(
+    scans.flatMap(({ id, act, of, decision }) => (act === 'settle' && of && !undone.has(id) ? [[of, decision] as const] : [])),
+  );
   const byTicket = new Map<string, DoorScan[]>();
   for (const scan of scans) {
-    if ((scan.act !== 'in' && scan.act !== 'out') || undone.has(scan.id)) continue;
+    if ((scan.act !== 'in' && scan.act !== 'out') || undone.has(scan.id) || decided.get(scan.id) === 'turned-away') continue;
     byTicket.set(scan.ticketId, [...(byTicket.get(scan.ticketId) ?? []), scan]);
   }
-  return new Map([...byTicket].map(([ticketId, own]) => [ticketId, readTicket(own.sort(inOrder), tickets.get(ticketId), settled)]));
+  return new Map([...byTicket].map(([ticketId, own]) => [ticketId, readTicket(own.sort(inOrder), tickets.get(ticketId), decided)]));
 }
 
-function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, settled: ReadonlySet<string>): TicketAtDoor {
+function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, decided: ReadonlyMap<string, unknown>): TicketAtDoor {
   let since: DoorScan | null = null;
   const entries: DoorScan[] = [];
   const doubts: DoorDoubt[] = [];
@@ -77,7 +79,7 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
       continue;
     }
     const reason = since ? 'twice' : ended(ticket);
-    if (reason && !settled.has(scan.id)) doubts.push({ ticketId: scan.ticketId, reason, scan, earlier: since });
+    if (reason && !decided.has(scan.id)) doubts.push({ ticketId: scan.ticketId, reason, scan, earlier: since });
     entries.push(scan);
     since = scan;
   }
