@@ -68,7 +68,7 @@ export class DonationDetailService {
       checkNumber: donation.checkNumber,
       batch: batchOf(donation),
       corrections: await this.corrections.of(manager, donation),
-      correctable: isCorrectable(donation),
+      correctable: isCorrectable(donation) && lines.every(({ kind }) => kind === 'donation'),
       receiptLacks: this.papers.lacking(temple, donation, lines),
       coveredFeeCents: donation.coveredFeeCents,
       refundedCents: donation.refundedCents,

@@ -169,7 +169,7 @@ export class GiftCorrectionsService {
 async function giftOf(tx: EntityManager, key: Pick<Order, 'templeId' | 'id'>): Promise<CounterGift> {
   const order = found(await tx.findOneBy(Order, key));
   const [line, ...others] = await linesOf(tx, order);
-  if (!line || others.length > 0 || !isCorrectable(order)) throw new DomainError('not-correctable');
+  if (line?.kind !== 'donation' || others.length > 0 || !isCorrectable(order)) throw new DomainError('not-correctable');
   return { order, line };
 }
 
