@@ -122,21 +122,12 @@ export class OfficeUses {
   ): Promise<ResourceUse> {
     const key = { templeId, id: useId };
     return this.database.transaction(async (tx) => {
-      const { use, resources } = await this.lockUse(tx, key, others);
+      const { before, resources } = await this.uses.lockUse(tx, templeId, () => tx.findOneBy(ResourceUseRow, key), others);
+      const use = found(before);
       if (use.source !== 'office') throw new DomainError('resource-use-elsewhere');
       if (use.endsAt <= new Date() || USE_TRANSITIONS[use.state].length === 0) throw new DomainError('resource-use-refused');
       return this.view(tx, await work(tx, use, resources));
     });
-  }
-
-  /** Somebody else may move it until its resource is locked: then the next one is locked too. */
-  private async lockUse(tx: EntityManager, key: Pick<ResourceUseRow, 'templeId' | 'id'>, others: readonly string[]) {
-    for (let before = found(await tx.findOneBy(ResourceUseRow, key)); ; ) {
-      const resources = await this.uses.lock(tx, key.templeId, [before.resourceId, ...others]);
-      const use = found(await tx.findOneBy(ResourceUseRow, key));
-      if (use.resourceId === before.resourceId) return { use, resources };
-      before = use;
-    }
   }
 
   private async factsOf(tx: EntityManager, resource: ResourceRow, body: UseBody, now: Date) {

@@ -26,7 +26,9 @@ export interface UseOf {
 export type OnClash = 'refuse' | 'keep';
 
 interface LockedUse {
+  /** By their ids. */
   resources: Map<string, ResourceRow>;
+  /** Null where there is no such use. */
   before: ResourceUseRow | null;
 }
 
@@ -75,14 +77,31 @@ export class ResourceUses {
     return resources;
   }
 
+  /** Reads a use with its resource and others locked. Until they are, somebody else may place or move it: then the next one is locked too. */
+  async lockUse(
+    tx: EntityManager,
+    templeId: string,
+    current: () => Promise<ResourceUseRow | null>,
+    others: readonly (string | null)[],
+  ): Promise<LockedUse> {
+    for (let before = await current(); ; ) {
+      const resources = await this.lock(tx, templeId, [before?.resourceId, ...others]);
+      const locked = await current();
+      if (locked?.resourceId === before?.resourceId) return { resources, before: locked };
+      before = locked;
+    }
+  }
+
   /** Confirms what was in conflict with something that left. */
   async settleAll(tx: EntityManager, resources: ReadonlyMap<string, ResourceRow>, now: Date): Promise<void> {
     for (const resource of resources.values()) await settle(tx, resource, now);
   }
 
   private async place(tx: EntityManager, of: UseOf, onClash: OnClash, now: Date): Promise<Placed> {
-    const { resources, before } = await this.lockUse(tx, of);
-    const resource = of.resourceId === null ? undefined : resources.get(of.resourceId);
+    const { templeId, source, sourceId, resourceId } = of;
+    const current = () => tx.findOneBy(ResourceUseRow, { templeId, source, sourceId });
+    const { resources, before } = await this.lockUse(tx, templeId, current, [resourceId]);
+    const resource = resourceId === null ? undefined : resources.get(resourceId);
     if (!resource) {
       if (before) await this.release(tx, resources, before, now);
       return {};
@@ -90,17 +109,6 @@ export class ResourceUses {
     const placed = await this.take(tx, resource, rowOf(of, resource, before, now), before, onClash);
     if (before && isHeld(before.state)) await this.settleAll(tx, resources, now);
     return placed;
-  }
-
-  /** What a use is, read once the resources it has and gets are locked: until then, somebody else may place or move it. */
-  private async lockUse(tx: EntityManager, { templeId, source, sourceId, resourceId }: UseOf): Promise<LockedUse> {
-    const current = () => tx.findOneBy(ResourceUseRow, { templeId, source, sourceId });
-    for (let before = await current(); ; ) {
-      const resources = await this.lock(tx, templeId, [before?.resourceId, resourceId]);
-      const locked = await current();
-      if (locked?.resourceId === before?.resourceId) return { resources, before: locked };
-      before = locked;
-    }
   }
 
   private async take(

@@ -73,7 +73,7 @@ async function stocksOf(manager: EntityManager, templeId: string, ids: readonly 
   return new Map(rows.map((row) => [row.occurrenceId, row]));
 }
 
-/** What was given back of tickets, whoever has them now. What was paid and found no place was never counted as taken. */
+/** Refunds of tickets, including those passed on. A payment that got no ticket was never added to a date's takings, so its refund isn't subtracted. */
 async function refundsOf(manager: EntityManager, templeId: string, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await inParts(ids, (some) =>
     manager

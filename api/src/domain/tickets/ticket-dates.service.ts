@@ -98,7 +98,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
     const { tickets, refundCents } = await this.moneyOf(reader, templeId, ids);
     const orders = new Set(tickets.map(({ orderId }) => orderId));
     const reached = new Set(tickets.flatMap(({ accountId }) => accountId ?? []));
-    // Each party once, and whoever one of its tickets was passed on to.
+    // One call per party, and one for each person a ticket was passed on to.
     const unreached = new Map(
       tickets
         .filter(({ accountId }) => accountId === null)

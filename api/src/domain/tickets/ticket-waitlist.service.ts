@@ -31,7 +31,10 @@ const FREE_WITH_WAITS = `SELECT DISTINCT wait.templeId AS templeId, wait.occurre
   JOIN event_occurrences happens ON happens.templeId = wait.templeId AND happens.id = wait.occurrenceId
   WHERE wait.status = 'waiting' AND happens.status = 'published' AND happens.startsAt > ?
     AND (total.capacity IS NULL OR total.held + total.sold + total.offered < total.capacity)
-  ORDER BY wait.templeId, wait.occurrenceId LIMIT ? OFFSET ?`;
+    AND (wait.templeId > ? OR (wait.templeId = ? AND wait.occurrenceId > ?))
+  ORDER BY wait.templeId, wait.occurrenceId LIMIT ?`;
+
+type DateKey = Pick<DateLine, 'templeId' | 'occurrenceId'>;
 
 /** The waitlist of one date. */
 export interface DateLine {
@@ -112,7 +115,7 @@ export class TicketWaitlist implements OnModuleInit {
   /**
    * One of an offer's places goes into its account's cart: with the first, the offer ends and its places are free for the transaction alone,
    * which has locked the date. False where the offer isn't this account's or another date's, is over, or all of its places are claimed.
-   * Approved is who the temple agreed to, with the kind of ticket it agreed to, and nobody in their stead.
+   * `approved` only for a person the temple approved, with the type of ticket it approved.
    */
   async claim(
     tx: EntityManager,
@@ -175,16 +178,20 @@ export class TicketWaitlist implements OnModuleInit {
   /** Offers that nobody took go to the next party, and so do places that a party left free by claiming fewer. */
   async work(now = new Date()): Promise<void> {
     await this.endLapsed(now);
-    // All of them, a page at a time: where nobody who waits fits into what is free, a date stays on the first pages.
-    for (let at = 0, read = BATCH; read === BATCH; at += BATCH) {
-      const dates = await this.database.reader.query<{ templeId: string; occurrenceId: string }[]>(FREE_WITH_WAITS, [now, BATCH, at]);
-      read = dates.length;
-      for (const { templeId, occurrenceId } of dates)
-        await this.database.transaction(async (tx) => {
-          const facts = await dateFacts(tx, templeId, occurrenceId);
-          if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
-        });
+    // All of them: where nobody who waits fits into what is free, a date stays in the list, and must not keep others from their turn.
+    for (let after: DateKey | undefined = { templeId: '', occurrenceId: '' }; after; ) {
+      const { templeId, occurrenceId }: DateKey = after;
+      const dates: DateKey[] = await this.database.reader.query(FREE_WITH_WAITS, [now, templeId, templeId, occurrenceId, BATCH]);
+      for (const date of dates) await this.offerFreeOf(date, now);
+      after = dates.at(BATCH - 1);
     }
+  }
+
+  private async offerFreeOf({ templeId, occurrenceId }: DateKey, now: Date): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const facts = await dateFacts(tx, templeId, occurrenceId);
+      if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
+    });
   }
 
   private async endLapsed(now: Date): Promise<void> {

@@ -103,7 +103,7 @@ export class SignUps {
       await lockPeople(tx, [person.id]);
       const context = await this.contexts.lock(tx, templeId, shiftId);
       mustBeAhead(context);
-      // No reason makes a child older.
+      // An override is for missing papers; it never lowers the minimum age.
       const { isMinor } = ageCheck(person, context.opportunity.minimumAge, dayOf(context), 'volunteerId');
       if (!body.overrideReason) await this.refuseUnqualified(tx, context, known);
       const row = await this.join(tx, context, {
@@ -155,7 +155,7 @@ export class SignUps {
     const templeId = context.temple.id;
     const row = found(await tx.findOneBy(ShiftAssignmentRow, { templeId, id: assignmentId }));
     if (!row.offeredAt) throw new DomainError('shift-step-refused');
-    // Whoever joined the list since comes first.
+    // People who have joined the waitlist since then come first.
     if (context.shift.waiting > 0) throw new DomainError('shift-has-waitlist');
     await refuseDaysAway(tx, account.accountId, context.shift);
     const { isMinor } = ageCheck(person, context.opportunity.minimumAge, dayOf(context), 'person');
