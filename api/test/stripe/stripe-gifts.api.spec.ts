@@ -249,7 +249,7 @@ describe('when the network fails', () => {
     const { body } = await give(key).expect(201);
     expect(madeBy(body.orderId)).toBe(1);
     expect(await api.database.reader.countBy(Order, { templeId: place.temple.id })).toBe(1);
-  }, 20_000);
+  });
 
   it('finishes by itself a payment whose message never came', async () => {
     const { orderId } = await paidGift();
