@@ -18,7 +18,8 @@ export const FINDABLE = [
   'receiptNumber',
 ] as const satisfies (keyof Order)[];
 
-type Findable = Pick<Order, (typeof FINDABLE)[number]>;
+/** What of an order says what it is found by. */
+export type Findable = Pick<Order, (typeof FINDABLE)[number]>;
 
 const BATCH = '\u0002';
 

@@ -1,7 +1,6 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { LAST_TERM, type WantedTerm } from '../../platform/database/search-terms.ts';
-import { Order } from './order.entity.ts';
-import { FINDABLE, termsOf, wantedOrderTerms } from './order-terms.ts';
+import { FINDABLE, type Findable, termsOf, wantedOrderTerms } from './order-terms.ts';
 
 /** Orders read for each word or its beginning. A million must not be read for a common name. */
 const SCANNED = 500;
@@ -21,7 +20,7 @@ export async function ordersFoundBy(reader: EntityManager, templeId: string, wor
   const common = [...(first ?? [])].filter((id) => others.every((ids) => ids.has(id)));
   if (terms.length <= 1) return common.slice(0, wanted);
   // Whatever only one of the words brought is older than what all of them did.
-  const found = common.length >= wanted ? common.sort().reverse() : await havingAll(reader, templeId, byWord, terms);
+  const found = common.length >= wanted ? common.sort().reverse() : await havingAll(reader, templeId, byWord, { terms, wanted });
   return found.slice(0, wanted);
 }
 
@@ -55,24 +54,30 @@ async function idsIn(reader: EntityManager, templeId: string, { sql, values }: T
 }
 
 /**
- * Those of the orders that have every word, newest first. Compared here: SQLite, which has no statistics, looks in the index of terms for
- * everybody who shares a word.
+ * Those of the orders that have every word, newest first, until there are enough. Compared here: SQLite, which has no statistics, looks in
+ * the index of terms for everybody who shares a word.
  */
 async function havingAll(
   reader: EntityManager,
   templeId: string,
   byWord: readonly ReadonlySet<string>[],
-  terms: readonly WantedTerm[][],
+  { terms, wanted }: { terms: readonly WantedTerm[][]; wanted: number },
 ): Promise<string[]> {
-  const ids = [...new Set(byWord.flatMap((each) => [...each]))];
-  if (ids.length === 0) return [];
-  const query = reader.createQueryBuilder(Order, 'led').select(FINDABLE.map((column) => `led.${column}`));
-  const orders = await query
-    .where({ templeId, id: In(ids) })
-    .orderBy('led.id', 'DESC')
-    .getMany();
-  return orders.filter((order) => hasAll(termsOf(order), terms)).map(({ id }) => id);
+  const newestFirst = [...new Set(byWord.flatMap((each) => [...each]))].sort().reverse();
+  const found: string[] = [];
+  for (let from = 0; from < newestFirst.length && found.length < wanted; from += SCANNED) {
+    const orders = await findableOf(reader, templeId, newestFirst.slice(from, from + SCANNED));
+    found.push(...orders.filter((order) => hasAll(termsOf(order), terms)).map(({ id }) => id));
+  }
+  return found;
 }
+
+/** What says what orders are found by, newest first. Its statement is its own: entities of hundreds of orders take longer than reading them. */
+const findableOf = (reader: EntityManager, templeId: string, ids: readonly string[]): Promise<Findable[]> =>
+  reader.query(
+    `SELECT ${FINDABLE.join(', ')} FROM orders WHERE templeId = ? AND id IN (${ids.map(() => '?').join(', ')}) ORDER BY id DESC`,
+    [templeId, ...ids],
+  );
 
 const hasAll = (has: readonly string[], terms: readonly WantedTerm[][]): boolean =>
   terms.every((alternatives) =>
