@@ -8,6 +8,7 @@ import { StaffMember } from '../staff/staff-member.entity.ts';
 import { limitCents, type RoleFacts, rolesOf } from '../staff/staff-permissions.ts';
 
 const say = messagesOf(staffMemberNoun);
+const OWNER = 'owner';
 
 type Giver = Pick<StaffActor, 'permissions' | 'limits'>;
 type Grant = Pick<RoleFacts, 'permissions' | 'limits'>;
@@ -24,12 +25,15 @@ const isWithin = (giver: Giver, wanted: Grant): boolean =>
 
 /**
  * A role that the actor may give, by its reference. One of the temple's own stays until the transaction ends, so that nobody is given a role
- * that is deleted in the meantime. Throws `invalid-fields` for an unknown one, and `role-beyond-yours`.
+ * that is deleted in the meantime. Only owners make owners. Throws `invalid-fields` for an unknown one, and `role-beyond-yours`.
  */
 export async function roleToGive(tx: EntityManager, actor: StaffActor, staffRole: string): Promise<RoleFacts> {
   const templeId = actor.temple.id;
   const exists = isPreset(staffRole) || (await holdRole(tx, templeId, staffRole));
   if (!exists) throw fieldError('role', say('staff-member.role-unknown'));
+  const { accountId } = actor;
+  if (staffRole === OWNER && !(await tx.existsBy(StaffMember, { templeId, accountId, staffRole })))
+    throw new DomainError('role-beyond-yours');
   const facts = (await rolesOf(tx, [{ templeId, staffRole }]))({ templeId, staffRole });
   assertWithin(actor, facts);
   return facts;
@@ -37,15 +41,16 @@ export async function roleToGive(tx: EntityManager, actor: StaffActor, staffRole
 
 /**
  * Whether an account of a temple may still give a role: it manages the staff, and may do all that the role may. An invitation promises no
- * more than its sender can give on the day it is accepted.
+ * more than its sender can give on the day it is accepted. Only owners make owners.
  */
 export async function mayStillGive(
   manager: EntityManager,
   giver: Pick<StaffMember, 'templeId' | 'accountId'>,
-  wanted: Grant,
+  wanted: Grant & Pick<StaffMember, 'staffRole'>,
 ): Promise<boolean> {
   const member = await manager.findOneBy(StaffMember, giver);
   if (!member || hasEnded(member)) return false;
+  if (wanted.staffRole === OWNER && member.staffRole !== OWNER) return false;
   const facts = (await rolesOf(manager, [member]))(member);
   return facts.permissions.includes('staff:manage') && isWithin(facts, wanted);
 }

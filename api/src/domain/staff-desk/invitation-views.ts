@@ -26,5 +26,8 @@ export async function invitationViews(manager: EntityManager, templeId: string, 
 }
 
 /** Whether the sender of an invitation may still give its role. */
-export const isStillGiven = (manager: EntityManager, { templeId, invitedById }: StaffInvitation, role: RoleFacts): Promise<boolean> =>
-  mayStillGive(manager, { templeId, accountId: invitedById }, role);
+export const isStillGiven = (
+  manager: EntityManager,
+  { templeId, invitedById, staffRole }: StaffInvitation,
+  role: RoleFacts,
+): Promise<boolean> => mayStillGive(manager, { templeId, accountId: invitedById }, { ...role, staffRole });

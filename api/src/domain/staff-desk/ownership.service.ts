@@ -1,28 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BodyOf,
-  messagesOf,
-  OWNERSHIP_OFFER_DAYS,
-  type OwnershipOffer,
-  type StaffMemberView,
-  type staffMemberEndpoints,
-  staffMemberNoun,
-} from '@sannidhi/contracts';
-import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { BodyOf, OwnershipOffer, StaffMemberView, staffMemberEndpoints } from '@sannidhi/contracts';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, accountOf, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { OwnershipOfferRow } from '../staff/ownership-offer.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { addOwner } from '../staff/staff-owners.ts';
-import { roleToGive } from './grants.ts';
 import { onStaff } from './on-staff.ts';
+import { offerOwnership } from './ownership-offers.ts';
 import { StaffDeskService } from './staff-desk.service.ts';
 import { StaffNotices } from './staff-notices.ts';
 
-const say = messagesOf(staffMemberNoun);
-const DAY_MS = 86_400_000;
 const OWNER = 'owner';
 
 /** Ownership changes hands by consent: an owner offers it, the other accepts. */
@@ -34,28 +23,14 @@ export class OwnershipService {
     private readonly notices: StaffNotices,
   ) {}
 
-  /** Offers the ownership to somebody on the staff. Throws `not-found`, `role-beyond-yours`, `rule-violation`. */
+  /** Offers the ownership to somebody on the staff, as an owner. Throws `not-found`, `role-beyond-yours`, `rule-violation`. */
   async offer(actor: Actor, staffId: string, { after }: BodyOf<typeof staffMemberEndpoints.offerOwnership>): Promise<StaffMemberView[]> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      await roleToGive(tx, staff, OWNER);
       const from = await memberOf(tx, staff);
       const to = found(await tx.findOneBy(StaffMember, { templeId, id: staffId }));
-      if (to.staffRole === OWNER) throw new DomainError('rule-violation', { message: say('staff-member.owner-already') });
-      const now = new Date();
-      await tx.delete(OwnershipOfferRow, { templeId, expiresAt: LessThanOrEqual(now) });
-      const offer = {
-        templeId,
-        toMemberId: to.id,
-        toAccountId: to.accountId,
-        fromMemberId: from.id,
-        fromName: staff.fullName,
-        becomes: after,
-        expiresAt: new Date(now.getTime() + OWNERSHIP_OFFER_DAYS * DAY_MS),
-      };
-      const made = await insertOnce(tx, OwnershipOfferRow, offer);
-      if (!made) throw new DomainError('rule-violation', { message: say('staff-member.ownership-pending') });
+      await offerOwnership(tx, { from, fromName: staff.fullName, to, becomes: after });
       await this.desk.record(tx, staff, to, 'staff-member.ownership-offered', { after: { giverBecomes: after } });
       await this.notices.ownershipOffered(tx, staff, to.accountId);
       return this.desk.views(tx, staff);
@@ -79,7 +54,7 @@ export class OwnershipService {
     return offer && { from: offer.fromName, after: offer.becomes, until: offer.expiresAt.toISOString() };
   }
 
-  /** Becomes an owner, and changes what becomes of who offered it, in one step. Throws `not-found`. */
+  /** Becomes an owner, and changes what becomes of who offered it, in one step. Throws `not-found`, also where they own nothing any more. */
   async accept(actor: Actor): Promise<void> {
     const staff = onStaff(actor);
     const templeId = staff.temple.id;
@@ -89,7 +64,7 @@ export class OwnershipService {
       await addOwner(tx, templeId);
       await this.take(tx, offer);
       await this.desk.become(tx, await memberOf(tx, staff), OWNER);
-      const giver = found(await tx.findOneBy(StaffMember, { templeId, id: offer.fromMemberId }));
+      const giver = found(await tx.findOneBy(StaffMember, { templeId, id: offer.fromMemberId, staffRole: OWNER }));
       if (offer.becomes === 'manager') await this.desk.become(tx, giver, 'manager');
       if (offer.becomes === 'leave') await this.desk.end(tx, giver);
       await this.desk.record(tx, staff, { templeId, id: offer.toMemberId }, 'staff-member.ownership-accepted', { after: offer.becomes });

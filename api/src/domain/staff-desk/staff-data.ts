@@ -4,6 +4,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { OwnershipOfferRow } from '../staff/ownership-offer.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
 import { StaffDeskService } from './staff-desk.service.ts';
 import { StaffNotices } from './staff-notices.ts';
 
@@ -14,6 +15,7 @@ export class StaffData {
     personalData: PersonalData,
     private readonly desk: StaffDeskService,
     private readonly notices: StaffNotices,
+    private readonly temples: TemplesService,
   ) {
     personalData.add({
       name: 'staff',
@@ -30,11 +32,14 @@ export class StaffData {
     });
   }
 
-  /** Throws `last-owner` where nobody else could run a temple. */
+  /**
+   * Throws `last-owner` where nobody else could run a temple. One that was never approved may be left without: its registration then names
+   * nobody, and can't be approved.
+   */
   private async erase(tx: EntityManager, accountId: string): Promise<void> {
     const { fullName } = await tx.findOneByOrFail(Account, { id: accountId });
     for (const member of await tx.find(StaffMember, { where: { accountId }, order: { templeId: 'ASC' } })) {
-      await this.desk.end(tx, member);
+      await this.desk.end(tx, member, (await this.temples.wasApproved(tx, member.templeId)) ? 1 : 0);
       await this.notices.left(tx, { accountId, fullName }, member.templeId);
     }
     await tx.delete(OwnershipOfferRow, { toAccountId: accountId });

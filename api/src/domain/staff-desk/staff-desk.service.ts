@@ -114,9 +114,9 @@ export class StaffDeskService {
     this.sessions.forgetActors();
   }
 
-  /** Ends a membership, with owners counted. Throws `state-conflict` and `last-owner`. */
-  async end(tx: EntityManager, { templeId, id, staffRole }: StaffMember): Promise<void> {
-    if (staffRole === OWNER) await this.loseOwnership(tx, { templeId, id });
+  /** Ends a membership, with owners counted. Throws `state-conflict`, and `last-owner` where fewer than `ownersLeft` would be left. */
+  async end(tx: EntityManager, { templeId, id, staffRole }: StaffMember, ownersLeft: 0 | 1 = 1): Promise<void> {
+    if (staffRole === OWNER) await this.loseOwnership(tx, { templeId, id }, ownersLeft);
     const { affected } = await tx.delete(StaffMember, { templeId, id, staffRole });
     if (affected !== 1) throw new DomainError('state-conflict');
     await tx.delete(OwnershipOfferRow, { templeId, toMemberId: id });
@@ -124,8 +124,12 @@ export class StaffDeskService {
   }
 
   /** One owner less; what they offered ends, as it isn't theirs to give any more. Throws `last-owner`. */
-  private async loseOwnership(tx: EntityManager, { templeId, id }: Pick<StaffMember, 'templeId' | 'id'>): Promise<void> {
-    await loseOwner(tx, templeId);
+  private async loseOwnership(
+    tx: EntityManager,
+    { templeId, id }: Pick<StaffMember, 'templeId' | 'id'>,
+    ownersLeft: 0 | 1 = 1,
+  ): Promise<void> {
+    await loseOwner(tx, templeId, ownersLeft);
     await tx.delete(OwnershipOfferRow, { templeId, fromMemberId: id });
   }
 

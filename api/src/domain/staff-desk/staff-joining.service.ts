@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { RegistrationService } from '../accounts/registration.service.ts';
@@ -22,13 +22,19 @@ import { LINK_OPENINGS, openByLink, useUp } from '../invitations/invitation-link
 import { lastDayOf } from '../staff/membership-end.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
+import { StaffMember } from '../staff/staff-member.entity.ts';
 import { rolesOf } from '../staff/staff-permissions.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { isStillGiven } from './invitation-views.ts';
+import { offerOwnership } from './ownership-offers.ts';
 import { StaffNotices } from './staff-notices.ts';
 
 const say = messagesOf(staffInvitationNoun);
 const PURPOSE = 'staff-invitation';
+const OWNER = 'owner';
+
+type Joining = Pick<AccountActor, 'accountId' | 'fullName'>;
 
 /** Answering an invitation. */
 @Injectable()
@@ -67,8 +73,11 @@ export class StaffJoiningService {
     await this.database.transaction(async (tx) => {
       const invitation = await mustBeOpen(tx, token);
       const person = { fullName, email: invitation.email, role: 'temple-admin' as const, passwordHash };
-      const accountId = await this.accounts.openInvited(tx, person);
-      await this.join(tx, invitation, { accountId, fullName }, systemActor(fullName));
+      const who = { accountId: await this.accounts.openInvited(tx, person), fullName };
+      const actor = systemActor(fullName);
+      if (invitation.staffRole === OWNER) await this.joinForOwnership(tx, invitation, who, actor);
+      else await this.join(tx, invitation, who, actor);
+      await this.notices.accountOpened(tx, who, invitation.templeId);
     });
     return outcomeOf(true, say('staff-invitation.account-created'));
   }
@@ -87,13 +96,24 @@ export class StaffJoiningService {
     return outcomeOf(true, say('staff-invitation.accepted', { temple }));
   }
 
+  /**
+   * Somebody new is a manager until they accept the ownership as the person who signed in: whoever only holds the link, which may have been
+   * passed on, doesn't count as an owner, and the last real one can't leave.
+   */
+  private async joinForOwnership(tx: EntityManager, invitation: StaffInvitation, who: Joining, actor: Actor): Promise<void> {
+    const { templeId, invitedById, invitedBy } = invitation;
+    const to = await this.join(tx, { ...invitation, staffRole: 'manager' }, who, actor);
+    const from = found(await tx.findOneBy(StaffMember, { templeId, accountId: invitedById }));
+    await offerOwnership(tx, { from, fromName: invitedBy, to, becomes: OWNER });
+  }
+
   /** An invitation is used once, by the first who accepts it. */
   private async join(
     tx: EntityManager,
     { templeId, id, staffRole, memberEndsAt }: StaffInvitation,
-    who: Pick<AccountActor, 'accountId' | 'fullName'>,
+    who: Joining,
     actor: Actor,
-  ) {
+  ): Promise<StaffMember> {
     await useUp(tx, StaffInvitation, { templeId, id });
     const { accountId, fullName } = who;
     const appointment = { templeId, accountId, role: staffRole, adminName: fullName, endsAt: memberEndsAt };
@@ -104,12 +124,14 @@ export class StaffJoiningService {
     const subject = { kind: 'staff-member', id: member.id };
     await this.audit.record(tx, { actor, templeId, action: 'staff-member.joined', subject, after: { role: staffRole } });
     await this.notices.joined(tx, who, templeId);
+    return member;
   }
 }
 
-/** Throws `invitation-ended`, and `invitation-beyond-inviter` where its sender was demoted, was removed or left. */
+/** Throws `invitation-ended`, also at a rejected temple, and `invitation-beyond-inviter` where its sender was demoted, was removed or left. */
 async function mustBeOpen(manager: EntityManager, token: string): Promise<StaffInvitation> {
   const invitation = await openByLink(manager, StaffInvitation, token);
+  if (await manager.existsBy(Temple, { id: invitation.templeId, status: 'rejected' })) throw new DomainError('invitation-ended');
   const role = (await rolesOf(manager, [invitation]))(invitation);
   if (!(await isStillGiven(manager, invitation, role))) throw new DomainError('invitation-beyond-inviter');
   return invitation;

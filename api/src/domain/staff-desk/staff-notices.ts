@@ -13,6 +13,7 @@ const PATH = '/temple-admin/users-roles';
 const DASHBOARD = '/temple-admin/dashboard';
 const SETTINGS = '/temple-admin/settings';
 
+type Joined = Pick<AccountActor, 'accountId' | 'fullName'>;
 /** A role that somebody has now, and their last day if they help for a while. */
 type RoleChange = Pick<RoleFacts, 'name' | 'permissions'> & { lastDay?: string | null };
 
@@ -44,11 +45,18 @@ export class StaffNotices {
     await this.notifications.notify(tx, kinds['signed-out'], { concerned: { accountId }, params, key: newId(), path: DASHBOARD });
   }
 
-  async left(tx: EntityManager, who: Pick<AccountActor, 'accountId' | 'fullName'>, templeId: string): Promise<void> {
+  /** To the address an account was opened for by an invitation's link, which may have been passed on. */
+  async accountOpened(tx: EntityManager, { accountId, fullName }: Joined, templeId: string): Promise<void> {
+    const { name: temple } = await this.temples.of(tx, templeId);
+    const params = { person: fullName, temple };
+    await this.notifications.notify(tx, kinds['account-opened'], { concerned: { accountId }, params, key: newId(), path: SETTINGS });
+  }
+
+  async left(tx: EntityManager, who: Joined, templeId: string): Promise<void> {
     await this.toOwners(tx, kinds.left, who, templeId);
   }
 
-  async joined(tx: EntityManager, who: Pick<AccountActor, 'accountId' | 'fullName'>, templeId: string): Promise<void> {
+  async joined(tx: EntityManager, who: Joined, templeId: string): Promise<void> {
     await this.toOwners(tx, kinds.joined, who, templeId);
   }
 
@@ -65,7 +73,7 @@ export class StaffNotices {
   private async toOwners(
     tx: EntityManager,
     kind: typeof kinds.joined,
-    { accountId, fullName: person }: Pick<AccountActor, 'accountId' | 'fullName'>,
+    { accountId, fullName: person }: Joined,
     templeId: string,
   ): Promise<void> {
     const { name: temple } = await this.temples.of(tx, templeId);

@@ -35,6 +35,20 @@ export const staffNotifications = defineNotifications(
         }),
       },
     }),
+    'account-opened': kind<ByPerson>()({
+      audience: self,
+      channels: BOTH,
+      words: {
+        en: ({ person, temple }) => ({
+          title: `Your account for ${temple} is open`,
+          body: `It was opened with your invitation, under the name ${person}. If that wasn’t you, choose “Forgot password” at sign-in: nobody else gets in after that.`,
+        }),
+        hi: ({ person, temple }) => ({
+          title: `${temple} के लिए आपका खाता खुल गया`,
+          body: `यह आपके निमंत्रण से ${person} के नाम पर खोला गया। यदि आपने नहीं खोला, तो साइन इन पर “पासवर्ड भूल गए” चुनें: उसके बाद कोई और प्रवेश नहीं कर सकता।`,
+        }),
+      },
+    }),
     removed: kind<ByPerson>()({
       audience: self,
       channels: BOTH,

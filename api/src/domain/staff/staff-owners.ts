@@ -10,8 +10,8 @@ export async function addOwner(tx: EntityManager, templeId: string): Promise<voi
   await execute(tx, 'UPDATE staff_owners SET owners = owners + 1 WHERE templeId = ?', [templeId]);
 }
 
-/** Counts one owner less, in the transaction that ends their ownership. Throws `last-owner`. */
-export async function loseOwner(tx: EntityManager, templeId: string): Promise<void> {
-  const changed = await execute(tx, 'UPDATE staff_owners SET owners = owners - 1 WHERE templeId = ? AND owners > 1', [templeId]);
+/** Counts one owner less, in the transaction that ends their ownership. Throws `last-owner` where fewer than `least` would be left. */
+export async function loseOwner(tx: EntityManager, templeId: string, least: 0 | 1 = 1): Promise<void> {
+  const changed = await execute(tx, 'UPDATE staff_owners SET owners = owners - 1 WHERE templeId = ? AND owners > ?', [templeId, least]);
   if (changed === 0) throw new DomainError('last-owner');
 }

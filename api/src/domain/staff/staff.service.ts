@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser, Permission, PermissionLimits, StaffPreset } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { lasting } from './membership-end.ts';
 import { StaffMember } from './staff-member.entity.ts';
@@ -104,14 +105,25 @@ export class StaffService {
   }
 }
 
-/** An account's positions that haven't ended, the one it last worked in first. */
+/**
+ * An account's positions that haven't ended, the one it last worked in first; at temples that the platform rejected only where it has no
+ * other, so that nobody else's registration ends what somebody does elsewhere.
+ */
 export const membershipsOf = async (manager: EntityManager, accountId: string): Promise<StaffMember[]> => {
   const members = await manager.find(StaffMember, {
     where: lasting().map((each) => ({ accountId, ...each })),
     order: { createdAt: 'ASC', templeId: 'ASC' },
   });
-  return members.sort((one, other) => (other.enteredAt?.getTime() ?? 0) - (one.enteredAt?.getTime() ?? 0));
+  const open = members.length > 1 ? await notRejected(manager, members) : members;
+  const usable = open.length > 0 ? open : members;
+  return usable.sort((one, other) => (other.enteredAt?.getTime() ?? 0) - (one.enteredAt?.getTime() ?? 0));
 };
+
+async function notRejected(manager: EntityManager, members: readonly StaffMember[]): Promise<StaffMember[]> {
+  const temples = await manager.findBy(Temple, { id: In(members.map(({ templeId }) => templeId)) });
+  const rejected = new Set(temples.filter(({ status }) => status === 'rejected').map(({ id }) => id));
+  return members.filter(({ templeId }) => !rejected.has(templeId));
+}
 
 const chosen = (members: readonly StaffMember[], templeId: string | null | undefined): StaffMember | undefined =>
   members.find((member) => member.templeId === templeId) ?? members[0];

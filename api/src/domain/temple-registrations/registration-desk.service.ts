@@ -142,7 +142,8 @@ export class RegistrationDeskService {
         const { contactName, contactEmail, temple, reference } = registration;
         const data = { contactName, templeName: temple.name, reference, message, key };
         const mail = { kind: 'email', to: contactEmail, template: REGISTRATION_MAILS[decision], data };
-        await this.outbox.enqueue(tx, { ...mail, dedupeKey: `registration-${decision}:${newId()}` });
+        // Whoever registered it may have deleted their account: then nobody can be reached.
+        if (contactEmail) await this.outbox.enqueue(tx, { ...mail, dedupeKey: `registration-${decision}:${newId()}` });
         // A rejected temple's staff can't sign in: only the email reaches them.
         if (decision !== 'reject') await this.notifyTemple(tx, registration, OUTCOMES[decision], now);
       },

@@ -44,6 +44,11 @@ export class TemplesService {
     return found(await manager.findOneBy(Temple, { id }));
   }
 
+  /** Whether the platform ever approved a temple. */
+  wasApproved(manager: EntityManager, id: string): Promise<boolean> {
+    return manager.existsBy(Temple, { id, status: In([...SHOWN]) });
+  }
+
   /** Temples by their ids. */
   async named(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Temple>> {
     const temples = await manager.findBy(Temple, { id: In([...new Set(ids)]) });
