@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { FormEnd } from '../office/form-end.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { useProgress } from '../office/use-progress.ts';
 import { MoveEffect } from './move-effect.tsx';
 
@@ -48,6 +49,7 @@ export function MoveTime({ slot: { id, date, time }, onDone }: MoveTimeProps) {
         <Field name="date" type="date" label={text('time.date')} />
         <Field name="time" type="time" label={text('time.time')} />
       </FieldPair>
+      <SkippedTimeNote />
       <Foreseen slotId={id} now={`${date} ${time}`} />
       <Field name="reason" label={text('assign.reason')} help={text('time.reasonHelp')} maxLength={200} />
       <FormEnd onCancel={onDone} submit={text('time.submit')} />

@@ -23,6 +23,7 @@ import { useEffect } from 'react';
 import { MoveTime } from '../assignments/move-time.tsx';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { useTemple } from '../office/use-temple.ts';
 import { clockOf } from './clock-of.ts';
 import type { Ghost } from './ghost.ts';
@@ -131,6 +132,7 @@ function When({ resources, required = false }: { resources: readonly Resource[];
         <Field name="date" type="date" label={text('move.day')} />
         <Field name="time" type="time" label={text('move.starts')} />
       </FieldPair>
+      <SkippedTimeNote />
       <SelectField
         name="resourceId"
         label={text('move.place')}

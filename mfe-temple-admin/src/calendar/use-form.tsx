@@ -2,6 +2,7 @@ import { type Resource, type ResourceUse, resourceUseEndpoints, resourceUseSchem
 import { CountField, Field, FieldPair, Form, notify, SelectField, useFormField, useFormValues, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { MoveEffects } from './move-effects.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
@@ -42,6 +43,7 @@ export function UseForm({ resources, date, onDone }: UseFormProps) {
         <Field name="date" type="date" label={text('move.day')} />
         <Field name="time" type="time" label={text('move.starts')} />
       </FieldPair>
+      <SkippedTimeNote />
       <CountField name="durationMinutes" label={text('use.duration')} digits={4} />
       <FieldPair>
         <CountField optional name="setupMinutes" label={text('places.setup')} digits={3} />

@@ -28,6 +28,7 @@ import { Link } from 'react-router-dom';
 import { FormEnd } from '../office/form-end.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { CancelEffects, CanceledSoFar } from '../tickets/cancel-effects.tsx';
@@ -94,6 +95,7 @@ function DateForm({ event, date, onDone }: { event: EventDetail; date: EventDate
         <Field name="date" type="date" label={text('form.date')} />
         <Field name="time" type="time" label={text('form.time')} />
       </FieldPair>
+      <SkippedTimeNote />
       <CountField optional name="durationMinutes" label={text('form.duration')} digits={5} />
       <Field optional name="placeName" label={text('form.placeName')} maxLength={120} />
       <Field optional name="note" label={text('date.note')} help={text('date.noteHelp')} maxLength={300} />

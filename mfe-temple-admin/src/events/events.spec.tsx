@@ -106,6 +106,16 @@ it('asks for the end of a series, shows its dates, and creates it', async () => 
   });
 });
 
+it('says on which of its dates the clocks skip an event’s time', async () => {
+  const { user } = await renderOffice(CreateEvent, { at: '/temple-admin/events/create' });
+  await user.selectOptions(await screen.findByLabelText('How often'), 'Every week');
+  await fill(user, screen.getByLabelText('Start time'), '02:30');
+  await user.click(screen.getByRole('button', { name: 'Sat' }));
+  expect(screen.queryByText(/clocks go forward/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sun' }));
+  expect(await screen.findByText(/^On Sun, Mar 14, 2027 .* skip 2:30 AM\. On that day it starts at 3:30 AM\.$/)).toBeVisible();
+});
+
 it('cancels one date with a reason', async () => {
   network.on(eventOccurrenceEndpoints.cancel, EVENT);
   const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });

@@ -5,6 +5,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
 import { useLunarWords } from '../plans/use-lunar-words.ts';
 import { weekdayName } from '../poojas/use-rule-words.ts';
+import { SkippedInEvent } from './skipped-in-event.tsx';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -25,6 +26,7 @@ export function WhenFields() {
         {kind !== 'dates' && <Field name="startsOn" type="date" label={text(isRepeating(kind) ? 'form.startsOn' : 'form.date')} />}
         <Field name="time" type="time" label={text('form.time')} />
       </FieldPair>
+      <SkippedInEvent />
       {isRepeating(kind) && (
         <FieldPair>
           <Field optional name="endsOn" type="date" label={text('form.endsOn')} help={text('form.endHelp')} />

@@ -2,6 +2,7 @@ import { type PoojaRequestDetail, poojaRequestEndpoints, requestScheduleSchema }
 import { Banner, Field, FieldPair, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { useMoments } from '../office/use-moments.ts';
 
 /** Puts an accepted request on its date, which the family chose, or on another one. */
@@ -25,6 +26,7 @@ export function ScheduleForm({ request, onDone }: { request: PoojaRequestDetail;
         <Field name="date" type="date" label={text('schedule.date')} />
         <Field name="time" type="time" label={text('schedule.time')} />
       </FieldPair>
+      <SkippedTimeNote />
       <Banner kind="info">{text('schedule.effect')}</Banner>
       <FormEnd onCancel={onDone} submit={text('schedule.open')} />
     </Form>

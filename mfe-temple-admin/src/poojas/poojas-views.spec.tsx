@@ -93,6 +93,29 @@ it('adds a pooja with the contract’s own terms', async () => {
   });
 });
 
+it('says on which date the clocks skip a schedule’s time, unless its rule leaves that date out', async () => {
+  const { user } = await renderOffice(SchedulesView, { at: `${AT}?view=schedules` });
+  await user.click(await screen.findByRole('button', { name: 'Add a schedule' }));
+  const form = within(await screen.findByRole('form', { name: 'Add a schedule' }));
+  await fill(user, form.getByLabelText('Time 1'), '02:30');
+  await user.click(form.getByRole('button', { name: 'Sat' }));
+  expect(form.queryByText(/clocks go forward/)).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Sun' }));
+  const note = 'On Sun, Mar 14, 2027 the clocks go forward and skip 2:30 AM. On that day it starts at 3:30 AM.';
+  expect(await form.findByText(note)).toBeVisible();
+  await fill(user, form.getByLabelText('Until'), '2027-03-13');
+  await waitFor(() => expect(form.queryByText(note)).toBeNull());
+});
+
+it('says what a single time that the clocks skip becomes', async () => {
+  const { user } = await renderOffice(SlotsView, { at: `${AT}?view=times` });
+  await user.click(await screen.findByRole('button', { name: 'Add a time' }));
+  const form = within(await screen.findByRole('form', { name: 'Add a time' }));
+  await fill(user, form.getByLabelText('Date'), '2027-03-14');
+  await fill(user, form.getByLabelText('Time'), '02:15');
+  expect(await form.findByText(/skip 2:15 AM\. On that day it starts at 3:15 AM\./)).toBeVisible();
+});
+
 it('adds a weekly schedule and shows its next dates first', async () => {
   network.on(poojaScheduleEndpoints.preview, { dates: ['2026-11-21', '2026-11-28'] }).on(poojaScheduleEndpoints.add, schedule);
   const { user } = await renderOffice(SchedulesView, { at: `${AT}?view=schedules` });

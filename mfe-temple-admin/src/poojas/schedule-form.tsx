@@ -7,6 +7,7 @@ import { useTemple } from '../office/use-temple.ts';
 import { PoojaField } from './pooja-field.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
+import { SkippedInSchedule } from './skipped-in-schedule.tsx';
 import { SplitFields } from './split-fields.tsx';
 
 interface ScheduleFormProps {
@@ -48,6 +49,7 @@ export function ScheduleForm({ schedule, onDone }: ScheduleFormProps) {
         <Field optional name="endsOn" type="date" label={text('form.endsOn')} />
       </FieldPair>
       <SchedulePreview />
+      <SkippedInSchedule />
       <EntriesField
         name="except"
         type="date"

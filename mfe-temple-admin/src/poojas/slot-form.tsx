@@ -2,6 +2,7 @@ import { poojaSlotEndpoints, poojaSlotSchema } from '@sannidhi/contracts';
 import { Field, FieldPair, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { PoojaField } from './pooja-field.tsx';
 import { SplitFields } from './split-fields.tsx';
 
@@ -27,6 +28,7 @@ export function SlotForm({ onDone }: { onDone: () => void }) {
         <Field name="date" type="date" label={text('form.date')} />
         <Field name="time" type="time" label={text('form.time')} />
       </FieldPair>
+      <SkippedTimeNote />
       <SplitFields />
       <FormEnd onCancel={onDone} submit={text('form.submitNew')} />
     </Form>

@@ -9,6 +9,7 @@ import {
 import { CountField, Field, FieldPair, Form, notify, SelectField, useRead, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { useTemple } from '../office/use-temple.ts';
 
 const MANY = 100;
@@ -71,6 +72,7 @@ function ShiftFields() {
         <Field name="date" type="date" label={text('form.date')} />
         <Field name="time" type="time" label={text('form.time')} />
       </FieldPair>
+      <SkippedTimeNote />
       <FieldPair>
         <Field name="endTime" type="time" label={text('form.endTime')} />
         <Field optional name="endDate" type="date" label={text('form.endDate')} help={text('form.endDateHelp')} />
