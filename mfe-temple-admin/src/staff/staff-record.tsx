@@ -32,7 +32,8 @@ interface StaffRecordProps {
 export function StaffRecord({ member, onDone }: StaffRecordProps) {
   const text = useOfficeText('staff.people');
   const moments = useMoments();
-  const manages = useSession().can('staff:manage');
+  const { can, user } = useSession();
+  const manages = can('staff:manage');
   const { email, lastSeenAt, roleName, self, lastOwner, lastDay, ended, fullName: name } = member;
   return (
     <Stack spacing={4}>
@@ -51,7 +52,7 @@ export function StaffRecord({ member, onDone }: StaffRecordProps) {
           <PanelSection title={text('role.title')}>
             <RoleForm member={member} />
           </PanelSection>
-          {member.role !== 'owner' && <Ownership member={member} />}
+          {user?.staffRole === 'owner' && member.role !== 'owner' && <Ownership member={member} />}
           <PanelSection title={text('access.title')}>
             <Access member={member} onDone={onDone} />
           </PanelSection>
