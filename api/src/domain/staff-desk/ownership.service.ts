@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, OwnershipOffer, StaffMemberView, staffMemberEndpoints } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  messagesOf,
+  type OwnershipOffer,
+  type StaffMemberView,
+  type staffMemberEndpoints,
+  staffMemberNoun,
+} from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, accountOf, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -12,6 +19,7 @@ import { offerOwnership } from './ownership-offers.ts';
 import { StaffDeskService } from './staff-desk.service.ts';
 import { StaffNotices } from './staff-notices.ts';
 
+const say = messagesOf(staffMemberNoun);
 const OWNER = 'owner';
 
 /** Ownership changes hands by consent: an owner offers it, the other accepts. */
@@ -30,7 +38,8 @@ export class OwnershipService {
     return this.database.transaction(async (tx) => {
       const from = await memberOf(tx, staff);
       const to = found(await tx.findOneBy(StaffMember, { templeId, id: staffId }));
-      await offerOwnership(tx, { from, fromName: staff.fullName, to, becomes: after });
+      const offered = await offerOwnership(tx, { from, fromName: staff.fullName, to, becomes: after });
+      if (!offered) throw new DomainError('rule-violation', { message: say('staff-member.ownership-pending') });
       await this.desk.record(tx, staff, to, 'staff-member.ownership-offered', { after: { giverBecomes: after } });
       await this.notices.ownershipOffered(tx, staff, to.accountId);
       return this.desk.views(tx, staff);

@@ -39,7 +39,7 @@ export class StaffData {
   private async erase(tx: EntityManager, accountId: string): Promise<void> {
     const { fullName } = await tx.findOneByOrFail(Account, { id: accountId });
     for (const member of await tx.find(StaffMember, { where: { accountId }, order: { templeId: 'ASC' } })) {
-      await this.desk.end(tx, member, (await this.temples.wasApproved(tx, member.templeId)) ? 1 : 0);
+      await this.desk.end(tx, member, (await this.temples.isUnapproved(tx, member.templeId)) ? 0 : 1);
       await this.notices.left(tx, { accountId, fullName }, member.templeId);
     }
     await tx.delete(OwnershipOfferRow, { toAccountId: accountId });

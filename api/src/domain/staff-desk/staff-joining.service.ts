@@ -98,7 +98,7 @@ export class StaffJoiningService {
 
   /**
    * Somebody new is a manager until they accept the ownership as the person who signed in: whoever only holds the link, which may have been
-   * passed on, doesn't count as an owner, and the last real one can't leave.
+   * passed on, doesn't count as an owner, and the last real one can't leave. While another offer is open, an owner offers it later.
    */
   private async joinForOwnership(tx: EntityManager, invitation: StaffInvitation, who: Joining, actor: Actor): Promise<void> {
     const { templeId, invitedById, invitedBy } = invitation;

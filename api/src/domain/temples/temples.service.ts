@@ -15,6 +15,7 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
 import { findTogether } from '../../platform/database/find-together.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -44,9 +45,10 @@ export class TemplesService {
     return found(await manager.findOneBy(Temple, { id }));
   }
 
-  /** Whether the platform ever approved a temple. */
-  wasApproved(manager: EntityManager, id: string): Promise<boolean> {
-    return manager.existsBy(Temple, { id, status: In([...SHOWN]) });
+  /** Whether the platform never approved a temple; if so, it isn't approved before the transaction ends. */
+  async isUnapproved(tx: EntityManager, id: string): Promise<boolean> {
+    const others = SHOWN.map((status) => `'${status}'`).join(', ');
+    return (await execute(tx, `UPDATE temples SET id = id WHERE id = ? AND status NOT IN (${others})`, [id])) === 1;
   }
 
   /** Temples by their ids. */

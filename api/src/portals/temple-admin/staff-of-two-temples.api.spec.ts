@@ -72,6 +72,10 @@ describe('ownership', () => {
     const answer = { token, fullName: 'Kiran Desai', password: TEST_PASSWORD };
     await api.client().post('/api/staff-invitations/accept').send(answer).expect(200);
     expect((await owner.post('/api/temple-admin/leave').expect(422)).body.code).toBe('last-owner');
+    const another = `${newId()}@staff.test`;
+    await owner.post(INVITATIONS).send({ email: another, role: 'owner' }).expect(201);
+    const later = { ...answer, token: await linkParameter(api, another, 'token') };
+    await api.client().post('/api/staff-invitations/accept').send(later).expect(200);
     const told = await deliveredTo(api, email);
     expect(told.map(({ subject }) => subject)).toContain(`Your account for ${temple.name} is open`);
     const account = await api.database.reader.findOneByOrFail(Account, { email });
