@@ -38,7 +38,7 @@ function Effects({ effects }: { effects: EventCancellation }) {
       />
       {toCall.length > 0 && (
         <Banner kind="warning" title={text('cancel.toCall', { count: toCall.length })}>
-          {toCall.map(({ bookedBy, phone, email }) => [bookedBy, phone ?? email].filter(Boolean).join(', ')).join('; ')}
+          {toCall.map(({ bookedBy, phone }) => [bookedBy, phone].filter(Boolean).join(', ')).join('; ')}
         </Banner>
       )}
     </Stack>

@@ -4,7 +4,7 @@ import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'type
 import { findTogether } from '../../platform/database/find-together.ts';
 import { tableOf } from '../../platform/database/table.ts';
 import { MailAddressRow } from '../consents/mail-address.entity.ts';
-import { NotificationAudience, type Recipient } from '../notifications/notification-audience.ts';
+import { type Addressed, NotificationAudience, type Recipient } from '../notifications/notification-audience.ts';
 import type { Audience, NotificationKind } from '../notifications/notification-kinds.ts';
 import { NotificationPreferenceRow } from '../notifications/notification-preference.entity.ts';
 import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
@@ -47,6 +47,13 @@ export class AccountAudience extends NotificationAudience {
       if (broken && recipient) recipient.getsOptionalMail = false;
     }
     return [...recipients.values()];
+  }
+
+  /** What is known of an address: nobody learns whether an account has it. */
+  async at(tx: EntityManager, email: string): Promise<Addressed> {
+    const account = await tx.findOneBy(Account, { email, status: 'active' });
+    const isBroken = await tx.existsBy(MailAddressRow, { address: email, problem: Not(IsNull()) });
+    return { language: account?.language ?? 'en', getsOptionalMail: !isBroken };
   }
 
   private async whereOf(

@@ -26,6 +26,14 @@ export type Concerned<To extends Audience = Audience> = To extends { to: 'accoun
     ? { templeId: string }
     : { templeId?: string };
 
+/** How mail to somebody without an account is written. */
+export interface Addressed {
+  /** Of an account with this address, verified or not; English where there is none. */
+  language: Language;
+  /** False once mail to it came back or was reported as spam. */
+  getsOptionalMail: boolean;
+}
+
 /** The members of a kind's audience: active accounts with a verified address. Implemented by the accounts domain. */
 export abstract class NotificationAudience {
   abstract of(
@@ -33,4 +41,7 @@ export abstract class NotificationAudience {
     kind: Pick<NotificationKind, 'audience' | 'group'>,
     concerned: { accountId?: string; templeId?: string },
   ): Promise<Recipient[]>;
+
+  /** What is known of an address (lowercase). */
+  abstract at(tx: EntityManager, email: string): Promise<Addressed>;
 }

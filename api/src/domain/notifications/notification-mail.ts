@@ -17,12 +17,23 @@ export interface NotificationMailData {
   path: string | null;
   fullName: string;
   language: Language;
-  role: Role;
+  /** Null for an address without an account: there is nothing to choose, and only who verifies it sees the page. */
+  role: Role | null;
 }
 
-const WORDS: Wording<Record<'greeting' | 'open' | 'choose', string>> = {
-  en: { greeting: 'Namaste', open: `Open it in ${BRAND.name}`, choose: 'Choose what you are notified of:' },
-  hi: { greeting: 'नमस्ते', open: `${BRAND.name} में खोलें`, choose: 'किन बातों की सूचना मिले, यहाँ चुनें:' },
+const WORDS: Wording<Record<'greeting' | 'open' | 'choose' | 'why', string>> = {
+  en: {
+    greeting: 'Namaste',
+    open: `Open it in ${BRAND.name}`,
+    choose: 'Choose what you are notified of:',
+    why: 'To open it, sign in or create an account with this address. Somebody entered the address for you; if you don’t know of this, ignore the email.',
+  },
+  hi: {
+    greeting: 'नमस्ते',
+    open: `${BRAND.name} में खोलें`,
+    choose: 'किन बातों की सूचना मिले, यहाँ चुनें:',
+    why: 'इसे खोलने के लिए इसी पते से साइन इन करें या खाता बनाएँ। यह पता किसी ने आपके लिए दर्ज किया; अगर आप इसके बारे में नहीं जानते, तो इस ईमेल पर ध्यान न दें।',
+  },
 };
 
 /** The email for every kind: its wording, and a link to its page. */
@@ -43,7 +54,7 @@ export class NotificationMail implements OnModuleInit {
   private async compose({ accountId, kind, params, path, fullName, language, role }: NotificationMailData): Promise<RenderedMessage> {
     if (accountId) await this.timings.awaitAwake(accountId, kind);
     const { title, body } = wordsOf(this.kinds, kind, params, language);
-    const { greeting, open, choose } = saidIn(WORDS, language);
+    const { greeting, open, choose, why } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;
     return {
       subject: title,
@@ -52,7 +63,7 @@ export class NotificationMail implements OnModuleInit {
         language,
         paragraphs: [`${greeting} ${fullName},`, ...(body ? [body] : [])],
         ...(path ? { action: { label: open, url: publicUrl + path } } : {}),
-        footnotes: [`${choose} ${publicUrl}${ROLE_FACTS[role].settingsPath}`],
+        footnotes: [role === null ? why : `${choose} ${publicUrl}${ROLE_FACTS[role].settingsPath}`],
       }),
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationChannel } from '@sannidhi/contracts';
+import type { NotificationChannel, Role } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { insertAtCommit } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -26,6 +26,11 @@ export interface Occurrence<Params, To extends Audience> {
   without?: readonly NotificationChannel[];
   at?: Date;
 }
+
+/** One event that concerns somebody without an account. */
+export type AddressedOccurrence<Params> = Pick<Occurrence<Params, Audience>, 'params' | 'key' | 'path'> & {
+  to: { email: string; fullName: string };
+};
 
 /** Notifies people, in the same transaction as the event. */
 @Injectable()
@@ -59,6 +64,23 @@ export class Notifications {
         else await write(tx, kind.name, recipient.accountId, { ...occurrence, templeId: concerned.templeId ?? null });
       }
     }
+  }
+
+  /**
+   * The same by email alone, to an address that somebody typed: its owner has no account, or hasn't verified it. Does nothing where mail to it
+   * came back.
+   */
+  async notifyAddress<Params extends object>(
+    tx: EntityManager,
+    { name: kind }: NotificationKind<Params, { to: 'account'; roles: readonly Role[] }>,
+    { to, params, path, key }: AddressedOccurrence<Params>,
+  ): Promise<void> {
+    const email = to.email.toLowerCase();
+    const { language, getsOptionalMail } = await this.audience.at(tx, email);
+    if (!getsOptionalMail) return;
+    const data: NotificationMailData = { kind, params, path, fullName: to.fullName, language, role: null };
+    const dedupeKey = `${NOTIFICATION_MAIL}:${kind}:${key}:${email}`.slice(0, 200);
+    await this.outbox.enqueue(tx, { kind: 'email', to: email, template: NOTIFICATION_MAIL, data: { ...data }, dedupeKey });
   }
 
   /** Which devices these are, and what they say, is decided when it is sent. */

@@ -13,6 +13,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
+import { TicketNotices } from './ticket-notices.service.ts';
 import { refundOnCancel } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { partyTicket, ticketEvent } from './ticket-views.ts';
@@ -24,6 +25,7 @@ export class OwnTickets {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly keys: TicketKeys,
+    private readonly notices: TicketNotices,
     private readonly audit: Audit,
   ) {}
 
@@ -60,7 +62,11 @@ export class OwnTickets {
 
   /** Throws `not-found`. */
   async one(actor: Actor, ticketId: string): Promise<OwnTicket> {
-    return this.view(this.database.reader, await this.own(this.database.reader, actor, ticketId));
+    const account = accountOf(actor);
+    const { reader } = this.database;
+    // A link in an email may be the first that a new account opens.
+    if (!(await reader.existsBy(TicketRow, { accountId: account.accountId, id: ticketId }))) await this.takeGiven(account);
+    return this.view(reader, await this.own(reader, actor, ticketId));
   }
 
   /** The next version: the old code says nothing any more. Throws `not-found` and `ticket-ended`. */
@@ -73,7 +79,9 @@ export class OwnTickets {
         "UPDATE tickets SET version = version + 1, updatedAt = ? WHERE templeId = ? AND id = ? AND status = 'valid' AND version < ?";
       if ((await execute(tx, sql, [new Date(), templeId, id, TICKET_VERSION_MAX])) !== 1) throw new DomainError('ticket-ended');
       await this.audit.record(tx, { actor: account, templeId, action: 'ticket.replaced', subject: { kind: 'ticket', id } });
-      return this.view(tx, await this.own(tx, actor, ticketId));
+      const ticket = await this.own(tx, actor, ticketId);
+      await this.notices.replaced(tx, ticket);
+      return this.view(tx, ticket);
     });
   }
 

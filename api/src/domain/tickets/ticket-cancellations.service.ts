@@ -63,5 +63,9 @@ export class TicketCancellations {
 }
 
 /** The first ticket of each holder. */
-export const holdersOf = (tickets: readonly TicketRow[]): TicketRow[] =>
-  tickets.filter((ticket, index) => tickets.findIndex(({ accountId }) => accountId === ticket.accountId) === index);
+export const holdersOf = (tickets: readonly TicketRow[]): TicketRow[] => [
+  ...new Map(tickets.toReversed().map((ticket) => [holderOf(ticket), ticket])).values(),
+];
+
+/** Who has a ticket: an account, or somebody by their address or phone. */
+export const holderOf = ({ accountId, email, phone }: TicketRow): string => accountId ?? email ?? phone ?? '';

@@ -7,6 +7,7 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { leftOf } from '../bookings/temple-cancellations.service.ts';
@@ -33,6 +34,7 @@ export class TicketChanges {
     private readonly limits: StaffRefundLimits,
     private readonly reachable: ReachableAccountsService,
     private readonly notices: TicketNotices,
+    private readonly mails: MailLimits,
     private readonly audit: Audit,
   ) {}
 
@@ -84,10 +86,11 @@ export class TicketChanges {
 
   /**
    * Gives a ticket to somebody else, who gets a code of their own: the old one is no longer valid. The person who verified that address finds it in
-   * their account, now or later. Throws `not-found`, `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
+   * their account, now or later; an address without one gets a few emails an hour about it, whoever types it. Throws `not-found`, `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
    */
   async passOn(actor: Actor, ticketId: string, { name, email }: BodyOf<typeof ticketEndpoints.passOn>): Promise<OwnTicket> {
     const account = accountOf(actor);
+    const mayMail = await this.mails.allows('ticket', email);
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
@@ -98,7 +101,7 @@ export class TicketChanges {
       const given = await this.give(tx, ticket, { name, email }, account.fullName, now);
       const { templeId, id } = ticket;
       await this.audit.record(tx, { actor: account, templeId, action: 'ticket.passed-on', subject: { kind: 'ticket', id } });
-      await this.notices.passedOn(tx, given, account.fullName);
+      if (given.accountId !== null || mayMail) await this.notices.passedOn(tx, given, account.fullName);
       return this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
     });
   }

@@ -15,7 +15,7 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import type { RefundWhy } from '../orders/refunds.service.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
+import { holderOf, holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
@@ -97,12 +97,11 @@ export class TicketDates implements DateFollower, OnModuleInit {
     const ids = dates.map(({ id }) => id);
     const { tickets, refundCents } = await this.moneyOf(reader, templeId, ids);
     const orders = new Set(tickets.map(({ orderId }) => orderId));
-    const reached = new Set(tickets.flatMap(({ accountId }) => accountId ?? []));
-    // One call per party, and one for each person a ticket was passed on to.
+    const isReached = ({ accountId, email }: TicketRow) => accountId !== null || email !== null;
+    const reached = new Set(tickets.filter(isReached).map(holderOf));
+    // One call per party.
     const unreached = new Map(
-      tickets
-        .filter(({ accountId }) => accountId === null)
-        .map((ticket) => [`${ticket.orderId} ${ticket.email ?? ''} ${ticket.phone ?? ''}`, ticket]),
+      tickets.filter((ticket) => !isReached(ticket)).map((ticket) => [`${ticket.orderId} ${ticket.phone ?? ''}`, ticket]),
     );
     const where = { templeId, occurrenceId: In(ids) };
     return {
@@ -112,7 +111,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
       people: tickets.filter(({ takesSeat }) => takesSeat).length,
       refundCents,
       notified: reached.size,
-      toCall: [...unreached.values()].map(({ bookedBy, phone, email }) => ({ bookedBy, phone, email })),
+      toCall: [...unreached.values()].map(({ bookedBy, phone }) => ({ bookedBy, phone })),
       waiting: ids.length > 0 ? await reader.countBy(TicketWaitRow, { ...where, status: In(['requested', 'waiting', 'offered']) }) : 0,
       canceled: ids.length > 0 ? await reader.countBy(TicketRow, { ...where, status: 'canceled', canceledWhy: Not(IsNull()) }) : 0,
     };

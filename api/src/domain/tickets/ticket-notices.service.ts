@@ -4,16 +4,20 @@ import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import type { NotificationKind } from '../notifications/notification-kinds.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { TicketRow } from './ticket.entity.ts';
-import { ticketNotifications } from './ticket-notifications.ts';
+import { type holder, type Ticketed, ticketNotifications } from './ticket-notifications.ts';
 import type { TicketWaitRow } from './ticket-wait.entity.ts';
 
 const { kinds } = ticketNotifications;
 type Waiting = Pick<TicketWaitRow, 'templeId' | 'id' | 'accountId'>;
 
-/** Writes what people hear of their tickets and waitlists, in the transaction of the change. Who has no account hears it by the order's mail. */
+/**
+ * Writes what people hear of their tickets and waitlists, in the transaction of the change. Who has no account hears it by email where an
+ * address is known, and of a registration by the order's mail.
+ */
 @Injectable()
 export class TicketNotices {
   constructor(
@@ -29,28 +33,41 @@ export class TicketNotices {
     await this.notifications.notify(tx, kinds.registered, { ...concerned(lead), params });
   }
 
-  /** The temple canceled the party's tickets. */
-  async canceled(tx: EntityManager, lead: TicketRow, reason: string, refundCents: number): Promise<void> {
-    if (!lead.accountId) return;
-    const params = { ...(await this.factsOf(tx, lead)), reason, refund: refundCents > 0 ? formatMoney(refundCents) : null };
-    await this.notifications.notify(tx, kinds.canceled, { ...concerned(lead), params });
+  /** The temple canceled the party's tickets; null where only their money says why. */
+  async canceled(tx: EntityManager, lead: TicketRow, reason: string | null, refundCents: number): Promise<void> {
+    const refund = refundCents > 0 ? formatMoney(refundCents) : null;
+    await this.tell(tx, kinds.canceled, lead, (facts) => ({ ...facts, reason, refund }));
   }
 
   /** The date is at another time, or has none for now: tickets can be canceled for their price. */
   async moved(tx: EntityManager, lead: TicketRow, date: EventOccurrenceRow, kind: 'moved' | 'postponed', reason: string): Promise<void> {
-    if (!lead.accountId) return;
-    const params = { ...(await this.factsOf(tx, lead)), reason };
     const key = `${lead.id}:${date.status}:${date.startsAt.getTime()}`;
-    await this.notifications.notify(tx, kinds[kind], { ...concerned(lead), key, params });
+    await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, reason }), key);
   }
 
   /** Somebody was given a ticket. */
   async passedOn(tx: EntityManager, ticket: TicketRow, from: string): Promise<void> {
-    if (!ticket.accountId) return;
-    await this.notifications.notify(tx, kinds['passed-on'], {
-      ...concerned(ticket),
-      params: { ...(await this.factsOf(tx, ticket)), from },
-    });
+    await this.tell(tx, kinds['passed-on'], ticket, (facts) => ({ ...facts, from }));
+  }
+
+  /** A ticket has a new code. */
+  async replaced(tx: EntityManager, ticket: TicketRow): Promise<void> {
+    await this.tell(tx, kinds.replaced, ticket, (facts) => facts, `${ticket.id}:${ticket.version}`);
+  }
+
+  /** Tells a ticket's holder: their account, or the address they are known by. */
+  private async tell<Params extends object>(
+    tx: EntityManager,
+    kind: NotificationKind<Params, typeof holder>,
+    ticket: TicketRow,
+    paramsOf: (facts: Ticketed) => Params,
+    key = ticket.id,
+  ): Promise<void> {
+    const { templeId, id, accountId, email, name, bookedBy } = ticket;
+    if (accountId === null && email === null) return;
+    const occurrence = { params: paramsOf(await this.factsOf(tx, ticket)), key, path: `/devotee/tickets/${id}` };
+    if (accountId) await this.notifications.notify(tx, kind, { concerned: { accountId, templeId }, ...occurrence });
+    else if (email) await this.notifications.notifyAddress(tx, kind, { to: { email, fullName: name || bookedBy }, ...occurrence });
   }
 
   async placesOffered(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow): Promise<void> {

@@ -2,19 +2,19 @@ import type { Language } from '@sannidhi/contracts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
 
-interface Ticketed {
+export interface Ticketed {
   event: string;
   temple: string;
   startsAt: string;
   timeZone: string;
 }
 type Reasoned = Ticketed & { reason: string };
-type Canceled = Reasoned & { refund: string | null };
+type Canceled = Ticketed & { reason: string | null; refund: string | null };
 type Counted = Ticketed & { people: number };
 type Offered = Counted & { until: string };
 type Given = Ticketed & { from: string };
 
-const holder = { to: 'account', roles: ['donor'] } as const;
+export const holder = { to: 'account', roles: ['donor'] } as const;
 const both = ['in-app', 'email'] as const;
 
 /** What people hear of their tickets and of waitlists for events. */
@@ -63,11 +63,11 @@ export const ticketNotifications = defineNotifications(
       words: {
         en: (params) => ({
           title: `${params.temple} canceled your tickets for ${params.event}`,
-          body: `${when(params, 'en')}. ${sentence(params.reason)}${params.refund ? ` You get ${params.refund} back.` : ''}`,
+          body: `${when(params, 'en')}.${params.reason ? ` ${sentence(params.reason)}` : ''}${params.refund ? ` You get ${params.refund} back.` : ''}`,
         }),
         hi: (params) => ({
           title: `${params.temple} ने ${params.event} के आपके टिकट रद्द किए`,
-          body: `${when(params, 'hi')}। ${params.reason}${params.refund ? `। आपको ${params.refund} वापस मिलेंगे।` : ''}`,
+          body: `${when(params, 'hi')}।${params.reason ? ` ${params.reason}।` : ''}${params.refund ? ` आपको ${params.refund} वापस मिलेंगे।` : ''}`,
         }),
         te: (params) => ({ title: `${params.event}: మీ టికెట్లు రద్దయ్యాయి`, body: back(params, 'te', 'మీకు తిరిగి వచ్చేది') }),
         ta: (params) => ({ title: `${params.event}: உங்கள் சீட்டுகள் ரத்து`, body: back(params, 'ta', 'உங்களுக்குத் திரும்புவது') }),
@@ -133,6 +133,36 @@ export const ticketNotifications = defineNotifications(
         }),
         kn: (params) => ({ title: `${params.from} ನಿಮಗೆ ${params.event} ಟಿಕೆಟ್ ನೀಡಿದ್ದಾರೆ`, body: `${params.temple}, ${when(params, 'kn')}.` }),
         gu: (params) => ({ title: `${params.from}એ તમને ${params.event}ની ટિકિટ આપી`, body: `${params.temple}, ${when(params, 'gu')}.` }),
+      },
+    }),
+    replaced: kind<Ticketed>()({
+      audience: holder,
+      channels: ['email'],
+      words: {
+        en: (params) => ({
+          title: `Your ticket for ${params.event} has a new code`,
+          body: `${params.temple}, ${when(params, 'en')}. Show the new one at the door. Printed copies and screenshots of the old one no longer let anybody in.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} के आपके टिकट का नया कोड है`,
+          body: `${params.temple}, ${when(params, 'hi')}। द्वार पर नया कोड दिखाएँ। पुराने कोड की छपी प्रति या स्क्रीनशॉट से अब कोई अंदर नहीं जा सकता।`,
+        }),
+        te: (params) => ({
+          title: `${params.event}: మీ టికెట్‌కు కొత్త కోడ్`,
+          body: `${params.temple}, ${when(params, 'te')}. ద్వారం వద్ద కొత్త కోడ్ చూపండి; పాతది ఇక చెల్లదు.`,
+        }),
+        ta: (params) => ({
+          title: `${params.event}: உங்கள் சீட்டுக்குப் புதிய குறியீடு`,
+          body: `${params.temple}, ${when(params, 'ta')}. வாசலில் புதிய குறியீட்டைக் காட்டுங்கள்; பழையது இனி செல்லாது.`,
+        }),
+        kn: (params) => ({
+          title: `${params.event}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗೆ ಹೊಸ ಕೋಡ್`,
+          body: `${params.temple}, ${when(params, 'kn')}. ಬಾಗಿಲಲ್ಲಿ ಹೊಸ ಕೋಡ್ ತೋರಿಸಿ; ಹಳೆಯದು ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.`,
+        }),
+        gu: (params) => ({
+          title: `${params.event}: તમારી ટિકિટનો નવો કોડ`,
+          body: `${params.temple}, ${when(params, 'gu')}. દ્વાર પર નવો કોડ બતાવો; જૂનો હવે ચાલશે નહીં.`,
+        }),
       },
     }),
     'places-offered': kind<Offered>()({
@@ -224,6 +254,6 @@ export const ticketNotifications = defineNotifications(
 
 const sentence = (reason: string): string => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);
 const back = (params: Canceled, language: Language, gets: string): string =>
-  `${params.temple}, ${when(params, language)}. ${params.reason}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;
+  `${params.temple}, ${when(params, language)}.${params.reason ? ` ${params.reason}` : ''}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;
 const until = (params: Offered, language: Language, by: string): string =>
   `${params.temple}, ${when(params, language)}. ${by}: ${when({ ...params, startsAt: params.until }, language)}`;

@@ -11,6 +11,7 @@ import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wa
 import { Purchasables } from '../orders/purchasables.ts';
 import { addPaid } from './event-takings.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { holdersOf } from './ticket-cancellations.service.ts';
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
@@ -111,18 +112,20 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   async release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
     const now = new Date();
     const dates = new Map<string, string>();
+    const ended: TicketRow[] = [];
     for (const line of lines) {
       const { templeId } = line;
       const { typeId, waitId } = itemOf(line);
       const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
       const occurrenceId = found(line.itemId);
       await changePlaces(tx, were === 'held' ? 'freeHeld' : 'freeSold', { templeId, occurrenceId, type, count: 1 }, now);
-      if (were === 'taken') await endTickets(tx, line, now);
+      if (were === 'taken') ended.push(...(await endTickets(tx, line, now)));
       // Until a party's last place is free, none goes to anybody else: it may have them again.
       else if (waitId !== null && (await partyHasPlaces(tx, order, occurrenceId, waitId))) continue;
       else if (waitId !== null) await this.waitlist.renew(tx, { templeId, id: waitId }, now);
       dates.set(occurrenceId, type.saleId);
     }
+    for (const lead of holdersOf(ended)) await this.notices.canceled(tx, lead, null, 0);
     for (const [occurrenceId, saleId] of dates) await this.waitlist.offerFree(tx, { templeId: order.templeId, occurrenceId, saleId }, now);
   }
 
@@ -187,8 +190,12 @@ async function assertOrderLimits(tx: EntityManager, { templeId, id: orderId }: O
 }
 
 /** A line's ticket is canceled, no matter who has it by now. */
-const endTickets = (tx: EntityManager, { templeId, id: lineId }: OrderLine, now: Date): Promise<unknown> =>
-  tx.update(TicketRow, { templeId, lineId, status: 'valid' }, { status: 'canceled', updatedAt: now });
+async function endTickets(tx: EntityManager, { templeId, id: lineId }: OrderLine, now: Date): Promise<TicketRow[]> {
+  const valid = { templeId, lineId, status: 'valid' as const };
+  const tickets = await tx.findBy(TicketRow, valid);
+  if (tickets.length > 0) await tx.update(TicketRow, valid, { status: 'canceled', updatedAt: now });
+  return tickets;
+}
 
 /** Whether an order holds or bought places of a party that came from the waitlist. */
 async function partyHasPlaces(tx: EntityManager, { templeId, id: orderId }: Order, occurrenceId: string, waitId: string): Promise<boolean> {

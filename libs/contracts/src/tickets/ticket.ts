@@ -180,10 +180,10 @@ export interface EventCancellation {
   people: number;
   /** What they get back, in cents. */
   refundCents: number;
-  /** Devotees who are notified, once each. */
+  /** Holders who are notified in their account or by email, once each. */
   notified: number;
-  /** Guests, whom nobody but the office can reach. */
-  toCall: { bookedBy: string; phone: string | null; email: string | null }[];
+  /** Holders without an account or an address, whom nobody but the office can reach. */
+  toCall: { bookedBy: string; phone: string | null }[];
   /** Parties on the waitlist. */
   waiting: number;
   /** Tickets the temple has canceled. */
@@ -229,7 +229,7 @@ export const ticketEndpoints = {
     path: `${own}/replace`,
     summary: 'Replaces a ticket’s code: the old one is no longer valid',
     access: verifiedDonor,
-    changes: ['ticket'],
+    changes: ['ticket', 'notification'],
   }),
   cancel: endpoint<OwnTicket>()({
     method: 'POST',
@@ -246,6 +246,7 @@ export const ticketEndpoints = {
     access: verifiedDonor,
     changes: ['ticket', 'notification'],
     body: ticketPassOnSchema,
+    cost: 'mail',
   }),
   cancelFor: endpoint<{ id: string }>()({
     method: 'POST',

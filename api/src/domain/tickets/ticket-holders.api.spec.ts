@@ -1,0 +1,133 @@
+import type { EventDetail, Language, OwnTicket } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { MailAddresses } from '../consents/mail-addresses.service.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const address = () => `${newId()}@example.org`;
+const subjectsTo = async (email: string) => (await deliveredTo(api, email)).map(({ subject }) => subject);
+const datesAt = (event: TicketedEvent, act: string) => office.post(`/api/temple-admin/event-dates/${event.occurrenceId}/${act}`);
+
+/** A devotee with a ticket for everyone who gets one by email. */
+async function giveTo(emails: readonly string[], type = ticketType({ pricing: 'free', priceCents: 0 })) {
+  const event = await offerTickets(office, place, [type]);
+  const giver = await signInDonor(api, { fullName: 'Meera Raghunathan' });
+  const people = emails.map((_, index) => person(type.id, `Guest ${index + 1}`));
+  const orderId = await register(api, giver.client, place, event, people);
+  const [lead] = (await giver.client.get('/api/devotee/tickets').expect(200)).body.items;
+  const first: OwnTicket = (await giver.client.get(`/api/devotee/tickets/${lead.id}`).expect(200)).body;
+  const ids = [first.id, ...first.party.map(({ id }) => id)];
+  for (const [index, email] of emails.entries())
+    await giver.client
+      .post(`/api/devotee/tickets/${ids[index]}/pass-on`)
+      .send({ name: `Guest ${index + 1}`, email })
+      .expect(200);
+  return { event, giver, orderId };
+}
+
+describe('who has a ticket and no account', () => {
+  it('is told of it by email, whose link shows the ticket once that address has an account', async () => {
+    const email = address();
+    await giveTo([email]);
+    const [mail] = await deliveredTo(api, email);
+    expect(mail).toMatchObject({ subject: 'Meera Raghunathan gave you a ticket for Kartika Deepotsavam' });
+    expect(mail?.text).toContain('create an account with this address');
+    expect(mail?.text).not.toContain('Choose what you are notified of');
+    const path = new URL(mail?.links[0] ?? '').pathname;
+    const { client } = await signInDonor(api, { email });
+    const { body } = await client.get(`/api${path}`).expect(200);
+    expect(body).toMatchObject({ name: 'Guest 1', status: 'valid' });
+  });
+
+  it('reads it in the language of an account that isn’t verified yet, and nothing where mail came back', async () => {
+    const [email, broken] = [address(), address()];
+    await signInDonor(api, { email, emailVerifiedAt: null, language: 'hi' satisfies Language });
+    await api.database.transaction((tx) => api.get(MailAddresses).report(tx, broken, 'hard'));
+    await giveTo([email, broken]);
+    expect(await subjectsTo(email)).toEqual(['Meera Raghunathan ने आपको Kartika Deepotsavam का टिकट दिया']);
+    expect(await subjectsTo(broken)).toEqual([]);
+  });
+
+  it('is told that the date moves and that it is canceled, each holder of an order for themself', async () => {
+    const emails = [address(), address()];
+    const { event } = await giveTo(emails);
+    const { dates }: EventDetail = (await office.get(`/api/temple-admin/events/${event.eventId}`).expect(200)).body;
+    const { id, date, time, durationMinutes } = dates[0]!;
+    await office
+      .put(`/api/temple-admin/event-dates/${id}`)
+      .send({ date, time: time === '19:00' ? '19:30' : '19:00', durationMinutes })
+      .expect(200);
+    await runJobs(api, 5);
+    for (const email of emails) expect((await subjectsTo(email))[0]).toBe('Kartika Deepotsavam is at a new time');
+    const preview = await office.get(`/api/temple-admin/event-dates/${id}/cancellation`).expect(200);
+    expect(preview.body).toMatchObject({ people: 2, notified: 2, toCall: [] });
+    await datesAt(event, 'cancel').send({ reason: 'Snow' }).expect(200);
+    await runJobs(api, 5);
+    for (const email of emails) {
+      const canceled = (await subjectsTo(email)).filter((subject) => subject?.includes('canceled your tickets for Kartika'));
+      expect(canceled).toHaveLength(1);
+    }
+  });
+
+  it('gets no more than a few emails an hour, however many tickets somebody gives them', async () => {
+    const email = address();
+    await giveTo(Array(7).fill(email));
+    expect(await subjectsTo(email)).toHaveLength(5);
+  });
+
+  it('is told when the order that paid for it is refunded', async () => {
+    const email = address();
+    const { orderId } = await giveTo([email], ticketType());
+    await office
+      .post(`/api/temple-admin/donations/${orderId}/refunds`)
+      .set('idempotency-key', newId())
+      .send({ amountCents: 2500, reason: 'Paid twice' })
+      .expect(201);
+    await runJobs(api, 60);
+    expect((await subjectsTo(email))[0]).toContain('canceled your tickets for Kartika Deepotsavam');
+  });
+
+  it('is to be called by the office where nothing but a phone is known', async () => {
+    const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0 })]);
+    const registered = (more: object) =>
+      office
+        .post(`/api/temple-admin/event-dates/${event.occurrenceId}/registrations`)
+        .set('idempotency-key', newId())
+        .send({ people: [person(event.types[0]!.id, 'Lata')], bookedBy: 'Lata Menon', method: 'cash', ...more })
+        .expect(201);
+    const email = address();
+    await registered({ phone: '+17325550177' });
+    await registered({ email });
+    const { body } = await office.get(`/api/temple-admin/event-dates/${event.occurrenceId}/cancellation`).expect(200);
+    expect(body).toMatchObject({ notified: 1, toCall: [{ bookedBy: 'Lata Menon', phone: '+17325550177' }] });
+    await datesAt(event, 'cancel').send({ reason: 'Snow' }).expect(200);
+    await runJobs(api, 5);
+    expect(await subjectsTo(email)).toEqual([expect.stringContaining('canceled your tickets')]);
+  });
+});
+
+it('tells a holder by email that their ticket has a new code, each time it gets one', async () => {
+  const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0 })]);
+  const { client, account } = await signInDonor(api);
+  await register(api, client, place, event);
+  const [{ id }] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
+  for (const _ of [2, 3]) await client.post(`/api/devotee/tickets/${id}/replace`).expect(200);
+  const told = (await subjectsTo(account.email)).filter((subject) => subject === 'Your ticket for Kartika Deepotsavam has a new code');
+  expect(told).toHaveLength(2);
+});
