@@ -14,6 +14,8 @@ import { lockSale } from './ticket-places.ts';
 import { TicketSaleRow } from './ticket-sale.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
+import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 type SaleBody = BodyOf<typeof ticketTypeEndpoints.change>;
 type TypeBody = SaleBody['types'][number];
@@ -27,6 +29,7 @@ const UNSET = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, 
 export class TicketSetup {
   constructor(
     private readonly database: Database,
+    private readonly waitlist: TicketWaitlist,
     private readonly audit: Audit,
   ) {}
 
@@ -38,7 +41,7 @@ export class TicketSetup {
   }
 
   /**
-   * Throws `not-found`, `ticket-capacity-sold` for fewer places than are taken, `ticket-type-sold` where a sold kind would go or count otherwise,
+   * Places that this frees go to who waits for them, in the same transaction. Throws `not-found`, `ticket-capacity-sold` for fewer places than are taken, `ticket-type-sold` where a sold kind would go or count otherwise,
    * and `invalid-fields`.
    */
   async change(actor: Actor, eventId: string, body: SaleBody): Promise<TicketSale> {
@@ -58,6 +61,8 @@ export class TicketSetup {
       const dates = await datesAhead(tx, templeId, saleId, now);
       for (const { id } of dates) await limit(tx, { templeId, occurrenceId: id, whatId: id }, body.capacity);
       for (const { id } of dates) for (const type of types) await limit(tx, { templeId, occurrenceId: id, whatId: type.id }, type.capacity);
+      for (const occurrenceId of await waitedFor(tx, templeId, dates))
+        await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId }, now);
       const subject = { kind: 'ticket-type', id: saleId };
       const after = { capacity: body.capacity, types: types.map(({ name, priceCents, capacity }) => ({ name, priceCents, capacity })) };
       await this.audit.record(tx, { actor: staff, templeId, action: 'ticket-type.changed', subject, after });
@@ -118,6 +123,18 @@ async function datesAhead(manager: EntityManager, templeId: string, saleId: stri
   const series = await seriesOf(manager, templeId, saleId);
   const where = { templeId, eventId: In(series.map(({ id }) => id)), endsAt: MoreThan(now) };
   return manager.find(EventOccurrenceRow, { where, order: { id: 'ASC' } });
+}
+
+/** Those of the dates that somebody waits for, in their order. */
+async function waitedFor(manager: EntityManager, templeId: string, dates: readonly EventOccurrenceRow[]): Promise<string[]> {
+  if (dates.length === 0) return [];
+  const waits = await manager
+    .createQueryBuilder(TicketWaitRow, 'wait')
+    .select('DISTINCT wait.occurrenceId', 'occurrenceId')
+    .where({ templeId, occurrenceId: In(dates.map(({ id }) => id)), status: 'waiting' as const })
+    .orderBy('wait.occurrenceId', 'ASC')
+    .getRawMany<{ occurrenceId: string }>();
+  return waits.map(({ occurrenceId }) => occurrenceId);
 }
 
 /** A date's places, where some were taken: never fewer than those. Throws `ticket-capacity-sold`. */

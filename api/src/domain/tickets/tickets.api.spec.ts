@@ -225,6 +225,40 @@ describe('the waitlist', () => {
     expect(await api.database.reader.findOneBy(TicketWaitRow, { id: wait.id })).toMatchObject({ status: 'claimed', claimed: 2 });
   });
 
+  it('offers the places of a raised capacity at once, in its order and no more than there are', async () => {
+    const [adult, child] = [ticketType({ capacity: 1 }), ticketType({ name: 'Child' })].map((type) => ({
+      ...type,
+      pricing: 'free' as const,
+      priceCents: 0,
+    }));
+    const event = await offerTickets(office, place, [adult!, child!], { sale: { capacity: 1 } });
+    await register(api, (await signInDonor(api)).client, place, event);
+    const waiters = await Promise.all(['Lata', 'Ravi', 'Anika'].map((fullName) => signInDonor(api, { fullName })));
+    const join = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId };
+    for (const [index, { client }] of waiters.entries()) {
+      const people = [person(index === 0 ? adult!.id : child!.id, 'Guest')];
+      await client
+        .post('/api/devotee/ticket-waits')
+        .send({ ...join, people })
+        .expect(201);
+    }
+    const statuses = async () => {
+      const own = await Promise.all(waiters.map(({ client }) => client.get('/api/devotee/ticket-waits').expect(200)));
+      return own.map(({ body }) => body[0].status);
+    };
+    const change = (capacity: number, types: readonly object[]) => setUp(office, event.eventId, { ...saleOf([]), capacity, types });
+    await change(2, [adult!, child!]).expect(200);
+    // The first waits for a kind that has no place of its own.
+    expect(await statuses()).toEqual(['waiting', 'offered', 'waiting']);
+    await change(3, [{ ...adult!, capacity: 2 }, child!]).expect(200);
+    expect(await statuses()).toEqual(['offered', 'offered', 'waiting']);
+    expect(await countOf(event)).toEqual({ held: 0, sold: 1, offered: 2 });
+    for (const [index, { account }] of waiters.entries()) {
+      const offers = (await deliveredTo(api, account.email)).filter(({ subject }) => subject?.startsWith('A place is free'));
+      expect(offers).toHaveLength(index < 2 ? 1 : 0);
+    }
+  });
+
   it('opens what needs approval to whom the temple agreed, with their kind of ticket and on their date alone', async () => {
     const free = { pricing: 'free', priceCents: 0, needsApproval: true } as const;
     const [event, elsewhere] = await Promise.all(

@@ -176,7 +176,7 @@ export const ticketTypeEndpoints = {
     path,
     summary: 'Changes what an event sells and asks',
     access: staff('events:manage'),
-    changes: ['ticket-type', 'ticket', 'event-occurrence'],
+    changes: ['ticket-type', 'ticket', 'event-occurrence', 'notification'],
     body: ticketSaleSchema,
   }),
 };
