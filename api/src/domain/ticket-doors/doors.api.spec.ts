@@ -1,10 +1,10 @@
-import { type DoorList, type DoorScan, type DoorTicket, doubtsOf, readDoorLog } from '@sannidhi/contracts';
+import { type DoorList, type DoorScan, type DoorTicket, doubtsOf, type OwnTicket, readDoorLog } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Phone } from '../../../test/doors/phone.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { offerTickets, type TicketedEvent } from '../../../test/tickets.ts';
+import { offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { demoRandom } from '../../demo/demo-step.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -47,7 +47,17 @@ function ticketRow({ occurrenceId, types: [type] }: TicketedEvent, name: string)
   const [id, now] = [newId(), new Date()];
   return {
     ...{ templeId: place.temple.id, id, occurrenceId, typeId: type?.id ?? '', orderId: newId(), lineId: id, partyId: id, isLead: true },
-    ...{ startsAt: now, type: 'Adult', name, status: 'valid', version: 1, channel: 'online', accountId: null, bookedBy: name },
+    ...{
+      startsAt: now,
+      type: 'Adult',
+      name,
+      status: 'valid',
+      version: 1,
+      replacedAtMs: null,
+      channel: 'online',
+      accountId: null,
+      bookedBy: name,
+    },
     ...{ email: null, phone: null, takesSeat: true, amountCents: 2_500, answers: [], refundOpen: false, canceledWhy: null },
     ...{ createdAt: now, updatedAt: now },
   };
@@ -162,6 +172,44 @@ it('settles a doubtful entry for everyone, by an entry that follows it', async (
     .send({ device: 'Desk', scans: [entry('settle', { of: second.id, decision: 'same-person' })] })
     .expect(200);
   expect(await doubts()).toEqual([]);
+});
+
+it('asks a person about a replaced code that a door without a connection let in, not about what was scanned before', async () => {
+  const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0 })]);
+  const { client } = await signInDonor(api);
+  const people = ['Early', 'Leaked', 'Twice'].map((name) => person(event.types[0]?.id ?? '', name));
+  await register(api, client, place, event, people);
+  const [lead] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
+  const first: OwnTicket = (await client.get(`/api/devotee/tickets/${lead.id}`).expect(200)).body;
+  const codes = new Map([first, ...first.party].map(({ id, name, doorCode }) => [name, { id, code: doorCode ?? '' }]));
+  const of = (name: string) => codes.get(name) ?? { id: '', code: '' };
+  const replace = async (name: string): Promise<string> =>
+    (await client.post(`/api/devotee/tickets/${of(name).id}/replace`).expect(200)).body.doorCode;
+  const phone = await Phone.open((await keeper(event)).client, event.occurrenceId, 'East door', 0);
+
+  expect(phone.scan(of('Early').code, Date.now() - MINUTE_MS)).toBe('in');
+  await replace('Early');
+  await replace('Leaked');
+  const second = await replace('Twice');
+  await replace('Twice');
+  expect(phone.scan(of('Leaked').code, Date.now() + MINUTE_MS)).toBe('in');
+  expect(phone.scan(second, Date.now() + 2 * MINUTE_MS)).toBe('in');
+  await phone.sync();
+
+  const scans = await logAtOffice(event.occurrenceId);
+  expect(scans).toHaveLength(3);
+  const { tickets } = await listAtOffice(event.occurrenceId);
+  const doubts = () => doubtsOf(readDoorLog(scans, byId(tickets)));
+  expect(doubts().map(({ ticketId, reason }) => [reason, ticketId])).toEqual([
+    ['replaced', of('Leaked').id],
+    ['replaced', of('Twice').id],
+  ]);
+  // Between its two replacements, the second code was the ticket’s.
+  const between = (tickets.find(({ id }) => id === of('Twice').id)?.replacedAtMs ?? []) as [number, number];
+  expect(between[0]).toBeLessThanOrEqual(between[1]);
+  const inTime = scans.map((scan) => (scan.ticketId === of('Twice').id ? { ...scan, atMs: between[1] - 1 } : scan));
+  const ids = doubtsOf(readDoorLog(inTime, byId(tickets))).map(({ ticketId }) => ticketId);
+  expect(ids).toEqual([of('Leaked').id]);
 });
 
 describe('who keeps a door', () => {

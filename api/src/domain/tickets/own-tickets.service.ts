@@ -18,6 +18,9 @@ import { refundOnCancel } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { partyTicket, ticketEvent } from './ticket-views.ts';
 
+/** Codes whose end is known to the millisecond; one before them is doubted whenever it is scanned. */
+const CODES_KEPT = 20;
+
 /** A devotee's own tickets. */
 @Injectable()
 export class OwnTickets {
@@ -75,9 +78,9 @@ export class OwnTickets {
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const { templeId, id } = await this.own(tx, actor, ticketId);
-      const sql =
-        "UPDATE tickets SET version = version + 1, updatedAt = ? WHERE templeId = ? AND id = ? AND status = 'valid' AND version < ?";
-      if ((await execute(tx, sql, [new Date(), templeId, id, TICKET_VERSION_MAX])) !== 1) throw new DomainError('ticket-ended');
+      // Another one at the same time waits here: no version is skipped, and each has its moment.
+      await execute(tx, 'UPDATE tickets SET id = id WHERE templeId = ? AND id = ?', [templeId, id]);
+      if (!(await replaceCode(tx, await this.own(tx, actor, ticketId)))) throw new DomainError('ticket-ended');
       await this.audit.record(tx, { actor: account, templeId, action: 'ticket.replaced', subject: { kind: 'ticket', id } });
       const ticket = await this.own(tx, actor, ticketId);
       await this.notices.replaced(tx, ticket);
@@ -127,6 +130,14 @@ export class OwnTickets {
       return ticketEvent({ row, series: found(series.find(({ id }) => id === row.eventId)), temple: found(temples.get(ticket.templeId)) });
     };
   }
+}
+
+/** Ends a ticket's code, and keeps when. False where the ticket ended, or had all of its codes. */
+async function replaceCode(tx: EntityManager, { templeId, id, version, replacedAtMs }: TicketRow): Promise<boolean> {
+  if (version >= TICKET_VERSION_MAX) return false;
+  const now = new Date();
+  const change = { version: version + 1, replacedAtMs: [...(replacedAtMs ?? []), now.getTime()].slice(-CODES_KEPT), updatedAt: now };
+  return (await tx.update(TicketRow, { templeId, id, version, status: 'valid' }, change)).affected === 1;
 }
 
 const partiesOf = (manager: EntityManager, accountId: string, leads: readonly TicketRow[]): Promise<TicketRow[]> =>

@@ -116,7 +116,8 @@ export class TicketChanges {
     const id = newId();
     const accountId = await this.reachable.donorWith(tx, to.email);
     const whose = { accountId, email: to.email, phone: null, bookedBy: `${to.name}, from ${from}`.slice(0, 120) };
-    const fresh = { id, partyId: id, isLead: true, version: 1, status: 'valid' as const, answers: [], createdAt: now, updatedAt: now };
+    const code = { version: 1, replacedAtMs: null };
+    const fresh = { id, partyId: id, isLead: true, ...code, status: 'valid' as const, answers: [], createdAt: now, updatedAt: now };
     const given: TicketRow = { ...ticket, ...whose, ...fresh, name: to.name };
     await insertRow(tx, TicketRow, given);
     return given;

@@ -34,6 +34,7 @@ export function ticketRow({ order, line, date, type, isLead }: Registered): Tick
     name: type.takesSeat ? name : '',
     status: 'valid',
     version: 1,
+    replacedAtMs: null,
     channel: order.source === 'counter' ? 'counter' : 'online',
     accountId: order.payerAccountId,
     bookedBy: bookedByOf(order, name),

@@ -46,9 +46,10 @@ export async function partyTicket(
 }
 
 /** What the door keeps of a ticket. */
-export const doorTicket = ({ id, version, name, type, takesSeat, status, partyId }: TicketRow): DoorTicket => ({
+export const doorTicket = ({ id, version, replacedAtMs, name, type, takesSeat, status, partyId }: TicketRow): DoorTicket => ({
   id,
   version,
+  ...(replacedAtMs ? { replacedAtMs } : {}),
   name,
   type,
   takesSeat,

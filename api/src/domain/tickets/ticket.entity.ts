@@ -60,6 +60,10 @@ export class TicketRow extends TenantEntity {
   @IntegerColumn()
   version: number;
 
+  /** When each code was replaced, the latest last: milliseconds since 1970. Null where none was, or before that was kept. */
+  @JsonColumn({ nullable: true })
+  replacedAtMs: number[] | null;
+
   @TextColumn(10)
   channel: TicketChannel;
 

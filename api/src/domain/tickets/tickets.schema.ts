@@ -1,6 +1,7 @@
 import { defineSchema } from '../../platform/database/schema.ts';
 import { TicketTables1773500000000 } from './1773500000000-ticket-tables.migration.ts';
 import { EventTakings1774100000001 } from './1774100000001-event-takings.migration.ts';
+import { ReplacedCodes1774200100000 } from './1774200100000-replaced-codes.migration.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketKeyRow } from './ticket-key.entity.ts';
@@ -11,5 +12,5 @@ import { TicketWaitRow } from './ticket-wait.entity.ts';
 
 export const ticketsSchema = defineSchema({
   entities: [TicketSaleRow, TicketTypeRow, TicketStockRow, TicketRow, TicketWaitRow, TicketKeyRow, EventTakingsRow],
-  migrations: [TicketTables1773500000000, EventTakings1774100000001],
+  migrations: [TicketTables1773500000000, EventTakings1774100000001, ReplacedCodes1774200100000],
 });

@@ -31,7 +31,7 @@ export interface DoorScan {
 }
 
 /** Why an entry needs a person’s decision. */
-export type DoubtReason = 'twice' | 'canceled' | 'passed-on';
+export type DoubtReason = 'twice' | 'canceled' | 'passed-on' | 'replaced';
 
 /** An entry that somebody should look at. */
 export interface DoorDoubt {
@@ -78,7 +78,7 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
       since = null;
       continue;
     }
-    const reason = since ? 'twice' : ended(ticket);
+    const reason = since ? 'twice' : (ended(ticket) ?? outdated(ticket, scan));
     if (reason && !decided.has(scan.id)) doubts.push({ ticketId: scan.ticketId, reason, scan, earlier: since });
     entries.push(scan);
     since = scan;
@@ -88,6 +88,13 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
 
 const ended = (ticket: DoorTicket | undefined): DoubtReason | null =>
   ticket?.status === 'canceled' ? 'canceled' : ticket?.status === 'transferred' ? 'passed-on' : null;
+
+/** The code that was read had been replaced by then; who was found by name showed none. A replacement of unknown time counts as before. */
+function outdated(ticket: DoorTicket | undefined, { way, version, atMs }: DoorScan): DoubtReason | null {
+  if (!ticket || way !== 'code' || version >= ticket.version) return null;
+  const endedAtMs = ticket.replacedAtMs?.at(version - ticket.version);
+  return endedAtMs === undefined || atMs >= endedAtMs ? 'replaced' : null;
+}
 
 /** By their clocks; lines of the same moment by their ids, so that every device reads the same. */
 const inOrder = (one: DoorScan, other: DoorScan): number => one.atMs - other.atMs || (one.id < other.id ? -1 : 1);

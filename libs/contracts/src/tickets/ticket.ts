@@ -117,6 +117,8 @@ export interface OwnParty {
 export interface DoorTicket {
   id: string;
   version: number;
+  /** When its codes were replaced, the latest last: milliseconds since 1970. Missing where that isn’t known. */
+  replacedAtMs?: number[];
   name: string;
   type: string;
   takesSeat: boolean;
