@@ -25,10 +25,16 @@ export class BookingNotices {
       await this.notifications.notify(tx, kinds.confirmed, { ...concerned(booking), params: await this.facts(tx, booking) });
   }
 
-  /** It can be canceled with a full refund until it starts. */
-  async moved(tx: EntityManager, booking: BookingRow, before: Date, reason: string | null = null): Promise<void> {
+  /** It can be canceled with a full refund until it starts. `beforeZone`: the zone in which the family knew it, where that changed too. */
+  async moved(tx: EntityManager, booking: BookingRow, before: Date, reason: string | null = null, beforeZone?: string): Promise<void> {
     if (!booking.accountId) return;
-    const params = { ...(await this.facts(tx, booking)), before: before.toISOString(), until: booking.startsAt.toISOString(), reason };
+    const params = {
+      ...(await this.facts(tx, booking)),
+      before: before.toISOString(),
+      until: booking.startsAt.toISOString(),
+      reason,
+      beforeZone,
+    };
     await this.notifications.notify(tx, kinds.moved, { ...concerned(booking), key: `${booking.id}:${booking.startsAt.getTime()}`, params });
   }
 
@@ -66,8 +72,8 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds['wait-ended'], { ...waiting(wait), params });
   }
 
-  async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date): Promise<void> {
-    const params = { ...(await this.factsOfSlot(tx, slot)), before: before.toISOString() };
+  async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date, beforeZone?: string): Promise<void> {
+    const params = { ...(await this.factsOfSlot(tx, slot)), before: before.toISOString(), beforeZone };
     const key = `${wait.id}:${slot.startsAt.getTime()}`;
     await this.notifications.notify(tx, kinds['wait-moved'], { ...waiting(wait), key, params });
   }

@@ -1,5 +1,5 @@
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
-import { type Booked, type Canceled, inOthers, type Moved, type Performed, when } from './booking-wording.ts';
+import { type Booked, type Canceled, inOthers, type Moved, type Performed, when, whenBefore } from './booking-wording.ts';
 
 const family = { to: 'account', roles: ['donor'] } as const;
 
@@ -34,15 +34,19 @@ export const bookingNotifications = defineNotifications(
       words: {
         en: (booked) => ({
           title: `${booked.pooja} is now on ${when('en-US', booked)}`,
-          body: `${booked.temple} moved it from ${when('en-US', { ...booked, startsAt: booked.before })}${booked.reason ? `: ${booked.reason}` : ''}. You can cancel it with a full refund${booked.until ? ` until ${when('en-US', { ...booked, startsAt: booked.until })}` : ''}.`,
+          body: `${booked.temple} moved it from ${whenBefore('en-US', booked)}${booked.reason ? `: ${booked.reason}` : ''}. You can cancel it with a full refund${booked.until ? ` until ${when('en-US', { ...booked, startsAt: booked.until })}` : ''}.`,
         }),
         hi: (booked) => ({
           title: `${booked.pooja} अब ${when('hi-IN', booked)} को है`,
-          body: `${booked.temple} ने इसे ${when('hi-IN', { ...booked, startsAt: booked.before })} से बदला है${booked.reason ? `: ${booked.reason}` : ''}। आप इसे ${booked.until ? `${when('hi-IN', { ...booked, startsAt: booked.until })} तक ` : ''}पूरी वापसी के साथ रद्द कर सकते हैं।`,
+          body: `${booked.temple} ने इसे ${whenBefore('hi-IN', booked)} से बदला है${booked.reason ? `: ${booked.reason}` : ''}। आप इसे ${booked.until ? `${when('hi-IN', { ...booked, startsAt: booked.until })} तक ` : ''}पूरी वापसी के साथ रद्द कर सकते हैं।`,
         }),
         ...inOthers<Moved>(
           ({ until }) => (until ? 'moved-until' : 'moved'),
-          ({ before, until, reason }, at) => ({ before: at(before), until: until ? at(until) : '', because: reason ? `: ${reason}` : '' }),
+          (booked, at, locale) => ({
+            before: whenBefore(locale, booked),
+            until: booked.until ? at(booked.until) : '',
+            because: booked.reason ? `: ${booked.reason}` : '',
+          }),
         ),
       },
     }),
@@ -52,13 +56,13 @@ export const bookingNotifications = defineNotifications(
       words: {
         en: (booked) => ({
           title: `${booked.pooja} is now on ${when('en-US', booked)}`,
-          body: `${booked.temple} moved it from ${when('en-US', { ...booked, startsAt: booked.before })}. You’re still on its waitlist.`,
+          body: `${booked.temple} moved it from ${whenBefore('en-US', booked)}. You’re still on its waitlist.`,
         }),
         hi: (booked) => ({
           title: `${booked.pooja} अब ${when('hi-IN', booked)} को है`,
-          body: `${booked.temple} ने इसे ${when('hi-IN', { ...booked, startsAt: booked.before })} से बदला है। आप अब भी इसकी प्रतीक्षा सूची में हैं।`,
+          body: `${booked.temple} ने इसे ${whenBefore('hi-IN', booked)} से बदला है। आप अब भी इसकी प्रतीक्षा सूची में हैं।`,
         }),
-        ...inOthers<Booked & { before: string }>('wait-moved', ({ before }, at) => ({ before: at(before) })),
+        ...inOthers<Booked & { before: string }>('wait-moved', (booked, _at, locale) => ({ before: whenBefore(locale, booked) })),
       },
     }),
     canceled: kind<Canceled>()({

@@ -7,24 +7,34 @@ export interface Booked {
   /** Instant, shown in the temple's zone. */
   startsAt: string;
   timeZone: string;
+  /** The zone before, where that is what changed; times then name theirs. */
+  beforeZone?: string;
 }
 
 export type Moved = Booked & { before: string; until?: string; reason?: string | null };
 export type Canceled = Booked & { reason: string; refund: string | null };
 export type Performed = Booked & { note: string | null };
 
-export const when = (locale: string, { startsAt, timeZone }: Pick<Booked, 'startsAt' | 'timeZone'>): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(
+export const when = (locale: string, { startsAt, timeZone, beforeZone }: Pick<Booked, 'startsAt' | 'timeZone' | 'beforeZone'>): string =>
+  new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZone, ...(beforeZone ? { timeZoneName: 'short' } : {}) }).format(
     new Date(startsAt),
   );
+const DAY_AND_TIME = { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** When it was before it moved, as its reader knew it. */
+export const whenBefore = (locale: string, { before, ...booked }: Booked & { before: string }): string =>
+  when(locale, { ...booked, startsAt: before, timeZone: booked.beforeZone ?? booked.timeZone });
 
 /** The other languages of a kind: `text` chooses the text by the parameters, `more` has its values besides those of every booking. */
 export const inOthers = <Params extends Booked>(
   text: string | ((params: Params) => string),
-  more: (params: Params, at: (instant: string) => string) => Record<string, string> = () => ({}),
+  more: (params: Params, at: (instant: string) => string, locale: string) => Record<string, string> = () => ({}),
 ) =>
   wordsIn<Params>(BOOKING_WORDS, (booked, locale) => {
-    const at = (startsAt: string) => when(locale, { startsAt, timeZone: booked.timeZone });
-    const { pooja, temple, startsAt } = booked;
-    return { text: typeof text === 'string' ? text : text(booked), values: { pooja, temple, when: at(startsAt), ...more(booked, at) } };
+    const { pooja, temple, startsAt, timeZone, beforeZone } = booked;
+    const at = (instant: string) => when(locale, { startsAt: instant, timeZone, beforeZone });
+    return {
+      text: typeof text === 'string' ? text : text(booked),
+      values: { pooja, temple, when: at(startsAt), ...more(booked, at, locale) },
+    };
   });

@@ -27,11 +27,13 @@ import { PrasadamSales } from './prasadam-sales.service.ts';
 import { RequestedBookings } from './requested-bookings.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
 import { SlotMoves } from './slot-moves.service.ts';
+import { slotNotifications } from './slot-notifications.ts';
 import { SlotPerformance } from './slot-performance.service.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 import { WalkInPayments } from './walk-in-payments.service.ts';
 import { WalkIns } from './walk-ins.service.ts';
+import { ZoneMoves } from './zone-moves.service.ts';
 
 const SERVICES = [
   BookingCalendar,
@@ -72,7 +74,9 @@ const SERVICES = [
     PoojaSales,
     PrasadamSales,
     TempleCancellations,
+    ZoneMoves,
     provideNotifications(bookingNotifications),
+    provideNotifications(slotNotifications),
   ],
   exports: SERVICES,
 })

@@ -25,6 +25,10 @@ export async function familiesOf(
 }
 
 /** Throws `booking-of-request` for the time of a request, which is moved and canceled with it. */
-export async function assertNotOfRequest(manager: EntityManager, { templeId, id: slotId }: SlotKey): Promise<void> {
-  if (await manager.existsBy(BookingRow, { templeId, slotId, requestId: Not(IsNull()) })) throw new DomainError('booking-of-request');
+export async function assertNotOfRequest(manager: EntityManager, slot: SlotKey): Promise<void> {
+  if (await isOfRequest(manager, slot)) throw new DomainError('booking-of-request');
 }
+
+/** Whether a family agreed on this time in a request. */
+export const isOfRequest = (manager: EntityManager, { templeId, id: slotId }: SlotKey): Promise<boolean> =>
+  manager.existsBy(BookingRow, { templeId, slotId, requestId: Not(IsNull()) });

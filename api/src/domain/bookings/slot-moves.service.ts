@@ -25,8 +25,13 @@ const say = messagesOf(poojaSlotNoun);
 const JOB = 'pooja-slot-move';
 
 type When = QueryOf<typeof slotMoveEndpoints.preview>;
-/** Why a time was moved and from when, as its job carries it. */
-type Work = SlotKey & { reason: string; before: string };
+/** Why a time was moved, and in which zone its families knew it where that changed too. */
+interface MoveFacts {
+  reason: string | null;
+  beforeZone?: string;
+}
+/** The same and from when, as its job carries it. */
+type Work = SlotKey & MoveFacts & { before: string };
 
 /**
  * Moves a whole time: the slot, its bookings and its priests at once, so that nobody sees two times; its families are notified one by one in
@@ -68,31 +73,42 @@ export class SlotMoves implements OnModuleInit {
       await this.assertFits(tx, slot, to, body.anyway);
       const { endsAt } = slot;
       if (endsAt <= now || !(await moveSlot(tx, slot, to, now).catch(refuseDouble))) throw new DomainError('slot-closed');
-      await moveBookings(tx, key, slot.startsAt, to.startsAt, now);
-      await this.followers.follow(tx, key, now);
-      await this.poojaUses.followSlot(tx, await tx.findOneByOrFail(PoojaSlotRow, key), now);
+      await this.carry(tx, slot, to, now);
       const subject = { kind: 'pooja-slot', id: slotId };
       const change = { before: { startsAt: slot.startsAt }, after: { startsAt: to.startsAt, reason: body.reason } };
       await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.moved', subject, ...change });
-      const work: Work = { ...key, reason: body.reason, before: slot.startsAt.toISOString() };
-      await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${claim.operationId}` });
+      await this.notifyFamilies(tx, slot, { reason: body.reason }, claim.operationId);
       const view = await this.view(tx, await tx.findOneByOrFail(PoojaSlotRow, key), to);
       await claim.complete(tx, view);
       return view;
     });
   }
 
+  /** What is in a slot that was at `from` goes to its new times with it: bookings, priests, its hall. */
+  async carry(tx: EntityManager, from: PoojaSlotRow, to: SlotTimes, now: Date): Promise<void> {
+    const key: SlotKey = { templeId: from.templeId, id: from.id };
+    await moveBookings(tx, key, from.startsAt, to.startsAt, now);
+    await this.followers.follow(tx, key, now);
+    await this.poojaUses.followSlot(tx, await tx.findOneByOrFail(PoojaSlotRow, key), now);
+  }
+
+  /** Notifies the families of a slot that was at `from`, after the commit. */
+  async notifyFamilies(tx: EntityManager, { templeId, id, startsAt }: PoojaSlotRow, facts: MoveFacts, operation: string): Promise<void> {
+    const work: Work = { templeId, id, ...facts, before: startsAt.toISOString() };
+    await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${operation}` });
+  }
+
   /** Notifies each family in a transaction of its own: a second run finds only those who are left. */
-  private async work({ templeId, id, reason, before }: Work): Promise<void> {
+  private async work({ templeId, id, reason, before, beforeZone }: Work): Promise<void> {
     const moved = { templeId, slotId: id, movedFrom: Not(IsNull()) };
     for (const booking of await this.database.reader.findBy(BookingRow, moved)) {
       await this.database.transaction(async (tx) => {
         const { affected } = await tx.update(BookingRow, { templeId, id: booking.id, movedFrom: Not(IsNull()) }, { movedFrom: null });
         if (affected === 1 && OPEN.some((status) => status === booking.status))
-          await this.notices.moved(tx, booking, found(booking.movedFrom), reason);
+          await this.notices.moved(tx, booking, found(booking.movedFrom), reason, beforeZone);
       });
     }
-    await this.waitlist.notifyMoved({ templeId, id }, new Date(before));
+    await this.waitlist.notifyMoved({ templeId, id }, new Date(before), beforeZone);
   }
 
   private async assertFits(tx: EntityManager, slot: PoojaSlotRow, to: SlotTimes, anyway: boolean): Promise<void> {

@@ -123,10 +123,12 @@ export class WaitlistService implements Waitlist, OnModuleInit {
   }
 
   /** The slot was moved: everybody who waits for it is notified of the new time, once. */
-  async notifyMoved(slot: SlotKey, before: Date): Promise<void> {
+  async notifyMoved(slot: SlotKey, before: Date, beforeZone?: string): Promise<void> {
     const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
     for (const wait of await this.database.reader.findBy(PoojaWaitRow, open))
-      await this.database.transaction(async (tx) => this.notices.waitMoved(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), before));
+      await this.database.transaction(async (tx) =>
+        this.notices.waitMoved(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), before, beforeZone),
+      );
   }
 
   /** Puts a family on a slot's list; false where it is on it.  */

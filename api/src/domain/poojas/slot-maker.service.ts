@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { SLOTS_AHEAD_DAYS } from '@sannidhi/contracts';
+import { SLOTS_AHEAD_DAYS, type SlotRule } from '@sannidhi/contracts';
 import { dateAt, daysAfter, instantOf, timeAt } from '@sannidhi/panchanga';
 import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
@@ -22,6 +23,7 @@ import { SlotOpenings } from './slot-openings.ts';
 import { blackOut } from './slot-places.ts';
 import { slotRuleDates } from './slot-rule-dates.ts';
 
+const SKY: ReadonlySet<string> = new Set<SlotRule['kind']>(['tithi', 'nakshatra', 'festival']);
 const EVERY_SECONDS = 600;
 const BATCH = 20;
 
@@ -95,6 +97,15 @@ export class SlotMaker implements OnModuleInit {
     await this.openings.assertNone(tx, templeId, await tx.findBy(PoojaSlotRow, retired));
   }
 
+  /** The schedules that follow the sky, rebuilt where their temple is now. One whose times an opening sells stays as it was. */
+  async followSky(templeId: string): Promise<void> {
+    const schedules = await this.database.reader.findBy(PoojaScheduleRow, { templeId, active: true });
+    for (const schedule of schedules.filter(({ rule }) => SKY.has(rule.kind))) {
+      const planned = await this.plan(schedule);
+      await this.database.transaction((tx) => this.remake(tx, schedule, planned)).catch(unlessInOpening);
+    }
+  }
+
   /** The slots a rule still has are open as before, but for times without poojas. */
   private async keep(
     tx: EntityManager,
@@ -123,6 +134,10 @@ export class SlotMaker implements OnModuleInit {
     const dates = (await this.datesOf(temple, rule, from, to)).filter((date) => !exceptDates.includes(date));
     return dates.flatMap((date) => clockTimes(times, date, temple.timeZone).map((time) => ({ date, time })));
   }
+}
+
+function unlessInOpening(error: unknown): void {
+  if (!(error instanceof DomainError && error.code === 'slot-in-opening')) throw error;
 }
 
 /** What a schedule's times follow from. */

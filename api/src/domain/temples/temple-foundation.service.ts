@@ -4,6 +4,7 @@ import { type EntityManager, In, Not } from 'typeorm';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Temple } from './temple.entity.ts';
 
 /** The temple's data in a registration. */
@@ -35,9 +36,18 @@ type MovedFacts = Partial<Pick<Temple, 'taxStatusConfirmedAt' | 'suspension'>>;
 /** What distinguishes temples. */
 export type TempleName = Pick<Temple, 'id' | 'name' | 'city' | 'state' | 'ein' | 'latitude' | 'longitude'>;
 
+/** The outbox message that a temple's clocks are in another zone; `from` is the one before. */
+export const TEMPLE_ZONE_CHANGED = 'temple-zone-changed';
+export interface TempleZoneChanged {
+  templeId: string;
+  from: string;
+}
+
 /** Creating temples and changing their state, in the caller's transaction. */
 @Injectable()
 export class TempleFoundationService {
+  constructor(private readonly outbox: Outbox) {}
+
   /** A new temple, submitted: invisible to devotees and unable to accept gifts. */
   async establish(tx: EntityManager, facts: TempleFacts, at = new Date()): Promise<Temple> {
     const slug = await freeSlug(tx, `${facts.name} ${facts.city}`);
@@ -52,12 +62,17 @@ export class TempleFoundationService {
     await tx.update(Temple, { id }, columns(facts));
   }
 
-  /** Changes part of a temple's own data, as its office asks. The URL of its page stays. */
+  /** Changes part of a temple's own data, as its office asks. The URL of its page stays; what is planned by its clocks follows in a job. */
   async change(tx: EntityManager, temple: Temple, part: TempleChange): Promise<Temple> {
     const changed = { ...temple, ...part };
     const searchText = searchTextOf(changed);
     await tx.update(Temple, { id: temple.id }, { ...part, searchText });
+    if (changed.timeZone !== temple.timeZone) await this.announce(tx, { templeId: temple.id, from: temple.timeZone });
     return { ...changed, searchText };
+  }
+
+  private announce(tx: EntityManager, changed: TempleZoneChanged): Promise<void> {
+    return this.outbox.enqueue(tx, { kind: TEMPLE_ZONE_CHANGED, data: { ...changed }, dedupeKey: `${TEMPLE_ZONE_CHANGED}:${newId()}` });
   }
 
   /** Moves a temple from one of the allowed states to another. Throws `state-conflict` if someone was faster. */

@@ -47,7 +47,7 @@ export class TempleLocationService {
     return { center, timeZone: hasPin ? tzlookup(latitude, longitude) : null };
   }
 
-  /** Moves the actor's temple. Throws `invalid-fields` if the pin is in another time zone than the one that was shown. */
+  /** Moves the actor's temple; its pooja times follow in a job where the time zone changes. Throws `invalid-fields` if the pin is in another time zone than the one that was shown. */
   async change(actor: Actor, body: BodyOf<typeof templeLocationEndpoints.change>): Promise<OwnTemple> {
     const staff = staffOf(actor);
     const { street, city, state, zip, latitude, longitude, timeZone } = body;

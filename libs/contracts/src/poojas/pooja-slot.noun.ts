@@ -72,7 +72,6 @@ export const poojaSlotNoun = noun({
   without: {
     permissions: 'Who manages poojas manages their times.',
     'personal-data': 'A time of the temple, no person.',
-    notifications: 'A booking’s family is notified of its time, as a booking.',
     search: NO_SEARCH_YET,
     offline: 'What is free is read from the server, so that nobody trusts an old copy.',
     proof: 'Places, not money: what is booked is an order.',

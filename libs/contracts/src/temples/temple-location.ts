@@ -91,9 +91,9 @@ export const templeLocationEndpoints = {
   change: endpoint<OwnTemple>()({
     method: 'PUT',
     path: '/api/temple-admin/location',
-    summary: 'Changes the temple’s address and pin; its time zone and its panchanga follow the pin',
+    summary: 'Changes the temple’s address and pin; its time zone, its panchanga and its pooja times follow the pin',
     access: staff('temple:manage'),
-    changes: ['temple'],
+    changes: ['temple', 'pooja-slot', 'booking', 'priest-assignment', 'resource-use', 'notification'],
     body: templeLocationSchema,
   }),
 };
