@@ -133,14 +133,14 @@ export class TempleApplicationsService {
     return { reference, temple, message, documents: papers.map(({ kind, name }) => ({ kind, name })) };
   }
 
-  /** Resubmits a changed registration; it goes to the end of the queue and the key is used up. Throws `not-found`, `state-conflict`. */
+  /** Resubmits a changed registration, whose corrections reach the temple; it goes to the end of the queue and the key is used up. Throws `not-found`, `state-conflict`. */
   async resubmit(body: BodyOf<typeof registrationEndpoints.resubmit>, address: string): Promise<RegistrationReceived> {
     const { reference, key, temple, documents } = body;
     await this.limits.take('registration', address, APPLICATIONS);
     await this.database.transaction(async (tx) => {
       const registration = await this.byKey(tx, reference, key);
       await this.foundation.move(tx, registration.templeId, 'submitted');
-      await this.foundation.redescribe(tx, registration.templeId, templeFacts(temple));
+      await this.foundation.redescribe(tx, registration.templeId, templeFacts(registration.temple), templeFacts(temple));
       const previous = { temple: registration.temple, submittedAt: registration.submittedAt.toISOString() };
       const sent = { temple, previous, checks: [], changeKeyHash: null, reviewer: null, decidedAt: null, submittedAt: new Date() };
       await tx.update(TempleRegistration, { id: registration.id }, sent);

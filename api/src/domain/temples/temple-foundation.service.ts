@@ -57,13 +57,24 @@ export class TempleFoundationService {
     return temple;
   }
 
-  /** Corrects a registration's data. The URL of the temple's page stays. */
-  async redescribe(tx: EntityManager, id: string, facts: TempleFacts): Promise<void> {
-    await tx.update(Temple, { id }, columns(facts));
+  /**
+   * Writes what a registration corrects of the one `before` it; what the office has changed since stays. The pin stays too while the city
+   * does. The URL of the temple's page stays.
+   */
+  async redescribe(tx: EntityManager, id: string, before: TempleFacts, after: TempleFacts): Promise<void> {
+    const temple = await tx.findOneByOrFail(Temple, { id });
+    const isMoved = after.address !== before.address;
+    const isElsewhere = isMoved && (after.city !== temple.city || after.state !== temple.state);
+    const part = { ...(isMoved ? placeOf(after) : {}), ...(isElsewhere ? pinOf(after) : {}), ...corrected(before, after) };
+    await this.write(tx, temple, part);
   }
 
   /** Changes part of a temple's own data, as its office asks. The URL of its page stays; what is planned by its clocks follows in a job. */
-  async change(tx: EntityManager, temple: Temple, part: TempleChange): Promise<Temple> {
+  change(tx: EntityManager, temple: Temple, part: TempleChange): Promise<Temple> {
+    return this.write(tx, temple, part);
+  }
+
+  private async write(tx: EntityManager, temple: Temple, part: Partial<TempleFacts & TempleChange>): Promise<Temple> {
     const changed = { ...temple, ...part };
     const searchText = searchTextOf(changed);
     await tx.update(Temple, { id: temple.id }, { ...part, searchText });
@@ -109,6 +120,16 @@ async function moveFrom(
 
 const statesBefore = (to: TempleStatus): TempleStatus[] =>
   (Object.keys(TEMPLE_TRANSITIONS) as TempleStatus[]).filter((from) => (TEMPLE_TRANSITIONS[from] as readonly TempleStatus[]).includes(to));
+
+const placeOf = ({ address, city, state }: TempleFacts) => ({ address, city, state });
+const pinOf = ({ latitude, longitude, timeZone }: TempleFacts) => ({ latitude, longitude, timeZone });
+
+/** What differs between two registrations, besides the place. */
+function corrected(before: TempleFacts, after: TempleFacts): Partial<TempleFacts> {
+  const { address: _address, city: _city, state: _state, latitude: _latitude, longitude: _longitude, timeZone: _timeZone, ...facts } = after;
+  const isCorrected = (key: keyof typeof facts) => JSON.stringify(facts[key]) !== JSON.stringify(before[key]);
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => isCorrected(key as keyof typeof facts)));
+}
 
 const columns = (facts: TempleFacts) => ({ ...facts, searchText: searchTextOf({ ...facts, wording: null }) });
 

@@ -6,6 +6,7 @@ import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Audit } from '../../domain/audit/audit.ts';
 import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
+import { Temple } from '../../domain/temples/temple.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 const PUBLIC = '/api/public/temple-registrations';
@@ -198,6 +199,46 @@ describe('deciding', () => {
       .send({ version: body.version - 1 })
       .expect(409);
     expect(early.body.message).toContain('Sudha Varadan sent the registration again');
+  });
+
+  it('takes only corrections from a registration that is sent again: what the office set up meanwhile stays', async () => {
+    const { email, reference } = await register();
+    await verify(email);
+    const { body: early } = await login(email).expect(200);
+    const owner = api.client().set('authorization', `Bearer ${early.authToken}`);
+    const own = async () => (await owner.get('/api/temple-admin/temple').expect(200)).body;
+    const profile = { name: 'Varadaraja Temple of Cary', description: 'Open to everyone.', tradition: 'Sri Vaishnava', deities: 'Varadaraja' };
+    const wording = { hi: { name: 'वरदराज मंदिर' } };
+    const put = async (path: string, body: object) =>
+      owner
+        .put(`/api/temple-admin/${path}`)
+        .send(body)
+        .expect(200);
+    await put('temple', { ...profile, website: 'cary.example', wording });
+    const { street, city, state, zip } = TEMPLE;
+    await put('location', { street, city, state, zip, latitude: 35.8001, longitude: -78.8501, timeZone: 'America/New_York' });
+    const desk = await operator();
+    const id = await reviewed(desk, reference);
+    const ask = async (temple: object) => {
+      await decide(desk, id, { decision: 'ask', message: 'Please correct it.' }, 200);
+      const [mail] = await deliveredTo(api, email);
+      const key = new URL(mail!.links[0]!).searchParams.get('key');
+      await api.client().post(`${PUBLIC}/resubmit`).send({ reference, key, temple, documents: [] }).expect(200);
+    };
+    const legalName = 'Sri Varadaraja Temple of Cary, Inc.';
+    await ask({ ...TEMPLE, legalName });
+    const kept = { ...profile, deities: ['Varadaraja'], latitude: 35.8001, longitude: -78.8501 };
+    expect(await own()).toMatchObject({ ...kept, website: expect.stringContaining('cary.example'), legalName });
+    const row = await api.database.reader.findOneByOrFail(Temple, { legalName, name: profile.name });
+    expect(row.searchText).toContain('वरदराज मंदिर');
+    await desk
+      .post(`${DESK}/${id}/review`)
+      .send({ version: await versionOf(desk, id) })
+      .expect(200);
+    await ask({ ...TEMPLE, legalName, street: '1 New Road', city: 'Raleigh', zip: '27601' });
+    const moved = await own();
+    expect(moved).toMatchObject({ name: profile.name, address: '1 New Road, Raleigh, NC 27601', city: 'Raleigh' });
+    expect(moved.latitude).not.toBe(35.8001);
   });
 
   it('approves only what is in review, with every check done and the contact’s email proved', async () => {
