@@ -273,6 +273,7 @@ function templeOf(
     searchText: `${name} ${city}`.toLowerCase(),
     taxStatusConfirmedAt: waiting ? null : createdAt,
     suspension: null,
+    version: null,
     createdAt,
   };
 }

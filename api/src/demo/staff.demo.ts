@@ -21,6 +21,7 @@ export const staffDemo: DemoStep = {
       id: demoId('staff-role:festival-desk'),
       name: 'Festival desk',
       nameKey: nameKeyOf('Festival desk'),
+      version: null,
       permissions: ['temple:read', 'donations:read', 'donations:record', 'bookings:read', 'bookings:handle', 'donations:refund'],
       limits: { 'donations:refund': 51_00 },
       createdAt,

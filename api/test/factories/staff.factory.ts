@@ -29,6 +29,7 @@ const roleOf = (
   id,
   name: `Role ${id}`.slice(0, 60),
   nameKey: nameKeyOf(`Role ${id}`),
+  version: null,
   permissions: [...permissions],
   limits,
   createdAt: CREATED,

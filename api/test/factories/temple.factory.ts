@@ -31,6 +31,7 @@ export async function buildTemple(api: TestApi, given: Partial<Temple> = {}): Pr
     searchText: `${name} ${city}`.toLowerCase(),
     taxStatusConfirmedAt: new Date('2026-01-01T00:00:00Z'),
     suspension: null,
+    version: null,
     createdAt: new Date('2026-01-01T00:00:00Z'),
     ...given,
   };

@@ -7,12 +7,14 @@ import {
   staffRoleEndpoints,
   staffRoleFormSchema,
 } from '@sannidhi/contracts';
-import { Box, Card, Field, Form, IconTrash, notify, Stack, useFormValues, useSession, useWrite } from '@sannidhi/kit';
+import { Banner, Box, Card, Field, Form, IconTrash, notify, Stack, useFormValues, useRead, useSession, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { useNewest } from '../office/use-newest.ts';
 import { ComposeNotes } from './compose-notes.tsx';
 import { LimitFields } from './limit-fields.tsx';
+import { PermissionSentence } from './matrix-cells.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 import { StartsFrom } from './starts-from.tsx';
 import { WriteButton } from './write-button.tsx';
@@ -41,6 +43,9 @@ export function ComposeRole({ roles, role, onDone }: ComposeRoleProps) {
   const { can } = useSession();
   const create = useWrite(staffRoleEndpoints.create);
   const update = useWrite(staffRoleEndpoints.update);
+  const list = useRead(staffRoleEndpoints.list);
+  const own = (all: readonly StaffRoleView[] | undefined) => all?.find(({ id }) => id === role?.id);
+  const { version, theirs, onFailure } = useNewest(role, async () => own((await list.refetch()).data), 'role-changed');
   const title = role?.name ?? text('form.titleNew');
   const initial = role?.permissions ?? STAFF_PRESETS.viewer.filter((permission) => can(permission));
   return (
@@ -48,9 +53,10 @@ export function ComposeRole({ roles, role, onDone }: ComposeRoleProps) {
       label={title}
       schema={staffRoleFormSchema}
       initialValues={{ name: role?.name ?? '', from: 'viewer', may: mayOf(initial), limits: { ...NO_LIMITS, ...role?.limits } }}
+      onFailure={onFailure}
       onSubmit={async ({ name, may, limits }) => {
         const body = { name, permissions: PERMISSIONS.filter((permission) => may[permission]), limits };
-        await (role ? update.mutateAsync({ params: { roleId: role.id }, body }) : create.mutateAsync({ body }));
+        await (role ? update.mutateAsync({ params: { roleId: role.id }, body: { ...body, version } }) : create.mutateAsync({ body }));
         notify({ kind: 'success', title: text('form.done', { name }) });
         onDone();
       }}
@@ -70,6 +76,7 @@ export function ComposeRole({ roles, role, onDone }: ComposeRoleProps) {
         <Box sx={{ gridArea: 'end', position: { lg: 'sticky' }, top: { lg: 72 } }}>
           <Stack spacing={3}>
             <LimitFields />
+            {theirs && <TheirRole role={theirs} />}
             <ComposeNotes role={role} />
             <FormEnd onCancel={onDone} {...(role ? {} : { submit: text('form.submit') })} />
             {role && role.members + role.invited === 0 && <DeleteRole {...{ role, onDone }} />}
@@ -85,6 +92,24 @@ function DraftMatrix({ roles, role }: Pick<ComposeRoleProps, 'roles' | 'role'>) 
   const { name } = useFormValues<{ name: string }>();
   const draft = { name: name.trim() || text('form.titleNew'), note: text('matrix.draft') };
   return <RoleMatrix roles={roles.filter(({ id }) => id !== role?.id)} draft={draft} />;
+}
+
+/** What somebody else saved while this one was open. */
+function TheirRole({ role: { name, permissions, limits } }: { role: StaffRoleView }) {
+  const text = useOfficeText('staff.roles.form');
+  return (
+    <Banner kind="warning" title={text('theirs')}>
+      <p>{text('theirsMore')}</p>
+      <p>{name}</p>
+      <ul aria-label={text('theirsSaved')}>
+        {permissions.map((permission) => (
+          <li key={permission}>
+            <PermissionSentence permission={permission} limitCents={limits[permission]} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
 }
 
 function DeleteRole({ role, onDone }: { role: StaffRoleView; onDone: () => void }) {

@@ -8,7 +8,7 @@ import {
   staffMemberEndpoints,
   staffRoleEndpoints,
 } from '@sannidhi/contracts';
-import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { InvitationsView } from './invitations-view.tsx';
@@ -39,6 +39,7 @@ const roleOf = (id: 'owner' | 'treasurer' | 'viewer'): StaffRoleView => ({
   id,
   name: id,
   preset: true,
+  version: 0,
   permissions: [...STAFF_PRESETS[id]],
   limits: {},
   members: 1,
@@ -48,6 +49,7 @@ const desk: StaffRoleView = {
   id: 'desk',
   name: 'Festival desk',
   preset: false,
+  version: 2,
   permissions: ['donations:read'],
   limits: {},
   members: 0,
@@ -210,6 +212,23 @@ it('composes a role in its column, and warns of one that records and refunds', a
   expect([...body.permissions].sort()).toEqual(['donations:record', 'donations:refund', ...STAFF_PRESETS.viewer].sort());
 });
 
+it('shows what somebody else took from a role in the meantime, before it is saved again', async () => {
+  network.on(staffRoleEndpoints.update, refusal('role-changed'));
+  const { user } = await renderOffice(RolesView, { at: `${PAGE}?view=roles&role=desk` });
+  const form = within(await screen.findByRole('form', { name: 'Festival desk' }));
+  await user.click(form.getByLabelText('See receipts'));
+  const now = [roleOf('viewer'), { ...desk, permissions: ['funds:manage' as const], version: 3 }];
+  network.on(staffRoleEndpoints.list, now);
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  const theirs = within(await screen.findByRole('list', { name: 'What they saved' }));
+  expect(theirs.getAllByRole('listitem')).toHaveLength(1);
+  network.on(staffRoleEndpoints.update, now);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(network.callsTo(staffRoleEndpoints.update)).toHaveLength(2));
+  const versions = network.callsTo(staffRoleEndpoints.update).map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([2, 3]);
+});
+
 it('starts a role from another, and changes one of the temple’s own', async () => {
   network.on(staffRoleEndpoints.create, [desk]).on(staffRoleEndpoints.update, [desk]);
   const { user } = await renderOffice(RolesView, { at: `${PAGE}?view=roles&role=new` });
@@ -234,6 +253,7 @@ it('starts a role from another, and changes one of the temple’s own', async ()
       name: 'Festival desk',
       permissions: ['donations:read', 'receipts:read'],
       limits: {},
+      version: 2,
     }),
   );
   expect(await screen.findByRole('button', { name: 'Edit Festival desk' })).toHaveFocus();

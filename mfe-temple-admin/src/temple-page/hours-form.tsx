@@ -6,7 +6,6 @@ import {
   FieldPair,
   Form,
   FormActions,
-  HttpError,
   notify,
   RowsField,
   SelectField,
@@ -16,9 +15,9 @@ import {
   useWrite,
   wallTimes,
 } from '@sannidhi/kit';
-import { useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
+import { useNewest } from '../office/use-newest.ts';
 import { HoursList } from './hours-list.tsx';
 import { WEEK, weekdayName } from './weekdays.ts';
 
@@ -39,13 +38,7 @@ export function HoursForm({ hours, reload }: HoursFormProps) {
   const text = useOfficeText('templePage.hours');
   const common = useOfficeText('common');
   const change = useWrite(templeHoursEndpoints.change);
-  const [{ version }, setSeen] = useState(hours);
-  const [theirs, setTheirs] = useState<OwnTempleHours>();
-  const showTheirs = async () => {
-    const now = await reload();
-    if (now) setSeen(now);
-    setTheirs(now);
-  };
+  const { version, theirs, saved, onFailure } = useNewest(hours, reload, 'hours-changed');
   return (
     <Form
       long
@@ -53,14 +46,10 @@ export function HoursForm({ hours, reload }: HoursFormProps) {
       schema={templeHoursSchema}
       initialValues={{ version, weekly: hours.weekly, special: hours.special.map((day) => ({ ...day, ...openHours(day) })) }}
       onSubmit={async (body) => {
-        setSeen(await change.mutateAsync({ body: { ...body, version } }));
-        setTheirs(undefined);
+        saved(await change.mutateAsync({ body: { ...body, version } }));
         notify({ kind: 'success', title: text('done') });
       }}
-      onFailure={(error) => {
-        if (isChanged(error)) void showTheirs();
-        return isChanged(error);
-      }}
+      onFailure={onFailure}
     >
       <RowsField
         name="weekly"
@@ -128,8 +117,6 @@ function Opening({ path }: { path: string }) {
     </FieldPair>
   );
 }
-
-const isChanged = (error: unknown): boolean => error instanceof HttpError && error.api?.code === 'hours-changed';
 
 /** What a closed day starts with once it is opened again. */
 const openHours = ({ from, until }: { from: string | null; until: string | null }) => ({

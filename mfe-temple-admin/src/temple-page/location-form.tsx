@@ -18,26 +18,32 @@ import {
 } from '@sannidhi/kit';
 import { useEffect, useRef } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
+import { useNewest } from '../office/use-newest.ts';
+import { LocationFacts } from './location-facts.tsx';
 import { PinMap } from './pin-map.tsx';
 import { isPlaced } from './pin-place.ts';
 import { PlaceOfZip } from './place-of-zip.tsx';
+import type { TempleFormProps } from './profile-form.tsx';
+import { TheirChange } from './their-change.tsx';
 
 const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 type Values = ReturnType<typeof valuesOf>;
 
 /** Changes the address and the pin. City, state and pin follow the ZIP code, the time zone follows the pin. */
-export function LocationForm({ temple }: { temple: OwnTemple }) {
+export function LocationForm({ temple, reload }: TempleFormProps) {
   const text = useOfficeText('templePage.location');
   const common = useOfficeText('common');
   const change = useWrite(templeLocationEndpoints.change);
+  const { version, theirs, saved, onFailure } = useNewest(temple, reload, 'temple-changed');
   return (
     <Form
       long
       label={text('title')}
       schema={templeLocationSchema}
-      initialValues={valuesOf(temple)}
+      initialValues={{ version, ...valuesOf(temple) }}
+      onFailure={onFailure}
       onSubmit={async (body) => {
-        await change.mutateAsync({ body });
+        saved(await change.mutateAsync({ body: { ...body, version } }));
         notify({ kind: 'success', title: text('done') });
       }}
     >
@@ -49,6 +55,11 @@ export function LocationForm({ temple }: { temple: OwnTemple }) {
       <SelectField name="state" label={text('state')} placeholder={text('chooseState')} choices={STATES} autoComplete="address-level1" />
       <PlaceOfZip />
       <Pin saved={temple} />
+      {theirs && (
+        <TheirChange>
+          <LocationFacts temple={theirs} />
+        </TheirChange>
+      )}
       <FormActions>
         <SubmitButton busy={common('saving')}>{text('save')}</SubmitButton>
       </FormActions>

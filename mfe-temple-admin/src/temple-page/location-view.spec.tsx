@@ -41,6 +41,7 @@ it('takes city, state and pin from the ZIP code, moves the pin by key, and warns
     latitude: 33.44912,
     longitude: -112.074,
     timeZone: 'America/Phoenix',
+    version: 3,
   });
 });
 

@@ -1,6 +1,7 @@
-import { type OwnTemple, templeEndpoints } from '@sannidhi/contracts';
-import { Card, Facts, formatZone, Page, ScreenStates, useRead, useSession } from '@sannidhi/kit';
+import { templeEndpoints } from '@sannidhi/contracts';
+import { Card, Page, ScreenStates, useRead, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
+import { LocationFacts } from './location-facts.tsx';
 import { LocationForm } from './location-form.tsx';
 import { SettingsHead } from './settings-head.tsx';
 
@@ -14,23 +15,12 @@ export function LocationView() {
       <SettingsHead view="location" lead={text('lead')} />
       <Card title={text('title')}>
         <ScreenStates query={temple} failedTitle={text('failed')}>
-          {(facts) => (manages ? <LocationForm temple={facts} /> : <LocationFacts temple={facts} />)}
+          {(facts) =>
+            manages ? <LocationForm temple={facts} reload={async () => (await temple.refetch()).data} /> : <LocationFacts temple={facts} />
+          }
         </ScreenStates>
       </Card>
     </Page>
-  );
-}
-
-function LocationFacts({ temple: { address, latitude, longitude, timeZone } }: { temple: OwnTemple }) {
-  const text = useOfficeText('templePage.location');
-  return (
-    <Facts
-      facts={[
-        { label: text('title'), value: address },
-        { label: text('pin.title'), value: `${latitude}, ${longitude}` },
-        { label: text('zoneLabel'), value: formatZone(timeZone) },
-      ]}
-    />
   );
 }
 

@@ -1,24 +1,36 @@
 import { type OwnTemple, SERVICE_LANGUAGES, templeProfileEndpoints, templeProfileSchema } from '@sannidhi/contracts';
-import { currentLanguage, Field, FieldPair, Form, FormActions, notify, PhoneField, SubmitButton, useWrite } from '@sannidhi/kit';
+import { Field, FieldPair, Form, FormActions, notify, PhoneField, SubmitButton, useWrite } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
+import { useNewest } from '../office/use-newest.ts';
 import { WordingFields, wordingValues } from '../office/wording-fields.tsx';
+import { languageName, ProfileFacts } from './profile-facts.tsx';
+import { TheirChange } from './their-change.tsx';
 
 const WORDED = ['name', 'description', 'tradition', 'deities'] as const;
 
+/** What the forms of the temple's details need. */
+export interface TempleFormProps {
+  temple: OwnTemple;
+  /** Reads the details again; undefined where that failed. */
+  reload: () => Promise<OwnTemple | undefined>;
+}
+
 /** Changes what visitors read about the temple, in English and in the readers' languages. */
-export function ProfileForm({ temple }: { temple: OwnTemple }) {
+export function ProfileForm({ temple, reload }: TempleFormProps) {
   const text = useOfficeText('templePage.profile');
   const common = useOfficeText('common');
   const change = useWrite(templeProfileEndpoints.change);
+  const { version, theirs, saved, onFailure } = useNewest(temple, reload, 'temple-changed');
   return (
     <Form
       long
       label={text('title')}
       schema={templeProfileSchema}
-      initialValues={valuesOf(temple)}
+      initialValues={{ version, ...valuesOf(temple) }}
+      onFailure={onFailure}
       onSubmit={async (body) => {
-        await change.mutateAsync({ body });
+        saved(await change.mutateAsync({ body: { ...body, version } }));
         notify({ kind: 'success', title: text('done') });
       }}
     >
@@ -46,15 +58,17 @@ export function ProfileForm({ temple }: { temple: OwnTemple }) {
           { name: 'deities', label: text('deities'), maxLength: 300 },
         ]}
       />
+      {theirs && (
+        <TheirChange>
+          <ProfileFacts temple={theirs} />
+        </TheirChange>
+      )}
       <FormActions>
         <SubmitButton busy={common('saving')}>{text('save')}</SubmitButton>
       </FormActions>
     </Form>
   );
 }
-
-/** A language's name in the reader's own. */
-export const languageName = (code: string): string => new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(code) ?? code;
 
 const valuesOf = ({ name, description, tradition, deities, languages, website, phone, email, wording }: OwnTemple) => ({
   name,

@@ -1,5 +1,5 @@
 import { templeEndpoints, templeProfileEndpoints } from '@sannidhi/contracts';
-import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen } from '@testing-library/react';
 import { ownTemple } from '../testing/builders.ts';
 import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -28,6 +28,22 @@ it('saves the profile with its wording in Telugu, and says who changes the legal
     wording: { te: { name: 'శ్రీ కామాక్షి ఆలయం' } },
   });
   expect(screen.getByRole('link', { name: 'Send a change to the team' })).toHaveAttribute('href', '/contact');
+});
+
+it('shows what somebody else saved in the meantime, keeps what was typed, and replaces theirs when saved again', async () => {
+  network.on(templeProfileEndpoints.change, refusal('temple-changed'));
+  const { user } = await renderOffice(Screen, AT);
+  await fill(user, await screen.findByLabelText(/^Deities(?! \()/), ', Murugan');
+  network.on(templeEndpoints.own, { ...ownTemple, tradition: 'Smarta', version: 4 });
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText('Someone else changed the temple’s details in the meantime')).toBeVisible();
+  expect(screen.getByText('Smarta')).toBeVisible();
+  network.on(templeProfileEndpoints.change, { ...ownTemple, version: 5 });
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText('Saved the profile')).toBeVisible();
+  const sent = network.callsTo(templeProfileEndpoints.change).map(({ body }) => body);
+  expect(sent).toMatchObject([{ version: 3 }, { version: 4, deities: 'Kamakshi, Ganesha, Murugan' }]);
+  expect(screen.queryByText('Smarta')).not.toBeInTheDocument();
 });
 
 it('lets the front desk read the profile', async () => {

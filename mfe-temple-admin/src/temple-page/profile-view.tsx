@@ -1,8 +1,9 @@
-import { formatPhone, type OwnTemple, templeEndpoints } from '@sannidhi/contracts';
+import { type OwnTemple, templeEndpoints } from '@sannidhi/contracts';
 import { Button, Card, Facts, Page, ScreenStates, Stack, StatusChip, useRead, useSession } from '@sannidhi/kit';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { languageName, ProfileForm } from './profile-form.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { SettingsHead } from './settings-head.tsx';
 
 /** What visitors read about the temple, and what the platform verified. */
@@ -16,30 +17,18 @@ export function ProfileView() {
       <ScreenStates query={temple} failedTitle={text('failed')}>
         {(facts) => (
           <Stack spacing={4}>
-            <Card title={text('title')}>{manages ? <ProfileForm temple={facts} /> : <ProfileFacts temple={facts} />}</Card>
+            <Card title={text('title')}>
+              {manages ? (
+                <ProfileForm temple={facts} reload={async () => (await temple.refetch()).data} />
+              ) : (
+                <ProfileFacts temple={facts} />
+              )}
+            </Card>
             <VerifiedCard temple={facts} />
           </Stack>
         )}
       </ScreenStates>
     </Page>
-  );
-}
-
-function ProfileFacts({ temple }: { temple: OwnTemple }) {
-  const text = useOfficeText('templePage.profile');
-  return (
-    <Facts
-      facts={[
-        { label: text('name'), value: temple.name },
-        { label: text('description'), value: temple.description },
-        { label: text('tradition'), value: temple.tradition },
-        { label: text('deities'), value: temple.deities.join(', ') },
-        { label: text('languages'), value: temple.languages.map(languageName).join(', ') },
-        { label: text('phone'), value: temple.phone && formatPhone(temple.phone) },
-        { label: text('email'), value: temple.email },
-        { label: text('website'), value: temple.website },
-      ]}
-    />
   );
 }
 

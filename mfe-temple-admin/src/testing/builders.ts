@@ -68,6 +68,7 @@ export const ownTemple: OwnTemple = {
   phone: null,
   email: null,
   status: 'approved',
+  version: 3,
 };
 
 export const buildGiftRow = (facts: Partial<DonationRow> = {}): DonationRow => ({

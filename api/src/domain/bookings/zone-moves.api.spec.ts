@@ -23,13 +23,17 @@ async function office() {
   const place = await buildGivingTemple(api);
   const { client, account } = await signInStaff(api, { temple: place.temple });
   const move = async () => {
-    await client.put('/api/temple-admin/location').send({ ...MOVED, timeZone: PHOENIX }).expect(200);
+    await client
+      .put('/api/temple-admin/location')
+      .send({ version: 0, ...MOVED, timeZone: PHOENIX })
+      .expect(200);
     await runJobs(api);
   };
   return { place, client, account, move };
 }
 
-const rowsOf = (place: GivingTemple, where: object = {}) => api.database.reader.findBy(PoojaSlotRow, { templeId: place.temple.id, ...where });
+const rowsOf = (place: GivingTemple, where: object = {}) =>
+  api.database.reader.findBy(PoojaSlotRow, { templeId: place.temple.id, ...where });
 const clockIn = (zone: string, { onDate, atTime }: PoojaSlotRow) => instantOf(onDate, atTime, zone);
 
 it('keeps the clock times of a schedule in the new zone, without doubling any', async () => {
@@ -37,7 +41,11 @@ it('keeps the clock times of a schedule in the new zone, without doubling any', 
   const { service } = await offerPooja(client, place);
   const split = { capacity: 4, onlinePlaces: 4, counterPlaces: 0 };
   const body = { serviceId: service.id, startsOn: dateIn(place, 1), times: ['08:00', '10:00'], ...split, active: true };
-  const add = (rule: object) => client.post('/api/temple-admin/pooja-schedules').send({ ...body, rule }).expect(201);
+  const add = (rule: object) =>
+    client
+      .post('/api/temple-admin/pooja-schedules')
+      .send({ ...body, rule })
+      .expect(201);
   await add({ kind: 'weekly', days: WEEK });
   const before = await rowsOf(place);
   await move();

@@ -116,8 +116,14 @@ export const fixture: NounFixture = {
     },
     'PUT /api/temple-admin/staff-roles/:roleId': {
       may: 'staff with staff:manage',
-      call: () => ({
-        body: { name: `Desk ${newId()}`, permissions: ['temple:read', 'donations:refund'], limits: { 'donations:refund': 51_00 } },
+      call: async (place, api) => ({
+        params: { roleId: await roleAt(place, api) },
+        body: {
+          version: 0,
+          name: `Desk ${newId()}`,
+          permissions: ['temple:read', 'donations:refund'],
+          limits: { 'donations:refund': 51_00 },
+        },
       }),
     },
     'DELETE /api/temple-admin/staff-roles/:roleId': {

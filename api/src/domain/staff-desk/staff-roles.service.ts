@@ -28,6 +28,7 @@ import { StaffNotices } from './staff-notices.ts';
 
 const say = messagesOf(staffRoleNoun);
 type Body = BodyOf<typeof staffRoleEndpoints.create>;
+type Change = BodyOf<typeof staffRoleEndpoints.update>;
 
 /** The roles of a temple: presets, and those it composed itself. */
 @Injectable()
@@ -56,6 +57,7 @@ export class StaffRolesService {
         id: newId(),
         ...facts,
         nameKey: freeNameKey(facts),
+        version: null,
         createdAt: at,
         updatedAt: at,
       };
@@ -67,9 +69,9 @@ export class StaffRolesService {
 
   /**
    * Changes a role for everybody who has it, and notifies them. Throws `not-found`, `own-role` for the actor's own, `role-beyond-yours`,
-   * `duplicate`.
+   * `duplicate`, and `role-changed` if somebody changed it since the version that the actor looked at.
    */
-  async update(actor: Actor, id: string, body: Body): Promise<StaffRoleView[]> {
+  async update(actor: Actor, id: string, { version, ...body }: Change): Promise<StaffRoleView[]> {
     const staff = staffOf(actor);
     const key = { templeId: staff.temple.id, id };
     const facts = factsOf(body);
@@ -79,7 +81,7 @@ export class StaffRolesService {
       const members = await tx.findBy(StaffMember, { templeId: key.templeId, staffRole: id });
       if (members.some(({ accountId }) => accountId === staff.accountId)) throw new DomainError('own-role');
       assertWithin(staff, before, facts);
-      await tx.update(StaffRole, key, { ...facts, nameKey: freeNameKey(facts), updatedAt: new Date() }).catch(refuseDouble);
+      await replace(tx, key, { ...facts, nameKey: freeNameKey(facts), updatedAt: new Date() }, version);
       this.sessions.forgetActors();
       await this.record(tx, staff, id, 'staff-role.changed', { before, after: facts });
       for (const { accountId } of members) await this.notices.roleChanged(tx, staff, accountId, facts);
@@ -107,6 +109,20 @@ export class StaffRolesService {
   private record(tx: EntityManager, actor: StaffActor, id: string, action: AuditAction, change: object): Promise<void> {
     return this.audit.record(tx, { actor, templeId: actor.temple.id, action, subject: { kind: 'staff-role', id }, ...change });
   }
+}
+
+type Replaced = Pick<StaffRole, 'name' | 'nameKey' | 'permissions' | 'limits' | 'updatedAt'>;
+
+/** Writes the next version, if the one it was made from is still there. */
+async function replace(tx: EntityManager, key: Pick<StaffRole, 'templeId' | 'id'>, role: Replaced, version: number): Promise<void> {
+  const { affected } = await tx
+    .createQueryBuilder()
+    .update(StaffRole)
+    .set({ ...role, version: version + 1 })
+    .where('templeId = :templeId AND id = :id AND COALESCE(version, 0) = :version', { ...key, version })
+    .execute()
+    .catch(refuseDouble);
+  if (affected !== 1) throw new DomainError('role-changed');
 }
 
 const grantOf = ({ name, permissions, limits }: StaffRole): RoleFacts => ({ name, permissions, limits: limits ?? {} });
@@ -139,8 +155,23 @@ async function views(manager: EntityManager, templeId: string): Promise<StaffRol
   const countOf = (rows: readonly { staffRole: string }[], role: string) => rows.filter(({ staffRole }) => staffRole === role).length;
   const people = (id: string) => ({ members: countOf(members, id), invited: countOf(invitations, id) });
   return [
-    ...STAFF_PRESET_NAMES.map((id) => ({ id, name: id, preset: true, permissions: [...STAFF_PRESETS[id]], limits: {}, ...people(id) })),
-    ...own.map((role) => ({ id: role.id, preset: false, ...grantOf(role), permissions: role.permissions, ...people(role.id) })),
+    ...STAFF_PRESET_NAMES.map((id) => ({
+      id,
+      name: id,
+      preset: true,
+      version: 0,
+      permissions: [...STAFF_PRESETS[id]],
+      limits: {},
+      ...people(id),
+    })),
+    ...own.map((role) => ({
+      id: role.id,
+      preset: false,
+      version: role.version ?? 0,
+      ...grantOf(role),
+      permissions: role.permissions,
+      ...people(role.id),
+    })),
   ];
 }
 

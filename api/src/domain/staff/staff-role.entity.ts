@@ -1,6 +1,6 @@
 import type { Permission, PermissionLimits } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { InstantColumn, JsonColumn, TextColumn } from '../../platform/database/columns.ts';
+import { InstantColumn, IntegerColumn, JsonColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** What makes two names the same to a reader: neither letter case nor the spaces between words. */
@@ -23,6 +23,10 @@ export class StaffRole extends TenantEntity {
   /** Null where nothing is limited. */
   @JsonColumn({ nullable: true })
   limits: PermissionLimits | null;
+
+  /** Counts changes; null for none yet. */
+  @IntegerColumn({ nullable: true })
+  version: number | null;
 
   @InstantColumn()
   createdAt: Date;

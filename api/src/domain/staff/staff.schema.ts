@@ -2,6 +2,7 @@ import { defineSchema } from '../../platform/database/schema.ts';
 import { StaffTables1763600003000 } from './1763600003000-staff-tables.migration.ts';
 import { StaffRoles1768200000000 } from './1768200000000-staff-roles.migration.ts';
 import { RoleLimits1771800000000 } from './1771800000000-role-limits.migration.ts';
+import { RoleVersion1774500001000 } from './1774500001000-role-version.migration.ts';
 import { OwnershipOfferRow } from './ownership-offer.entity.ts';
 import { StaffInvitation } from './staff-invitation.entity.ts';
 import { StaffMember } from './staff-member.entity.ts';
@@ -10,5 +11,5 @@ import { StaffRole } from './staff-role.entity.ts';
 
 export const staffSchema = defineSchema({
   entities: [StaffMember, StaffRole, StaffOwners, OwnershipOfferRow, StaffInvitation],
-  migrations: [StaffTables1763600003000, StaffRoles1768200000000, RoleLimits1771800000000],
+  migrations: [StaffTables1763600003000, StaffRoles1768200000000, RoleLimits1771800000000, RoleVersion1774500001000],
 });

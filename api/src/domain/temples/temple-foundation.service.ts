@@ -27,7 +27,7 @@ export type TempleFacts = Pick<
 
 /** What an office may change of its own temple; legal name and EIN stay as the platform verified them. */
 export type TempleChange = Partial<
-  Omit<Temple, 'id' | 'slug' | 'status' | 'legalName' | 'ein' | 'taxStatusConfirmedAt' | 'suspension' | 'createdAt'>
+  Omit<Temple, 'id' | 'slug' | 'status' | 'legalName' | 'ein' | 'taxStatusConfirmedAt' | 'suspension' | 'version' | 'createdAt'>
 >;
 
 /** What may change along with a temple's state. */
@@ -51,7 +51,7 @@ export class TempleFoundationService {
   /** A new temple, submitted: invisible to devotees and unable to accept gifts. */
   async establish(tx: EntityManager, facts: TempleFacts, at = new Date()): Promise<Temple> {
     const slug = await freeSlug(tx, `${facts.name} ${facts.city}`);
-    const later = { phone: null, email: null, languages: null, wording: null, taxStatusConfirmedAt: null, suspension: null };
+    const later = { phone: null, email: null, languages: null, wording: null, taxStatusConfirmedAt: null, suspension: null, version: null };
     const temple: Temple = { id: newId(), slug, status: 'submitted', ...columns(facts), ...later, createdAt: at };
     await insertRow(tx, Temple, temple);
     return temple;
@@ -69,17 +69,28 @@ export class TempleFoundationService {
     await this.write(tx, temple, part);
   }
 
-  /** Changes part of a temple's own data, as its office asks. The URL of its page stays; what is planned by its clocks follows in a job. */
-  change(tx: EntityManager, temple: Temple, part: TempleChange): Promise<Temple> {
+  /**
+   * Changes part of a temple's own data, as its office asks. The URL of its page stays; what is planned by its clocks follows in a job. Throws
+   * `temple-changed` if somebody changed it since the `version` that the office looked at.
+   */
+  async change(tx: EntityManager, temple: Temple, part: TempleChange, version: number): Promise<Temple> {
+    if (versionOf(temple) !== version) throw new DomainError('temple-changed');
     return this.write(tx, temple, part);
   }
 
   private async write(tx: EntityManager, temple: Temple, part: Partial<TempleFacts & TempleChange>): Promise<Temple> {
     const changed = { ...temple, ...part };
     const searchText = searchTextOf(changed);
-    await tx.update(Temple, { id: temple.id }, { ...part, searchText });
+    const version = versionOf(temple);
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(Temple)
+      .set({ ...part, searchText, version: version + 1 })
+      .where('id = :id AND COALESCE(version, 0) = :version', { id: temple.id, version })
+      .execute();
+    if (affected !== 1) throw new DomainError('temple-changed');
     if (changed.timeZone !== temple.timeZone) await this.announce(tx, { templeId: temple.id, from: temple.timeZone });
-    return { ...changed, searchText };
+    return { ...changed, searchText, version: version + 1 };
   }
 
   private announce(tx: EntityManager, changed: TempleZoneChanged): Promise<void> {
@@ -121,12 +132,22 @@ async function moveFrom(
 const statesBefore = (to: TempleStatus): TempleStatus[] =>
   (Object.keys(TEMPLE_TRANSITIONS) as TempleStatus[]).filter((from) => (TEMPLE_TRANSITIONS[from] as readonly TempleStatus[]).includes(to));
 
+const versionOf = ({ version }: Temple): number => version ?? 0;
+
 const placeOf = ({ address, city, state }: TempleFacts) => ({ address, city, state });
 const pinOf = ({ latitude, longitude, timeZone }: TempleFacts) => ({ latitude, longitude, timeZone });
 
 /** What differs between two registrations, besides the place. */
 function corrected(before: TempleFacts, after: TempleFacts): Partial<TempleFacts> {
-  const { address: _address, city: _city, state: _state, latitude: _latitude, longitude: _longitude, timeZone: _timeZone, ...facts } = after;
+  const {
+    address: _address,
+    city: _city,
+    state: _state,
+    latitude: _latitude,
+    longitude: _longitude,
+    timeZone: _timeZone,
+    ...facts
+  } = after;
   const isCorrected = (key: keyof typeof facts) => JSON.stringify(facts[key]) !== JSON.stringify(before[key]);
   return Object.fromEntries(Object.entries(facts).filter(([key]) => isCorrected(key as keyof typeof facts)));
 }

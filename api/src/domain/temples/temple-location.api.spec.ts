@@ -23,7 +23,7 @@ const BODY = {
 async function office() {
   const temple = await buildTemple(api);
   const { client } = await signInStaff(api, { temple });
-  return { temple, client, put: (body: object) => client.put(PATH).send(body) };
+  return { temple, client, put: (body: object) => client.put(PATH).send({ version: 0, ...body }) };
 }
 
 it('finds the middle of a city, and the time zone at a pin', async () => {

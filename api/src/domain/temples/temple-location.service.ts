@@ -47,16 +47,16 @@ export class TempleLocationService {
     return { center, timeZone: hasPin ? tzlookup(latitude, longitude) : null };
   }
 
-  /** Moves the actor's temple; its pooja times follow in a job where the time zone changes. Throws `invalid-fields` if the pin is in another time zone than the one that was shown. */
+  /** Moves the actor's temple; its pooja times follow in a job where the time zone changes. Throws `invalid-fields` if the pin is in another time zone than the one that was shown, and `temple-changed`. */
   async change(actor: Actor, body: BodyOf<typeof templeLocationEndpoints.change>): Promise<OwnTemple> {
     const staff = staffOf(actor);
-    const { street, city, state, zip, latitude, longitude, timeZone } = body;
+    const { street, city, state, zip, latitude, longitude, timeZone, version } = body;
     if (tzlookup(latitude, longitude) !== timeZone) throw fieldError('timeZone', say('temple.zone-differs'));
     const part = { address: addressLine({ street, city, state, zip }), city, state, latitude, longitude, timeZone };
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
       const temple = await this.temples.of(tx, templeId);
-      const changed = await this.foundation.change(tx, temple, part);
+      const changed = await this.foundation.change(tx, temple, part, version);
       const change = { subject: { kind: 'temple', id: templeId }, before: partOf(temple), after: part };
       await this.audit.record(tx, { actor: staff, templeId, action: 'temple.location-changed', ...change });
       return ownTemple(changed);

@@ -19,14 +19,14 @@ export class TempleProfileService {
     private readonly audit: Audit,
   ) {}
 
-  /** Replaces the profile of the actor's temple. */
-  async change(actor: Actor, profile: Profile): Promise<OwnTemple> {
+  /** Replaces the profile of the actor's temple. Throws `temple-changed` if somebody was faster. */
+  async change(actor: Actor, { version, ...profile }: Profile): Promise<OwnTemple> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
       const temple = await this.temples.of(tx, templeId);
       const part = columns(profile);
-      const changed = await this.foundation.change(tx, temple, part);
+      const changed = await this.foundation.change(tx, temple, part, version);
       const subject = { kind: 'temple', id: templeId };
       await this.audit.record(tx, {
         actor: staff,
@@ -41,7 +41,7 @@ export class TempleProfileService {
   }
 }
 
-const columns = ({ name, description, tradition, deities, languages, website, phone, email, wording }: Profile) => ({
+const columns = ({ name, description, tradition, deities, languages, website, phone, email, wording }: Omit<Profile, 'version'>) => ({
   name,
   description,
   tradition,

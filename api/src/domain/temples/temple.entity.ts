@@ -1,6 +1,6 @@
 import type { ServiceLanguage, TempleStatus, TempleSuspension, TempleWording } from '@sannidhi/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.ts';
+import { IdColumn, InstantColumn, IntegerColumn, JsonColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.ts';
 
 /** A temple on the platform: the tenant. Devotees can see it while it is approved. */
 @Entity('temples')
@@ -88,6 +88,10 @@ export class Temple {
   /** The platform's reason, as sent to its owners; null while it isn't suspended. */
   @JsonColumn({ nullable: true })
   suspension: TempleSuspension | null;
+
+  /** Counts changes of what its office enters; null for none yet. */
+  @IntegerColumn({ nullable: true })
+  version: number | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -27,6 +27,14 @@ const LOCATION = {
   timeZone: 'America/Detroit',
 };
 
+/** From the version that is there now. */
+const changing =
+  (part: object) =>
+  async ({ own }: Place) => {
+    const { body } = await own.staff.get('/api/temple-admin/temple').expect(200);
+    return { body: { ...part, version: body.version } };
+  };
+
 export const fixture: NounFixture = {
   build: async ({ giving: { temple } }) => ({ templeId: temple.id, slug: temple.slug }),
   routes: {
@@ -38,10 +46,10 @@ export const fixture: NounFixture = {
     'PUT /api/devotee/temples/:templeId/home': { may: 'donor', call: saved },
     'GET /api/temple-admin/activity': 'staff with temple:manage',
     'GET /api/temple-admin/temple': 'staff with temple:read',
-    'PUT /api/temple-admin/temple': { may: 'staff with temple:manage', call: { body: PROFILE } },
+    'PUT /api/temple-admin/temple': { may: 'staff with temple:manage', call: changing(PROFILE) },
     'GET /api/public/zip-codes': { may: 'anyone', call: { query: { zip: '08817' } }, filters: { zip: { zip: '85004' } } },
     'GET /api/temple-admin/location/look-up': 'staff with temple:read',
-    'PUT /api/temple-admin/location': { may: 'staff with temple:manage', call: { body: LOCATION } },
+    'PUT /api/temple-admin/location': { may: 'staff with temple:manage', call: changing(LOCATION) },
     'GET /api/temple-admin/standing': 'staff with temple:read',
   },
   growing: ['saved_temples'],

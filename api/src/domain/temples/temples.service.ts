@@ -171,7 +171,11 @@ export const publicTemple = ({
 });
 
 /** What its own office sees of a temple. */
-export const ownTemple = (temple: Temple): OwnTemple => ({ ...fullTemple(temple), status: temple.status });
+export const ownTemple = (temple: Temple): OwnTemple => ({
+  ...fullTemple(temple),
+  status: temple.status,
+  version: temple.version ?? 0,
+});
 
 /** What a temple's own page shows. */
 export const fullTemple = (temple: Temple): TempleFull => ({

@@ -207,12 +207,17 @@ describe('deciding', () => {
     const { body: early } = await login(email).expect(200);
     const owner = api.client().set('authorization', `Bearer ${early.authToken}`);
     const own = async () => (await owner.get('/api/temple-admin/temple').expect(200)).body;
-    const profile = { name: 'Varadaraja Temple of Cary', description: 'Open to everyone.', tradition: 'Sri Vaishnava', deities: 'Varadaraja' };
+    const profile = {
+      name: 'Varadaraja Temple of Cary',
+      description: 'Open to everyone.',
+      tradition: 'Sri Vaishnava',
+      deities: 'Varadaraja',
+    };
     const wording = { hi: { name: 'वरदराज मंदिर' } };
     const put = async (path: string, body: object) =>
       owner
         .put(`/api/temple-admin/${path}`)
-        .send(body)
+        .send({ version: (await own()).version, ...body })
         .expect(200);
     await put('temple', { ...profile, website: 'cary.example', wording });
     const { street, city, state, zip } = TEMPLE;

@@ -83,10 +83,10 @@ describe('a role that refunds up to an amount', () => {
     const lower = { ...composed, limits: { 'donations:refund': 50_00 } };
     await owner.client
       .put(`${ROLES}/${body.at(-1).id}`)
-      .send(lower)
+      .send({ ...lower, version: 0 })
       .expect(200);
     await invite().expect(201);
-    const raise = () => clerk.client.put(`${ROLES}/${body.at(-1).id}`).send({ ...lower, limits: {} });
+    const raise = () => clerk.client.put(`${ROLES}/${body.at(-1).id}`).send({ ...lower, limits: {}, version: 1 });
     expect((await raise().expect(403)).body.code).toBe('role-beyond-yours');
   });
 });

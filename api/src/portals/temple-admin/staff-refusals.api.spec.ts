@@ -125,7 +125,7 @@ describe('accepting an invitation', () => {
 describe('roles', () => {
   it('nobody raises their own, or composes one beyond it', async () => {
     const { id, staffRole } = await memberOf(clerkAccount);
-    const change = (body: object) => clerk.put(`${ROLES}/${staffRole}`).send({ name: 'Clerk', ...body });
+    const change = (body: object) => clerk.put(`${ROLES}/${staffRole}`).send({ version: 0, name: 'Clerk', ...body });
     expect((await refusalOf(() => change({ permissions: ['staff:manage', 'donations:refund'] })))[1]).toBe('own-role');
     expect((await refusalOf(() => clerk.put(`${STAFF}/${id}/role`).send({ role: 'treasurer' })))[1]).toBe('own-role');
     const beyond = () => clerk.post(ROLES).send({ name: 'Everything', permissions: ['donations:refund'] });
@@ -133,7 +133,7 @@ describe('roles', () => {
   });
 
   it('presets are nobody’s to edit or delete', async () => {
-    const body = { name: 'Treasurer', permissions: ['temple:read'] };
+    const body = { version: 0, name: 'Treasurer', permissions: ['temple:read'] };
     expect((await refusalOf(() => owner.put(`${ROLES}/treasurer`).send(body)))[0]).toBe(404);
     expect((await refusalOf(() => owner.delete(`${ROLES}/treasurer`)))[0]).toBe(404);
   });

@@ -179,13 +179,32 @@ describe('a role', () => {
     });
     await owner
       .put(`${ROLES}/${roleId}`)
-      .send({ name: 'Festival desk', permissions: ['funds:manage', 'donations:read'] })
+      .send({ version: 0, name: 'Festival desk', permissions: ['funds:manage', 'donations:read'] })
       .expect(200);
     await client.get('/api/temple-admin/funds').expect(200);
     await client.get(STAFF).expect(403);
     expect((await owner.delete(`${ROLES}/${roleId}`).expect(422)).body.code).toBe('role-in-use');
     await owner.put(`${STAFF}/${id}/role`).send({ role: 'viewer' }).expect(200);
     await owner.delete(`${ROLES}/${roleId}`).expect(200);
+  });
+
+  it('keeps what one person took from it when another saves an older form', async () => {
+    const name = `Desk ${newId()}`;
+    const { body } = await owner
+      .post(ROLES)
+      .send({ name, permissions: ['staff:read', 'donations:refund'] })
+      .expect(201);
+    const desk = (roles: { name: string; id: string; version: number; permissions: string[] }[]) =>
+      roles.find((role) => role.name === name)!;
+    const { id: roleId, version } = desk(body);
+    const put = (permissions: string[], from: number) => owner.put(`${ROLES}/${roleId}`).send({ name, permissions, version: from });
+    const { body: after } = await put(['staff:read'], version).expect(200);
+    expect(desk(after).version).toBe(version + 1);
+    const late = await put(['staff:read', 'donations:refund', 'donations:read'], version).expect(409);
+    expect(late.body.code).toBe('role-changed');
+    expect(desk((await owner.get(ROLES).expect(200)).body).permissions).toEqual(['staff:read']);
+    const answers = await Promise.all([put(['donations:read'], version + 1), put(['staff:read', 'donations:read'], version + 1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('is never given, changed or taken by somebody who may do less', async () => {

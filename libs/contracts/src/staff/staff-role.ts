@@ -3,6 +3,7 @@ import { cents, line } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { AMOUNT_LIMITED_PERMISSIONS, PERMISSIONS, type Permission, type PermissionLimits } from '../permissions.ts';
 import { array, boolean, mixed, object, string } from '../schema.ts';
+import { version } from '../version.ts';
 import { staffRoleNoun } from './staff-role.noun.ts';
 
 const say = messagesOf(staffRoleNoun);
@@ -14,6 +15,8 @@ export interface StaffRoleView {
   /** A preset's name for presets, which screens translate. */
   name: string;
   preset: boolean;
+  /** Counts its changes; 0 for presets. */
+  version: number;
   permissions: Permission[];
   /** The most it may handle at once, where a permission is limited. */
   limits: PermissionLimits;
@@ -60,6 +63,8 @@ export const staffRoleSchema = object({
   limits: limits(),
 }).noUnknown();
 
+export const staffRoleChangeSchema = staffRoleSchema.shape({ version: version(say('staff-role.version')) });
+
 const base = '/api/temple-admin/staff-roles';
 
 export const staffRoleEndpoints = {
@@ -82,10 +87,10 @@ export const staffRoleEndpoints = {
   update: endpoint<StaffRoleView[]>()({
     method: 'PUT',
     path: `${base}/:roleId`,
-    summary: 'Changes one of the temple’s own roles, for everybody who has it',
+    summary: 'Changes one of the temple’s own roles, for everybody who has it, unless made from an earlier version',
     access: staff('staff:manage'),
     changes: ['staff-role', 'staff-member', 'account', 'notification'],
-    body: staffRoleSchema,
+    body: staffRoleChangeSchema,
   }),
   remove: endpoint<StaffRoleView[]>()({
     method: 'DELETE',

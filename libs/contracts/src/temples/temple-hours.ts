@@ -2,6 +2,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { line, localDate, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { array, boolean, object, string } from '../schema.ts';
+import { version } from '../version.ts';
 import { firstOverlap, type OwnTempleHours } from './opening-times.ts';
 import { templeNoun } from './temple.noun.ts';
 
@@ -47,11 +48,8 @@ const specialSchema = object({
 /** The rows to compare; none if one is missing, which is refused for that. */
 const whole = <Row>(rows: readonly Row[] | undefined): readonly Row[] => (rows?.every(Boolean) ? rows : []);
 
-/** More changes than a temple ever makes. */
-const VERSION_MAX = 1_000_000;
-
 export const templeHoursSchema = object({
-  version: wholeNumber(0, VERSION_MAX, say('temple.hours-version')).required(say('temple.hours-version')),
+  version: version(say('temple.hours-version')),
   weekly: array(weeklySchema.required())
     .max(OPENINGS_MAX)
     .default([])

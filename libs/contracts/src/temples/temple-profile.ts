@@ -3,12 +3,15 @@ import { email, line, phone, printed, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { ownWordingSchema } from '../own-wording.ts';
 import { array, object, string } from '../schema.ts';
+import { version } from '../version.ts';
+import { templeNoun } from './temple.noun.ts';
 import type { OwnTemple } from './temple.ts';
 import { templeRegistrationNoun } from './temple-registration.noun.ts';
 import { SERVICE_LANGUAGES } from './temple-words.ts';
 import { website } from './website.ts';
 
 const say = messagesOf(templeRegistrationNoun);
+const sayTemple = messagesOf(templeNoun);
 
 const NAME_MIN = 3;
 /** An emptied field. */
@@ -17,6 +20,7 @@ const orNull = (value: unknown) => (value === '' ? null : value);
 const worded = { name: () => printed(120), description: () => text(1000), tradition: () => line(80), deities: () => line(300) };
 
 export const templeProfileSchema = object({
+  version: version(sayTemple('temple.version')),
   name: worded.name().min(NAME_MIN, say('registration.name-required')).required(say('registration.name-required')),
   description: worded.description().default(''),
   tradition: worded.tradition().default(''),
@@ -37,7 +41,8 @@ export const templeProfileEndpoints = {
   change: endpoint<OwnTemple>()({
     method: 'PUT',
     path: '/api/temple-admin/temple',
-    summary: 'Changes what the temple says of itself; the legal name and the EIN stay as the platform verified them',
+    summary:
+      'Changes what the temple says of itself, unless made from an earlier version; legal name and EIN stay as the platform verified them',
     access: staff('temple:manage'),
     changes: ['temple'],
     body: templeProfileSchema,

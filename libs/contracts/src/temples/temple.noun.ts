@@ -30,6 +30,7 @@ export const templeNoun = noun({
     'temple.reinstated': 'Temple reinstated',
   },
   errors: {
+    'temple-changed': [409, 'Someone else changed the temple’s details in the meantime. Nothing was saved.'],
     'hours-changed': [409, 'Someone else changed the opening hours in the meantime. Nothing was saved.'],
   },
   messages: {
@@ -42,6 +43,7 @@ export const templeNoun = noun({
     'temple.date-required': 'Choose a date',
     'temple.date-passed': 'This date has passed. Choose today or a later date.',
     'temple.hours-overlap': 'These hours overlap {{hours}} on the same day. Change one of them.',
+    'temple.version': 'Load the temple’s details again before you change them',
     'temple.hours-version': 'Load the hours again before you change them',
     'temple.photo-type': 'Choose a photo in JPEG, PNG or WebP format. Nothing was saved.',
     'temple.photo-broken': 'We couldn’t read this photo; the file may be damaged. Choose another. Nothing was saved.',

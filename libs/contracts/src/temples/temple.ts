@@ -71,6 +71,8 @@ export interface TempleFull extends TemplePublic {
 /** The office's own temple, in any state. */
 export interface OwnTemple extends TempleFull {
   status: TempleStatus;
+  /** Counts the changes of its details. */
+  version: number;
 }
 
 export interface TemplePage {
