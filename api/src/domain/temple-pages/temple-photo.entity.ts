@@ -21,9 +21,13 @@ export class TemplePhotoRow {
   @JsonColumn()
   crop: PhotoCrop;
 
-  /** Counts its crops; part of the names of their files. */
+  /** Counts its crops. */
   @IntegerColumn()
   version: number;
+
+  /** What the names of its crops' files begin with; null for earlier ones, which begin with the version. */
+  @TextColumn(36, { nullable: true })
+  files: string | null;
 
   /** Pixels before the crop. */
   @IntegerColumn()

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { TemplePhotoRow } from './temple-photo.entity.ts';
 
 let api: TestApi;
@@ -106,4 +107,22 @@ it('keeps an unapproved temple’s photos to its office', async () => {
   const { body } = await send(await picture(600, 400).jpeg().toBuffer()).expect(201);
   await shown(body[0].id, 'small').expect(404);
   await client.get(`${PATH}/${body[0].id}/small`).expect(200);
+});
+
+it('shows the crop that was saved where two are chosen at once', async () => {
+  const { client, send, shown } = await office();
+  const halves = picture(1200, 800).composite([{ input: await picture(600, 800).negate().png().toBuffer(), left: 0, top: 0 }]);
+  const { body } = await send(await halves.jpeg().toBuffer()).expect(201);
+  const { id } = body[0];
+  const store = api.get(DocumentStore);
+  const write = jest.spyOn(store, 'write');
+  const choose = (x: number) => client.put(`${PATH}/${id}`).send({ alt: 'The gopuram', crop: { zoom: 125, x, y: 0 } });
+  const answers = await Promise.all([choose(0), choose(100)]);
+  const keys = write.mock.calls.map(([key]) => key);
+  write.mockRestore();
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const left = await Promise.all(keys.map((key) => store.read(key)));
+  expect(left.filter(Boolean)).toHaveLength(keys.length / 2);
+  await shown(id, 'small').expect(200);
 });

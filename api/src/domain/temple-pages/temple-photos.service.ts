@@ -54,7 +54,17 @@ export class TemplePhotosService {
     const templeId = staff.temple.id;
     const whole = await wholePhoto(upload, PHOTO_MIN_PIXELS);
     const { width, height } = whole;
-    const row = { templeId, id: newId(), position: TEMPLE_PHOTOS_MAX, alt: '', crop: WHOLE_CROP, version: 1, width, height };
+    const row = {
+      templeId,
+      id: newId(),
+      position: TEMPLE_PHOTOS_MAX,
+      alt: '',
+      crop: WHOLE_CROP,
+      version: 1,
+      files: newId(),
+      width,
+      height,
+    };
     await this.store.write(keyOf(row, 'whole'), whole.bytes);
     await this.writeCrops(row, whole);
     return this.database
@@ -80,15 +90,19 @@ export class TemplePhotosService {
   async change(actor: Actor, id: string, { alt, crop }: BodyOf<typeof templePhotoEndpoints.change>): Promise<TemplePhoto[]> {
     const staff = staffOf(actor);
     const before = found(await this.database.reader.findOneBy(TemplePhotoRow, { templeId: staff.temple.id, id }));
-    const after = { ...before, alt, crop, version: before.version + 1 };
+    const after = { ...before, alt, crop, version: before.version + 1, files: newId() };
     await this.writeCrops(after, { ...before, bytes: found(await this.store.read(keyOf(before, 'whole'))) });
-    const photos = await this.database.transaction(async (tx) => {
+    const write = async (tx: EntityManager) => {
       const key = { templeId: before.templeId, id, version: before.version };
-      const { affected } = await tx.update(TemplePhotoRow, key, { alt, crop, version: after.version });
+      const { affected } = await tx.update(TemplePhotoRow, key, { alt, crop, version: after.version, files: after.files });
       if (affected !== 1) throw new DomainError('state-conflict', { message: CHANGED });
       const facts = { before: { alt: before.alt, crop: before.crop }, after: { alt, crop } };
       await this.record(tx, staff, 'temple.photo-changed', id, facts);
       return list(tx, before.templeId);
+    };
+    const photos = await this.database.transaction(write).catch(async (error: unknown) => {
+      await this.removeFiles(after, 'crops');
+      throw error;
     });
     await this.removeFiles(before, 'crops');
     return photos;
@@ -130,7 +144,7 @@ export class TemplePhotosService {
     return found(await this.store.read(keyOf(row, known)));
   }
 
-  private async writeCrops(row: Pick<TemplePhotoRow, 'templeId' | 'id' | 'version' | 'crop'>, whole: WholePhoto): Promise<void> {
+  private async writeCrops(row: FileOwner & Pick<TemplePhotoRow, 'crop'>, whole: WholePhoto): Promise<void> {
     for (const [size, bytes] of await croppedPhotos(whole, row.crop, PAGE)) await this.store.write(keyOf(row, size), bytes);
   }
 
@@ -149,11 +163,11 @@ export class TemplePhotosService {
   }
 }
 
-type FileOwner = Pick<TemplePhotoRow, 'templeId' | 'id' | 'version'>;
+type FileOwner = Pick<TemplePhotoRow, 'templeId' | 'id' | 'version' | 'files'>;
 
-/** Crops are named by version, so that a change never replaces a file that somebody is loading. */
-const keyOf = ({ templeId, id, version }: FileOwner, size: (typeof PHOTO_SIZES)[number]): string =>
-  `temple-photos/${templeId}/${id}/${size === 'whole' ? size : `${version}-${size}`}.webp`;
+/** Crops have new names at each change, so that none replaces a file that somebody is loading, or that another change writes. */
+const keyOf = ({ templeId, id, version, files }: FileOwner, size: (typeof PHOTO_SIZES)[number]): string =>
+  `temple-photos/${templeId}/${id}/${size === 'whole' ? size : `${files ?? version}-${size}`}.webp`;
 
 async function list(manager: EntityManager, templeId: string): Promise<TemplePhoto[]> {
   const rows = await manager.find(TemplePhotoRow, { where: { templeId }, order: { position: 'ASC', id: 'ASC' } });
