@@ -2,7 +2,10 @@ import type { AuditAction } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** Who did what to whom, when and from where. Rows are only ever added; counting ones are also incremented. */
+/**
+ * Who did what to whom, when and from where. Rows are only ever added; counting ones are also incremented, and an
+ * invitation's lose the address of a person who deletes their account.
+ */
 @Entity('audit_entries')
 @Index('ix_audit_entries_temple', ['templeId', 'at'])
 @Index('ix_audit_entries_subject', ['subjectKind', 'subjectId', 'at'])

@@ -84,6 +84,16 @@ export class Audit {
     await addTo(tx, countKeyOf(counted, at), times, at);
   }
 
+  /** Takes one value from what entries about a subject say, in the caller's transaction: a person's who asked to be forgotten. */
+  async forget(tx: EntityManager, { kind, id }: AuditSubject, name: string): Promise<void> {
+    for (const entry of await tx.findBy(AuditEntry, { subjectKind: kind, subjectId: id })) {
+      const before = without(entry.before, name);
+      const after = without(entry.after, name);
+      const change = { ...(before && { before }), ...(after && { after }) };
+      if (before || after) await tx.update(AuditEntry, { id: entry.id }, change);
+    }
+  }
+
   /** Entries of one account, or of one temple, newest first. */
   page(of: { accountId: string } | { templeId: string }, query: PageQuery): Promise<Page<AuditEntry>> {
     const where = 'templeId' in of ? of : { subjectKind: 'account', subjectId: of.accountId };
@@ -98,6 +108,12 @@ export class Audit {
     const entries = await query.orderBy('entry.at', 'ASC').addOrderBy('entry.id', 'ASC').getMany();
     return entries.map(({ at, actorLabel, action, note }) => ({ at: at.toISOString(), actor: actorLabel, what: action, note }));
   }
+}
+
+/** Undefined where there is nothing to change. */
+function without(facts: unknown, name: string): object | undefined {
+  if (typeof facts !== 'object' || facts === null || !(name in facts)) return undefined;
+  return Object.fromEntries(Object.entries(facts).filter(([key]) => key !== name));
 }
 
 async function addTo(tx: EntityManager, countKey: string, times: number, at: Date): Promise<boolean> {

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { Account } from '../accounts/account.entity.ts';
+import { Audit } from '../audit/audit.ts';
+import { type Erased, eraseInvitations, invitationsOf } from '../invitations/erased-invitations.ts';
 import { PriestInvitation } from './priest-invitation.entity.ts';
 
-const FORMER = 'Former account';
+const PRIESTS = { entity: PriestInvitation, kind: 'priest-invitation' } as const;
 
 /** What somebody invited stays with the temple, without their name; what invited them is deleted with their account. */
 @Injectable()
 export class PriestInvitationsData {
-  constructor(personalData: PersonalData) {
+  constructor(personalData: PersonalData, audit: Audit) {
     personalData.add({
       name: 'priestInvitations',
       nouns: ['priest-invitation'],
       entities: [PriestInvitation],
-      export: async (reader, accountId) =>
-        (await reader.findBy(PriestInvitation, { invitedById: accountId })).map(({ email, status, createdAt }) => ({
-          email,
-          status,
-          createdAt,
-        })),
-      erase: async (tx, accountId) => {
-        const { email, role } = await tx.findOneByOrFail(Account, { id: accountId });
-        if (role === 'priest') await tx.delete(PriestInvitation, { email });
-        await tx.update(PriestInvitation, { invitedById: accountId }, { invitedBy: FORMER });
-      },
+      export: async (reader, accountId) => invitationsOf(reader, PriestInvitation, await addressOf(reader, accountId)),
+      erase: async (tx, accountId) => eraseInvitations(tx, audit, PRIESTS, await addressOf(tx, accountId)),
     });
   }
+}
+
+/** Only a priest's account is what its address was invited to. */
+async function addressOf(manager: EntityManager, accountId: string): Promise<Erased> {
+  const { email, role } = await manager.findOneByOrFail(Account, { id: accountId });
+  return { email: role === 'priest' ? email : null, accountId };
 }

@@ -55,7 +55,7 @@ export class PriestInvitationsService {
       const row: PriestInvitation = { ...openFor(templeId, email, at), ...link };
       if (!(await insertOnce(tx, PriestInvitation, row))) throw fieldError('email', say('priest-invitation.pending'), 'duplicate');
       await this.send(tx, row, secret);
-      await this.record(tx, staff, row.id, 'priest-invitation.sent', { after: { email } });
+      await this.record(tx, staff, row.id, 'priest-invitation.sent', {});
       return invitationViews(tx, templeId);
     });
   }

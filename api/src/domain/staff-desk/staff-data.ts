@@ -19,7 +19,7 @@ export class StaffData {
   ) {
     personalData.add({
       name: 'staff',
-      nouns: ['staff-member', 'staff-invitation'],
+      nouns: ['staff-member'],
       entities: [StaffMember, OwnershipOfferRow],
       export: async (reader, accountId) =>
         (await reader.findBy(StaffMember, { accountId })).map(({ templeId, staffRole, endsAt, createdAt }) => ({

@@ -6,6 +6,7 @@ import { OwnershipService } from './ownership.service.ts';
 import { StaffData } from './staff-data.ts';
 import { StaffDeskService } from './staff-desk.service.ts';
 import { StaffInvitationsService } from './staff-invitations.service.ts';
+import { StaffInvitationsData } from './staff-invitations-data.ts';
 import { StaffJoiningService } from './staff-joining.service.ts';
 import { StaffMails } from './staff-mails.ts';
 import { StaffNotices } from './staff-notices.ts';
@@ -18,7 +19,7 @@ const services = [OwnershipService, StaffDeskService, StaffInvitationsService, S
 /** How a temple runs its staff. Apart from `staff`, which every session needs, because it needs accounts itself. */
 @Module({
   imports: [StaffModule, TemplesModule],
-  providers: [...services, StaffData, StaffMails, StaffNotices, provideNotifications(staffNotifications)],
+  providers: [...services, StaffData, StaffInvitationsData, StaffMails, StaffNotices, provideNotifications(staffNotifications)],
   exports: services,
 })
 export class StaffDeskModule {}

@@ -69,7 +69,7 @@ export class StaffInvitationsService {
       const row = { ...openFor(templeId, email, at), staffRole: role, memberEndsAt, ...link };
       if (!(await insertOnce(tx, StaffInvitation, row))) throw fieldError('email', say('staff-invitation.pending'), 'duplicate');
       await this.send(tx, row, secret);
-      await this.record(tx, staff, row.id, 'staff-invitation.sent', { after: { email, role, lastDay } });
+      await this.record(tx, staff, row.id, 'staff-invitation.sent', { after: { role, lastDay } });
       return this.views(tx, templeId);
     });
   }
