@@ -9,11 +9,10 @@ import { GROWING, SMALL } from './nouns/fixtures.ts';
 import { buildPlace } from './nouns/place.ts';
 import { queriesOf } from './nouns/queries.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
+import { type Asked as Query, tableWalks } from './table-walks.ts';
 
-interface Asked {
+interface Asked extends Query {
   route: string;
-  sql: string;
-  parameters: unknown[];
 }
 
 let api: TestApi;
@@ -50,24 +49,6 @@ function listen(route: string): void {
   }
 }
 
-/** Tables the database would scan in full, without an index that could help. */
-async function walked({ sql, parameters }: Asked): Promise<string[]> {
-  const isMysql = api.get(DataSource).options.type === 'mariadb';
-  if (isMysql) {
-    const plan: { table: string | null; possible_keys: string | null; key: string | null }[] = await api.database.reader.query(
-      `EXPLAIN ${sql}`,
-      parameters,
-    );
-    return plan.flatMap(({ table, possible_keys, key }) => (table && !possible_keys && !key ? [tableOf(sql, table)] : []));
-  }
-  const plan: { detail: string }[] = await api.database.reader.query(`EXPLAIN QUERY PLAN ${sql}`, parameters);
-  return plan.flatMap(({ detail }) => /^SCAN (\w+)(?!.* USING )/.exec(detail)?.[1] ?? []).map((alias) => tableOf(sql, alias));
-}
-
-/** A plan names a table by its alias, if it has one. */
-const tableOf = (sql: string, name: string): string =>
-  GROWING.includes(name) ? name : (new RegExp(`(?:FROM|JOIN) ["\`]?(\\w+)["\`]? (?:AS )?["\`]?${name}["\`]?\\b`).exec(sql)?.[1] ?? name);
-
 it('gets an answer to every list, as it is and by each of its filters', () => {
   expect(lists.length).toBeGreaterThan(50);
   expect(refused).toEqual([]);
@@ -78,7 +59,7 @@ it('finds everything people open by an index', async () => {
   const walks = [];
   for (const question of asked.values()) {
     const isExcused = rowOf(lists.find((endpoint) => signature(endpoint) === question.route)!).walks !== undefined;
-    const tables = isExcused ? [] : (await walked(question)).filter((table) => GROWING.includes(table));
+    const tables = isExcused ? [] : (await tableWalks(api, question)).filter((table) => GROWING.includes(table));
     if (tables.length > 0) walks.push({ route: question.route, tables, sql: question.sql });
   }
   expect(walks).toEqual([]);

@@ -1,4 +1,5 @@
 import { ticketsDemo } from '../demo/events/tickets.demo.ts';
+import { attendeeSegment } from '../domain/tickets/attendee-segment-part.ts';
 import { ticketSearch } from '../domain/tickets/ticket-search-part.ts';
 import { TicketsModule } from '../domain/tickets/tickets.module.ts';
 import { ticketsSchema } from '../domain/tickets/tickets.schema.ts';
@@ -13,6 +14,7 @@ export const tickets = apiNoun({
   module: TicketsModule,
   schema: ticketsSchema,
   search: [ticketSearch],
+  segments: [attendeeSegment],
   demo: ticketsDemo,
   controllers: {
     public: [PublicTicketsController],

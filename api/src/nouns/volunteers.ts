@@ -2,6 +2,7 @@ import { volunteersDemo } from '../demo/volunteers/volunteers.demo.ts';
 import { shiftCalendar } from '../domain/volunteers/shift-calendar-part.ts';
 import { shiftGapsCard } from '../domain/volunteers/shift-gaps-card.ts';
 import { opportunitySearch, volunteerSearch } from '../domain/volunteers/volunteer-search-part.ts';
+import { volunteerSegment } from '../domain/volunteers/volunteer-segment-part.ts';
 import { VolunteersModule } from '../domain/volunteers/volunteers.module.ts';
 import { volunteersSchema } from '../domain/volunteers/volunteers.schema.ts';
 import { VolunteeringController } from '../portals/devotee/volunteering.controller.ts';
@@ -14,6 +15,7 @@ export const volunteers = apiNoun({
   module: VolunteersModule,
   schema: volunteersSchema,
   search: [volunteerSearch, opportunitySearch],
+  segments: [volunteerSegment],
   cards: [shiftGapsCard],
   calendar: [shiftCalendar],
   controllers: {

@@ -164,6 +164,7 @@ export * from './temples/temple-words.ts';
 export * from './temples/us-states.ts';
 export * from './temples/website.ts';
 export * from './temples/zip-states.ts';
+export * from './tickets/attendee-choice.ts';
 export * from './tickets/event-figures.ts';
 export * from './tickets/ticket.ts';
 export * from './tickets/ticket-code.ts';

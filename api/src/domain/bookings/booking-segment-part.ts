@@ -1,5 +1,4 @@
-import { dayAfter, startOfDay } from '../../platform/documents/words.ts';
-import { ofAccounts, type SegmentPart } from '../broadcasts/segment-part.ts';
+import { inPeriod, joined, ofAccounts, type SegmentPart } from '../broadcasts/segment-part.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 
 /** Families that booked a pooja, or one of them, by when it takes place; canceled ones aren’t counted. */
@@ -9,17 +8,16 @@ export const bookingSegment: SegmentPart = {
   order: 40,
   choices: async (reader, { id: templeId }) =>
     (await reader.find(PoojaServiceRow, { where: { templeId }, order: { name: 'ASC' }, take: 200 })).map(({ id, name }) => ({ id, name })),
-  query: ({ id, timeZone }, { from, to }, serviceId) => {
-    const conditions: { sql: string; values: unknown[] }[] = [
-      { sql: "booked.templeId = ? AND booked.accountId IS NOT NULL AND booked.status <> 'canceled'", values: [id] },
+  query: (place, segment, serviceId) => {
+    const { sql, values } = joined([
+      { sql: "booked.templeId = ? AND booked.accountId IS NOT NULL AND booked.status <> 'canceled'", values: [place.id] },
       ...(serviceId ? [{ sql: 'booked.serviceId = ?', values: [serviceId] }] : []),
-      ...(from ? [{ sql: 'booked.startsAt >= ?', values: [startOfDay(from, timeZone)] }] : []),
-      ...(to ? [{ sql: 'booked.startsAt < ?', values: [startOfDay(dayAfter(to), timeZone)] }] : []),
-    ];
+      ...inPeriod('booked.startsAt', place, segment),
+    ]);
     return ofAccounts(
-      `(SELECT booked.accountId AS accountId FROM bookings booked WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}
-        GROUP BY booked.accountId) booking ON booking.accountId = account.id`,
-      conditions.flatMap(({ values }) => values),
+      `(SELECT booked.accountId AS accountId FROM bookings booked WHERE ${sql} GROUP BY booked.accountId) booking
+        ON booking.accountId = account.id`,
+      values,
     );
   },
 };

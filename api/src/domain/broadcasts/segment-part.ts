@@ -1,6 +1,7 @@
 import type { BroadcastSegment, Language } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Piece } from '../../platform/database/table.ts';
+import { dayAfter, startOfDay } from '../../platform/documents/words.ts';
 
 /** The temple whose people are asked for. */
 export interface Place {
@@ -52,4 +53,16 @@ const ACCOUNTS = `SELECT account.id AS accountId, account.email AS email, accoun
 export const ofAccounts = (join: string, values: unknown[]): Piece => ({
   sql: `${ACCOUNTS} JOIN ${join} WHERE account.status = 'active'`,
   values,
+});
+
+/** What is between a segment's days on the temple's clocks; no condition for a day that wasn't given. */
+export const inPeriod = (column: string, { timeZone }: Place, { from, to }: BroadcastSegment): Piece[] => [
+  ...(from ? [{ sql: `${column} >= ?`, values: [startOfDay(from, timeZone)] }] : []),
+  ...(to ? [{ sql: `${column} < ?`, values: [startOfDay(dayAfter(to), timeZone)] }] : []),
+];
+
+/** Conditions that all hold. */
+export const joined = (conditions: readonly Piece[]): Piece => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
 });

@@ -13,7 +13,7 @@ export interface KnownPerson {
   emailVerified: boolean;
 }
 
-/** Everyone in a segment, once each: an account, or a guest’s phone. A group that isn’t provided any more has nobody. */
+/** Everyone in a segment, once each: an account, or by what a guest left. A group that isn’t provided any more has nobody. */
 export async function peopleIn(
   manager: EntityManager,
   parts: readonly SegmentPart[],
@@ -22,10 +22,12 @@ export async function peopleIn(
 ): Promise<KnownPerson[]> {
   const people = new Map<string, KnownPerson>();
   for (const part of parts.filter(({ group }) => segment.groups.includes(group)))
-    for (const person of await peopleOf(manager, part, temple, segment)) people.set(person.accountId ?? person.phone ?? '', person);
+    for (const person of await peopleOf(manager, part, temple, segment)) people.set(keyOf(person), person);
   const { language } = segment;
   return [...people.values()].filter((person) => !language || person.language === language);
 }
+
+const keyOf = ({ accountId, phone, email, name }: KnownPerson): string => accountId ?? phone ?? email ?? name;
 
 async function peopleOf(manager: EntityManager, part: SegmentPart, temple: Place, segment: BroadcastSegment): Promise<KnownPerson[]> {
   const { sql, values } = part.query(temple, segment, chosenFor(segment, part.group));

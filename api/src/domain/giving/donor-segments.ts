@@ -1,7 +1,7 @@
 import { type BroadcastSegment, WAS_PAID } from '@sannidhi/contracts';
 import type { Piece } from '../../platform/database/table.ts';
-import { dayAfter, startOfDay } from '../../platform/documents/words.ts';
-import { ofAccounts, type Place, type SegmentPart } from '../broadcasts/segment-part.ts';
+import { startOfDay } from '../../platform/documents/words.ts';
+import { inPeriod, joined, ofAccounts, type Place, type SegmentPart } from '../broadcasts/segment-part.ts';
 
 /** Those who gave, with an account and as guests, by purpose and time. */
 export const donorSegments: readonly SegmentPart[] = [
@@ -38,16 +38,16 @@ export const donorSegments: readonly SegmentPart[] = [
 ];
 
 /** Gifts that arrived, by fund and time, of those who haven’t given since. */
-function gaveIn({ id, timeZone }: Place, { fundId, from, to, notSince }: BroadcastSegment, who: 'payerAccountId' | 'phone'): Piece {
+function gaveIn(place: Place, segment: BroadcastSegment, who: 'payerAccountId' | 'phone'): Piece {
+  const { fundId, notSince } = segment;
   const paid = WAS_PAID.map(() => '?').join(', ');
   const parts: Piece[] = [
     {
       sql: `gift.templeId = ? AND gift.hasDonation = ? AND gift.${who} IS NOT NULL AND gift.status IN (${paid})`,
-      values: [id, true, ...WAS_PAID],
+      values: [place.id, true, ...WAS_PAID],
     },
+    ...inPeriod('gift.listedAt', place, segment),
   ];
-  if (from) parts.push({ sql: 'gift.listedAt >= ?', values: [startOfDay(from, timeZone)] });
-  if (to) parts.push({ sql: 'gift.listedAt < ?', values: [startOfDay(dayAfter(to), timeZone)] });
   if (fundId)
     parts.push({
       sql: 'EXISTS (SELECT 1 FROM order_lines line WHERE line.templeId = gift.templeId AND line.orderId = gift.id AND line.fundId = ?)',
@@ -57,7 +57,7 @@ function gaveIn({ id, timeZone }: Place, { fundId, from, to, notSince }: Broadca
     parts.push({
       sql: `NOT EXISTS (SELECT 1 FROM orders later WHERE later.templeId = gift.templeId AND later.${who} = gift.${who}
         AND later.hasDonation = ? AND later.status IN (${paid}) AND later.listedAt >= ?)`,
-      values: [true, ...WAS_PAID, startOfDay(notSince, timeZone)],
+      values: [true, ...WAS_PAID, startOfDay(notSince, place.timeZone)],
     });
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
+  return joined(parts);
 }

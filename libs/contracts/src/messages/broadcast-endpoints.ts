@@ -48,7 +48,7 @@ export const broadcastEndpoints = {
     path: '/api/temple-admin/broadcast-groups',
     summary: 'The groups of people that a broadcast can be for',
     access: manages,
-    reads: ['broadcast', 'pooja-service', 'conversation'],
+    reads: ['broadcast', 'pooja-service', 'conversation', 'event', 'event-occurrence', 'ticket', 'volunteer-opportunity'],
   }),
   audience: endpoint<BroadcastAudience>()({
     method: 'POST',
