@@ -15,12 +15,15 @@ export function AboutField({ group, label, choices }: AboutFieldProps) {
   const mark = `${group}:`;
   const about = value ?? [];
   const others = about.filter((one) => !one.startsWith(mark));
+  const chosen = about.find((one) => one.startsWith(mark))?.slice(mark.length);
+  const isListed = chosen === undefined || choices.some(({ id }) => id === chosen);
+  const all = isListed ? choices : [...choices, { id: chosen, name: text('form.aboutOther') }];
   return (
     <div>
       <ChoiceFilter
         label={text('form.about', { group: label })}
-        value={about.find((one) => one.startsWith(mark))?.slice(mark.length)}
-        choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        choices={all.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => setValue(id ? [...others, mark + id] : others)}
       />
     </div>

@@ -12,7 +12,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
 import { WordingFields } from '../office/wording-fields.tsx';
 import { AudienceCount } from './audience-count.tsx';
-import { type BroadcastValues, valuesOf } from './form-values.ts';
+import { type BroadcastValues, newValues, valuesOf } from './form-values.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { SmsField } from './sms-field.tsx';
@@ -20,16 +20,19 @@ import { SmsField } from './sms-field.tsx';
 interface BroadcastFormProps {
   /** The draft to change; without one a new one is added. */
   broadcast?: Broadcast;
+  /** Whom a new one is for, as `group:choice`. */
+  about?: string | undefined;
   onDone: (saved: Broadcast) => void;
   onCancel: () => void;
 }
 
 /** Writes a broadcast: to whom, about what, in which words. What is typed survives a reload. */
-export function BroadcastForm({ broadcast, onDone, onCancel }: BroadcastFormProps) {
+export function BroadcastForm({ broadcast, about, onDone, onCancel }: BroadcastFormProps) {
   const text = useOfficeText('broadcasts');
   const add = useWrite(broadcastEndpoints.add);
   const change = useWrite(broadcastEndpoints.change);
-  const [draft, keep, forget] = useDraft(`broadcast-form:${broadcast?.id ?? 'new'}`, valuesOf(broadcast));
+  const empty = broadcast ? valuesOf(broadcast) : newValues(about);
+  const [draft, keep, forget] = useDraft(`broadcast-form:${broadcast?.id ?? about ?? 'new'}`, empty);
   return (
     <Form
       long

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { page, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { BroadcastsView } from './broadcasts-view.tsx';
+import { messagePath } from './message-path.ts';
 
 const AT = '/temple-admin/messaging';
 const broadcast: Broadcast = {
@@ -173,4 +174,18 @@ it('narrows a group that a noun provides to one of its choices', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Parking' }));
   const asked = () => network.callsTo(broadcastEndpoints.audience).at(-1)?.body;
   await waitFor(() => expect(asked()).toMatchObject({ segment: { groups: ['donors', 'writers'], about: ['writers:Parking'] } }));
+});
+
+it('is for the people another page was about, once: the next one isn’t', async () => {
+  const about = `attendees:${testId(7)}`;
+  const choices = [{ id: testId(7), name: 'Kartika Deepotsavam' }];
+  const attendees = { group: 'attendees', label: { en: 'People with tickets', hi: 'टिकट वाले' }, byGiving: false, choices };
+  network.on(broadcastEndpoints.groups, [...GROUPS, attendees]);
+  const { user } = await renderOffice(BroadcastsView, { at: messagePath(about) });
+  expect(await screen.findByRole('button', { name: /People with tickets: only.*Kartika Deepotsavam/ })).toBeVisible();
+  const asked = () => network.callsTo(broadcastEndpoints.audience).at(-1)?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ topic: 'events', segment: { groups: ['attendees'], about: [about] } }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Write a broadcast' }));
+  await waitFor(() => expect(asked()).toMatchObject({ topic: 'news', segment: { groups: ['donors', 'followers'], about: [] } }));
 });

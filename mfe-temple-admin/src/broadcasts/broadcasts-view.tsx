@@ -1,26 +1,17 @@
 import { BROADCAST_STATUSES, type Broadcast, broadcastEndpoints } from '@sannidhi/contracts';
-import {
-  ChoiceFilter,
-  type Column,
-  formatCount,
-  RecordListView,
-  stateColumn,
-  textColumn,
-  useList,
-  usePanel,
-  useStateWord,
-} from '@sannidhi/kit';
+import { ChoiceFilter, type Column, formatCount, RecordListView, stateColumn, textColumn, useList, useStateWord } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { BroadcastForm } from './broadcast-form.tsx';
 import { BroadcastPage } from './broadcast-page.tsx';
 import { reachedOf } from './reached.ts';
+import { useBroadcastPanel } from './use-broadcast-panel.ts';
 
 /** The temple's broadcasts: what is under way, what asks, what was sent. */
 export function BroadcastsView() {
   const text = useOfficeText('broadcasts');
   const stateWord = useStateWord();
-  const panel = usePanel('broadcast');
+  const { panel, about } = useBroadcastPanel();
   const list = useList(broadcastEndpoints.list);
   return (
     <RecordListView
@@ -29,7 +20,7 @@ export function BroadcastsView() {
       panel={panel}
       columns={useBroadcastColumns()}
       name={({ name }) => name}
-      create={() => <BroadcastForm onDone={({ id }) => panel.open(id)} onCancel={panel.close} />}
+      create={() => <BroadcastForm key={about} about={about} onDone={({ id }) => panel.open(id)} onCancel={panel.close} />}
       page={(id) => <BroadcastPage broadcastId={id} onBack={panel.close} />}
       filters={
         <ChoiceFilter

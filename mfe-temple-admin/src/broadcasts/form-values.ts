@@ -16,6 +16,13 @@ export interface BroadcastValues {
   perMinute: number | undefined;
 }
 
+/** A new one's values, for whom another page said, or for whom most are. */
+export function newValues(about: string | undefined): BroadcastValues {
+  const values = valuesOf(undefined);
+  const [group] = about?.split(':') ?? [];
+  return about && group ? { ...values, topic: 'events', segment: { ...values.segment, groups: [group], about: [about] } } : values;
+}
+
 export function valuesOf(broadcast: Broadcast | undefined): BroadcastValues {
   const {
     fundId = '',

@@ -20,7 +20,7 @@ export function SegmentFields() {
         choices={groups.map((one) => ({ value: one.group, label: labelOf(one) }))}
       />
       {chosen.map((one) =>
-        one.choices && one.choices.length > 0 ? (
+        one.choices && (one.choices.length > 0 || segment.about.some((about) => about.startsWith(`${one.group}:`))) ? (
           <AboutField key={one.group} group={one.group} label={labelOf(one)} choices={one.choices} />
         ) : null,
       )}

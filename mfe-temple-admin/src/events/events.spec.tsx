@@ -147,3 +147,14 @@ it('changes this and the following dates from the one that was opened', async ()
     goodToKnow: ['Bring a water bottle.'],
   });
 });
+
+it('leads to a message to everyone with a ticket, only for those who may write to many', async () => {
+  const at = `/temple-admin/events/${EVENT.id}/manage`;
+  const { unmount } = await renderOffice(ManageEvent, { at, user: buildStaff('events-coordinator') });
+  const link = await screen.findByRole('link', { name: 'Message attendees' });
+  expect(link).toHaveAttribute('href', `/temple-admin/messaging?broadcast=new&about=attendees%3A${EVENT.id}`);
+  unmount();
+  await renderOffice(ManageEvent, { at, user: buildStaff('front-desk') });
+  expect(await screen.findByRole('heading', { name: 'Bala Vihar' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Message attendees' })).not.toBeInTheDocument();
+});

@@ -19,6 +19,7 @@ import {
 } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { MessageButton } from '../broadcasts/message-button.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { EventHead } from '../tickets/event-head.tsx';
@@ -44,6 +45,7 @@ export function ManageEvent() {
 
 function Managed({ event }: { event: EventDetail }) {
   const text = useOfficeText('events');
+  const attendees = useOfficeText('attendees');
   const go = useNavigate();
   const panel = usePanel('date');
   const manages = useSession().can('events:manage');
@@ -77,7 +79,12 @@ function Managed({ event }: { event: EventDetail }) {
           title={event.title}
           view="dates"
           lead={event.summary}
-          actions={manages && <EventActions event={event} onEdit={() => edit()} />}
+          actions={
+            <>
+              <MessageButton about={`attendees:${event.id}`}>{attendees('message')}</MessageButton>
+              {manages && <EventActions event={event} onEdit={() => edit()} />}
+            </>
+          }
         />
         <DatesTable event={event} onOpen={panel.open} />
       </Page>

@@ -1,4 +1,4 @@
-import { type Attendee, TICKET_STATUSES, type TicketStatus, ticketEndpoints } from '@sannidhi/contracts';
+import { type Attendee, dateChoice, TICKET_STATUSES, type TicketStatus, ticketEndpoints } from '@sannidhi/contracts';
 import {
   Button,
   ChoiceFilter,
@@ -17,6 +17,7 @@ import {
   useSession,
   useStateWord,
 } from '@sannidhi/kit';
+import { MessageButton } from '../broadcasts/message-button.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { AttendeeRecord } from './attendee-record.tsx';
 import { CounterForm } from './counter-form.tsx';
@@ -49,6 +50,7 @@ function Attendees({ occurrenceId }: { occurrenceId: string }) {
   const handles = useSession().can('tickets:handle');
   const actions = (
     <>
+      <MessageButton about={`attendees:${dateChoice(occurrenceId)}`}>{text('message')}</MessageButton>
       <ExportButton endpoint={ticketEndpoints.csv} query={{ occurrenceId, status, search }} fileName="attendees.csv" />
       {handles && (
         <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>

@@ -8,12 +8,14 @@ import {
   notify,
   RecordListView,
   RowsField,
+  Stack,
   textColumn,
   useList,
   usePanel,
   useSession,
   useWrite,
 } from '@sannidhi/kit';
+import { MessageButton } from '../broadcasts/message-button.tsx';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
@@ -39,7 +41,17 @@ function OpportunitiesView() {
       ]}
       name={({ title }) => title}
       create={manages && (() => <OpportunityForm onDone={panel.close} />)}
-      record={manages && ((opportunity) => <OpportunityForm opportunity={opportunity} onDone={panel.close} />)}
+      record={
+        manages &&
+        ((opportunity) => (
+          <Stack spacing={3}>
+            <div>
+              <MessageButton about={`volunteers:${opportunity.id}`}>{text('message')}</MessageButton>
+            </div>
+            <OpportunityForm opportunity={opportunity} onDone={panel.close} />
+          </Stack>
+        ))
+      }
     />
   );
 }
