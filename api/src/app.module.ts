@@ -51,7 +51,10 @@ export function appModule({ settings, dataSource, logger, modules }: AppParts): 
       StorageModule,
       PersonalDataModule,
       searchPartsModule(API_NOUNS.flatMap(({ search }) => search ?? [])),
-      segmentPartsModule(API_NOUNS.flatMap(({ segments }) => segments ?? [])),
+      segmentPartsModule(
+        API_NOUNS.flatMap(({ segments }) => segments ?? []),
+        API_NOUNS.flatMap(({ locations }) => locations ?? []),
+      ),
       recordPartsModule(API_NOUNS.flatMap(({ records }) => records ?? [])),
       calendarPartsModule(API_NOUNS.flatMap(({ calendar }) => calendar ?? [])),
       dashboardCardsModule(API_NOUNS.flatMap(({ cards }) => cards ?? [])),

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Noun } from '@sannidhi/contracts';
 import type { DemoStep } from '../demo/demo-step.ts';
+import type { LocationPart } from '../domain/broadcasts/location-part.ts';
 import type { SegmentPart } from '../domain/broadcasts/segment-part.ts';
 import type { CalendarPart } from '../domain/calendar/calendar-part.ts';
 import type { RecordPart } from '../domain/conversations/record-part.ts';
@@ -28,6 +29,8 @@ export interface ApiNoun {
   records?: readonly RecordPart[];
   /** The groups of people it knows, for broadcasts. */
   segments?: readonly SegmentPart[];
+  /** What it knows of where people are, for broadcasts to those nearby. */
+  locations?: readonly LocationPart[];
   /** What it shows on the office's dashboard. */
   cards?: readonly DashboardCard[];
   /** Its layers in the temple's calendar. */

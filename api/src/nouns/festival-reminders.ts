@@ -1,3 +1,4 @@
+import { festivalLocation } from '../domain/festival-reminders/festival-location-part.ts';
 import { FestivalRemindersModule } from '../domain/festival-reminders/festival-reminders.module.ts';
 import { festivalRemindersSchema } from '../domain/festival-reminders/festival-reminders.schema.ts';
 import { FestivalPreferencesController } from '../portals/devotee/festival-preferences.controller.ts';
@@ -7,5 +8,6 @@ export const festivalReminders = apiNoun({
   nouns: ['festival-preference'],
   module: FestivalRemindersModule,
   schema: festivalRemindersSchema,
+  locations: [festivalLocation],
   controllers: { devotee: [FestivalPreferencesController] },
 });

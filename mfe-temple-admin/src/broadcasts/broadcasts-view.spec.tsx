@@ -189,3 +189,13 @@ it('is for the people another page was about, once: the next one isn’t', async
   await user.click(await screen.findByRole('button', { name: 'Write a broadcast' }));
   await waitFor(() => expect(asked()).toMatchObject({ topic: 'news', segment: { groups: ['donors', 'followers'], about: [] } }));
 });
+
+it('is only for people nearby, and says of whom nobody knows where they are', async () => {
+  const excluded = [{ reason: 'no-location' as const, count: 7 }];
+  network.on(broadcastEndpoints.audience, { ...audience, channels: [{ channel: 'email', reachable: 31, excluded }] });
+  const { user } = await openOne(broadcast);
+  await fill(user, await screen.findByLabelText(/Within how many miles/), '25');
+  const asked = () => network.callsTo(broadcastEndpoints.audience).at(-1)?.body;
+  await waitFor(() => expect(asked()).toMatchObject({ segment: { groups: ['donors'], withinMiles: 25 } }));
+  expect(await screen.findByText('31 · 7: ZIP code or city isn’t known')).toBeVisible();
+});

@@ -8,7 +8,16 @@ export interface BroadcastValues {
   name: string;
   topic: string;
   channels: string[];
-  segment: { groups: string[]; about: string[]; fundId: string; from: string; to: string; notSince: string; language: string };
+  segment: {
+    groups: string[];
+    about: string[];
+    fundId: string;
+    from: string;
+    to: string;
+    notSince: string;
+    language: string;
+    withinMiles: number | undefined;
+  };
   subject: string;
   text: string;
   sms: string;
@@ -32,12 +41,13 @@ export function valuesOf(broadcast: Broadcast | undefined): BroadcastValues {
     language = '',
     groups = ['donors', 'followers'],
     about = [],
+    withinMiles,
   } = broadcast?.segment ?? {};
   return {
     name: broadcast?.name ?? '',
     topic: broadcast?.topic ?? 'news',
     channels: broadcast?.channels ?? ['email'],
-    segment: { groups, about, fundId, from, to, notSince, language },
+    segment: { groups, about, fundId, from, to, notSince, language, withinMiles },
     subject: broadcast?.subject ?? '',
     text: broadcast?.text ?? '',
     sms: broadcast?.sms ?? '',

@@ -1,11 +1,11 @@
 import { type BroadcastGroup, broadcastEndpoints, fundEndpoints } from '@sannidhi/contracts';
-import { currentLanguage, Field, FieldPair, LANGUAGES, SelectField, Stack, useFormValues, useRead } from '@sannidhi/kit';
+import { CountField, currentLanguage, Field, FieldPair, LANGUAGES, SelectField, Stack, useFormValues, useRead } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
 import { AboutField } from './about-field.tsx';
 import type { BroadcastValues } from './form-values.ts';
 
-/** Whom it is for: groups, each narrowed by what it can be, and language. */
+/** Whom it is for: groups, each narrowed by what it can be, distance and language. */
 export function SegmentFields() {
   const text = useOfficeText('broadcasts');
   const { segment } = useFormValues<BroadcastValues>();
@@ -26,6 +26,7 @@ export function SegmentFields() {
       )}
       {chosen.some(({ byGiving }) => byGiving) && <GivingFields />}
       {chosen.some(({ byGiving, choices }) => byGiving || choices) && <PeriodFields />}
+      <CountField optional name="segment.withinMiles" label={text('form.withinMiles')} help={text('form.withinMilesHelp')} digits={3} />
       <SelectField
         optional
         name="segment.language"

@@ -16,6 +16,8 @@ import { consentIn } from '../consents/consent-in-rows.ts';
 import type { MessageConsentRow } from '../consents/message-consent.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
+import { LOCATION_PARTS, type LocationPart } from './location-part.ts';
+import { peopleNear } from './people-near.ts';
 import { type Place, SEGMENT_PARTS, type SegmentPart } from './segment-part.ts';
 import { type KnownPerson, peopleIn } from './segment-people.ts';
 
@@ -45,6 +47,7 @@ export class AudienceService {
   constructor(
     private readonly consents: MessageConsents,
     @Inject(SEGMENT_PARTS) private readonly parts: readonly SegmentPart[],
+    @Inject(LOCATION_PARTS) private readonly locations: readonly LocationPart[],
   ) {}
 
   /** The groups to choose from, each with what it can be narrowed to. */
@@ -64,11 +67,12 @@ export class AudienceService {
 
   /** Every message there would be, each address once per channel. */
   async plan(manager: EntityManager, temple: Temple, { topic, channels, segment }: AudienceQuestion): Promise<PlannedMessage[]> {
-    const people = await peopleIn(manager, this.parts, temple, segment);
+    const { near: people, unplaced } = await this.peopleOf(manager, temple, segment);
     const choices = await this.choicesOf(manager, temple.id, people);
     const seen = new Set<string>();
-    return channels.flatMap((channel) =>
-      people.flatMap((person): PlannedMessage[] => {
+    return channels.flatMap((channel) => [
+      ...unplaced.map((person) => ({ person, channel, address: null, reason: 'no-location' as const })),
+      ...people.flatMap((person): PlannedMessage[] => {
         const message = addressed(person, channel);
         const { address } = message;
         if (address === null) return [message];
@@ -78,7 +82,18 @@ export class AudienceService {
         const consent = consentIn(choices.get(address) ?? [], { templeId: temple.id, topic, channel });
         return [{ ...message, reason: message.reason ?? REASONS[consent] }];
       }),
-    );
+    ]);
+  }
+
+  /** The people of a segment; by distance, those nearby and those of whom nobody knows. */
+  private async peopleOf(
+    manager: EntityManager,
+    temple: Temple,
+    segment: BroadcastSegment,
+  ): Promise<{ near: KnownPerson[]; unplaced: KnownPerson[] }> {
+    const people = await peopleIn(manager, this.parts, temple, segment);
+    const { withinMiles: miles } = segment;
+    return miles === undefined ? { near: people, unplaced: [] } : peopleNear(manager, this.locations, people, { temple, miles });
   }
 
   /** The counts before sending, and a few people to preview by. */

@@ -1,12 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { LOCATION_PARTS, type LocationPart } from './location-part.ts';
 import { SEGMENT_PARTS, type SegmentPart } from './segment-part.ts';
 
-/** The groups of people that the nouns know. */
-export const segmentPartsModule = (parts: readonly SegmentPart[]): DynamicModule => ({
+const inOrder = <Part extends { order: number }>(parts: readonly Part[]): Part[] =>
+  [...parts].sort((one, other) => one.order - other.order);
+
+/** The groups of people that the nouns know, and where people are. */
+export const segmentPartsModule = (segments: readonly SegmentPart[], locations: readonly LocationPart[]): DynamicModule => ({
   module: SegmentPartsModule,
   global: true,
-  providers: [{ provide: SEGMENT_PARTS, useValue: [...parts].sort((one, other) => one.order - other.order) }],
-  exports: [SEGMENT_PARTS],
+  providers: [
+    { provide: SEGMENT_PARTS, useValue: inOrder(segments) },
+    { provide: LOCATION_PARTS, useValue: inOrder(locations) },
+  ],
+  exports: [SEGMENT_PARTS, LOCATION_PARTS],
 });
 
 @Module({})

@@ -1,18 +1,21 @@
-import type { BroadcastAudience, BroadcastGroup } from '@sannidhi/contracts';
+import { type BroadcastAudience, type BroadcastGroup, DEFAULT_FESTIVAL_PREFERENCES } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { BROADCASTS, newBroadcast } from '../../../test/broadcasts.ts';
+import { BROADCASTS, broadcastBody, followers, newBroadcast } from '../../../test/broadcasts.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks } from '../../../test/give.ts';
 import { GROWING } from '../../../test/nouns/fixtures.ts';
 import { dateIn } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { tableWalks } from '../../../test/table-walks.ts';
 import { offerTickets, person, register, ticketType } from '../../../test/tickets.ts';
 import { addShift, OWN, signUp } from '../../../test/volunteers.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
+import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
+import type { Temple } from '../temples/temple.entity.ts';
 import { VolunteerShiftRow } from '../volunteers/volunteer-shift.entity.ts';
 import { SEGMENT_PARTS, type SegmentPart } from './segment-part.ts';
 
@@ -141,6 +144,51 @@ describe('volunteers', () => {
     expect(await totalOf(client, { ...all, from: '2020-01-01', to: '2020-12-31' })).toBe(1);
     expect(await totalOf((await office()).client, { ...all, about: [`volunteers:${kitchen.opportunityId}`] })).toBe(0);
   });
+});
+
+describe('people nearby', () => {
+  const near = (withinMiles: number) => ({ groups: ['followers'], withinMiles });
+  const livesIn = async (temple: Temple, city: string | null) => {
+    const [account] = await followers(api, temple, 1);
+    const client = await signInAs(api, account!);
+    if (city)
+      await client
+        .put('/api/devotee/festival-preferences')
+        .send({ ...DEFAULT_FESTIVAL_PREFERENCES, city })
+        .expect(200);
+    return { account: account!, client };
+  };
+
+  it('are those whose city or ZIP code is within the miles; the count says of whom neither is known', async () => {
+    // In Novi, Michigan.
+    const { client, place } = await office();
+    const { account: novi } = await livesIn(place.temple, 'novi-mi');
+    await livesIn(place.temple, 'edison-nj');
+    const { account: unknown } = await livesIn(place.temple, null);
+    const { total, reachable, channels } = await count(client, near(25));
+    expect([total, reachable]).toEqual([2, 1]);
+    expect(channels).toEqual([{ channel: 'email', reachable: 1, excluded: [{ reason: 'no-location', count: 1 }] }]);
+    expect(await frozen(client, near(25))).toEqual([novi.email]);
+    // They asked for a pooja at home in Ann Arbor, 20 miles away.
+    await asksHome(place.temple.id, unknown.id, '48104');
+    expect(await frozen(client, near(10))).toEqual([novi.email]);
+    expect(await frozen(client, near(40))).toEqual([novi.email, unknown.email].sort());
+    await client
+      .post(BROADCASTS)
+      .send(broadcastBody({ segment: near(501) }))
+      .expect(400);
+  });
+
+  const asksHome = (templeId: string, accountId: string, zip: string) => {
+    const address = { name: 'Meera', street: '1 Main St', street2: '', city: 'Ann Arbor', state: 'MI', zip };
+    const at = new Date();
+    const asked = { bookedBy: 'Meera', email: null, status: 'requested' as const, serviceId: null, title: 'Griha pravesham', wish: '' };
+    const facts = { place: 'home' as const, address, preferred: [], language: 'en', participants: [], nameCount: 0, intention: '' };
+    const money = { inAbsentia: false, quote: null, quoteVersion: 0, totalCents: 0, depositCents: 0, paidCents: 0, payLineId: null };
+    const rest = { chosen: null, slotId: null, bookingId: null, startsAt: null, reason: null, dueAt: null, searchText: '', createdAt: at };
+    const row = { templeId, id: newId(), accountId, ...asked, ...facts, ...money, ...rest, updatedAt: at };
+    return api.database.transaction((tx) => insertRow(tx, PoojaRequestRow, row));
+  };
 });
 
 it('finds the people of every group by an index, however it is narrowed', async () => {

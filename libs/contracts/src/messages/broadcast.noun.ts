@@ -61,6 +61,7 @@ export const broadcastNoun = noun({
     'broadcast.sms-required': 'Enter the text message',
     'broadcast.field-unknown': 'There is no field “{{field}}”. Use {name} or {temple}.',
     'broadcast.throttle-range': 'Enter {{min}} to {{max}} messages a minute',
+    'broadcast.miles-range': 'Enter {{min}} to {{max}} miles',
     'broadcast.when-required': 'Choose a date and a time',
     'broadcast.temple-not-approved': 'A temple can send broadcasts only while it is approved. Nothing was sent.',
     'broadcast.when-passed': 'This time has passed. Choose a later one.',

@@ -33,8 +33,20 @@ export interface BroadcastGroup {
 
 const GROUPS_MOST = 20;
 
-/** Why somebody in the group isn’t written to. `ended`: the account was suspended or deleted after the broadcast began. */
-export const SUPPRESSION_REASONS = ['consent', 'stopped', 'unverified', 'no-phone', 'no-account', 'canceled', 'ended'] as const;
+/**
+ * Why somebody in the group isn’t written to. `no-location`: it is for people nearby, and nobody knows where they are. `ended`: the account was
+ * suspended or deleted after the broadcast began.
+ */
+export const SUPPRESSION_REASONS = [
+  'consent',
+  'stopped',
+  'unverified',
+  'no-phone',
+  'no-account',
+  'no-location',
+  'canceled',
+  'ended',
+] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 export const BROADCAST_TEXT_MAX = 5_000;
@@ -54,7 +66,10 @@ const subject = () => withFields(line(BROADCAST_SUBJECT_MAX));
 const body = () => withFields(text(BROADCAST_TEXT_MAX));
 const sms = () => withFields(text(BROADCAST_SMS_MAX));
 
-/** Whom it is for. Several groups together are everyone who is in any of them; language and giving narrow it. */
+const BROADCAST_MILES_MAX = 500;
+const MILES = say('broadcast.miles-range', { min: 1, max: BROADCAST_MILES_MAX });
+
+/** Whom it is for. Several groups together are everyone who is in any of them; language, distance and giving narrow it. */
 export const segmentSchema = object({
   groups: array(line(20).required()).min(1, say('broadcast.groups-required')).max(GROUPS_MOST).required(say('broadcast.groups-required')),
   /** What groups are narrowed to, as `group:id`: one pooja, one event, one label. */
@@ -65,6 +80,8 @@ export const segmentSchema = object({
   to: localDate(),
   notSince: localDate(),
   language: languageField(),
+  /** Of the temple, as the crow flies. */
+  withinMiles: wholeNumber(1, BROADCAST_MILES_MAX, MILES),
 })
   .noUnknown()
   .transform(withoutEmpty);
@@ -131,6 +148,7 @@ export interface BroadcastSegment {
   to?: string | undefined;
   notSince?: string | undefined;
   language?: Language | undefined;
+  withinMiles?: number | undefined;
 }
 
 /** Whom a draft would reach right now. */
