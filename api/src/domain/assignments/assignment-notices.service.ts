@@ -20,7 +20,7 @@ export class AssignmentNotices {
     const facts = factsOf(need);
     if (row.state === 'accepted') return this.notifications.notify(tx, kinds.assigned, { ...concerned(row), params: facts });
     const params = { ...facts, answerBy: row.answerBy.toISOString() };
-    await this.notifications.notify(tx, kinds.offered, { ...concerned(row), params });
+    await this.notifications.notify(tx, kinds.offered, { ...concerned(row), params, usefulUntil: row.answerBy });
   }
 
   async withdrawn(tx: EntityManager, row: PriestAssignmentRow, need: NamedService, why: Withdrawn, reason: string): Promise<void> {

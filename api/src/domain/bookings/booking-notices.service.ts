@@ -60,7 +60,7 @@ export class BookingNotices {
 
   async placeOffered(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, until: Date): Promise<void> {
     const params = { ...(await this.factsOfSlot(tx, slot)), until: until.toISOString() };
-    await this.notifications.notify(tx, kinds['place-offered'], { ...waiting(wait), params });
+    await this.notifications.notify(tx, kinds['place-offered'], { ...waiting(wait), params, usefulUntil: until });
   }
 
   async waitingFirst(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PanchangaFestival } from '@sannidhi/contracts';
-import { dateAt, daysAfter } from '@sannidhi/panchanga';
+import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
@@ -103,6 +103,7 @@ export class FestivalRemindersService implements OnModuleInit {
             key: `${festival.id}:${festival.date}`,
             path: `/devotee/panchanga?date=${festival.date}`,
             at: now,
+            usefulUntil: new Date(instantOf(daysAfter(festival.date, 1), '00:00', place.timeZone)),
           });
         }
       }

@@ -8,6 +8,10 @@ import { NotifiedColumns } from './notified-columns.ts';
 @Index('ix_notification_digest_items_waiting', ['accountId', 'sentAt'])
 @Index('ix_notification_digest_items_created', ['createdAt'])
 export class DigestItemRow extends NotifiedColumns {
+  /** After this the digest leaves it out; null for what is of use for good. */
+  @InstantColumn({ nullable: true })
+  usefulUntil: Date | null;
+
   @InstantColumn({ nullable: true })
   sentAt: Date | null;
 }

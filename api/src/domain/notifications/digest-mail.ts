@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BRAND, type Language, ROLE_FACTS, type Role, saidIn, type Wording } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
+import { Outlived } from '../../platform/outbox/outlived.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationTimings } from './notification-timings.service.ts';
@@ -11,7 +12,7 @@ export const DIGEST_MAIL = 'notification-digest';
 
 export interface DigestMailData {
   accountId: string;
-  items: readonly { kind: string; params: object }[];
+  items: readonly { kind: string; params: object; usefulUntil?: string | undefined }[];
   fullName: string;
   language: Language;
   role: Role;
@@ -55,10 +56,13 @@ export class DigestMail implements OnModuleInit {
 
   private async compose({ accountId, items, fullName, language, role }: DigestMailData): Promise<RenderedMessage> {
     await this.timings.awaitAwake(accountId);
+    const now = new Date();
+    const useful = items.filter(({ usefulUntil }) => !usefulUntil || new Date(usefulUntil) > now);
+    if (useful.length === 0) throw new Outlived(now);
     const { title, greeting, open, choose } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;
-    const said = items.map(({ kind, params }) => wordsOf(this.kinds, kind, params, language));
-    const heading = title(items.length);
+    const said = useful.map(({ kind, params }) => wordsOf(this.kinds, kind, params, language));
+    const heading = title(useful.length);
     return {
       subject: heading,
       ...composeMail({

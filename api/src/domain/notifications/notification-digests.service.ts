@@ -21,6 +21,7 @@ interface Waiting {
   kind: string;
   params: object;
   key: string;
+  usefulUntil?: Date | null;
 }
 
 /** Sends what people want together as one email at their hour. The statement that moves an account's turn on decides which process does it. */
@@ -38,8 +39,8 @@ export class NotificationDigests implements OnModuleInit {
   }
 
   /** Keeps a notification for the next digest; one that was in a digest before does nothing. */
-  keep(tx: EntityManager, { accountId, kind, params, key }: Waiting): Promise<void> {
-    const row = { accountId, id: newId(), kind, params: { ...params }, subjectKey: key, createdAt: new Date(), sentAt: null };
+  keep(tx: EntityManager, { accountId, kind, params, key, usefulUntil = null }: Waiting): Promise<void> {
+    const row = { accountId, id: newId(), kind, params: { ...params }, subjectKey: key, createdAt: new Date(), usefulUntil, sentAt: null };
     return insertAtCommit(tx, DigestItemRow, row);
   }
 
@@ -75,7 +76,7 @@ export class NotificationDigests implements OnModuleInit {
 
   private mail(tx: EntityManager, account: Account, items: readonly DigestItemRow[]): Promise<void> {
     const { id: accountId, email, fullName, language, role } = account;
-    const facts = items.map(({ kind, params }) => ({ kind, params }));
+    const facts = items.map(({ kind, params, usefulUntil }) => ({ kind, params, usefulUntil: usefulUntil?.toISOString() }));
     const data: DigestMailData = { accountId, items: facts, fullName, language: language ?? 'en', role };
     const dedupeKey = `${DIGEST_MAIL}:${accountId}:${items[0]?.id}`;
     return this.outbox.enqueue(tx, { kind: 'email', to: email, template: DIGEST_MAIL, data: { ...data }, dedupeKey });

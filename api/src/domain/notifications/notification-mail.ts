@@ -15,6 +15,8 @@ export interface NotificationMailData {
   kind: string;
   params: object;
   path: string | null;
+  /** Not sent after this. */
+  usefulUntil?: string | undefined;
   fullName: string;
   language: Language;
   /** Null for an address without an account: there is nothing to choose, and only who verifies it sees the page. */
@@ -51,8 +53,9 @@ export class NotificationMail implements OnModuleInit {
   }
 
   /** In quiet hours it is postponed, unless it must be sent. */
-  private async compose({ accountId, kind, params, path, fullName, language, role }: NotificationMailData): Promise<RenderedMessage> {
-    if (accountId) await this.timings.awaitAwake(accountId, kind);
+  private async compose(data: NotificationMailData): Promise<RenderedMessage> {
+    const { accountId, kind, params, path, usefulUntil, fullName, language, role } = data;
+    if (accountId) await this.timings.awaitAwake(accountId, { kind, usefulUntil });
     const { title, body } = wordsOf(this.kinds, kind, params, language);
     const { greeting, open, choose, why } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;

@@ -8,5 +8,7 @@ export interface NotificationPushData {
   kind: string;
   params: object;
   path: string | null;
+  /** Not sent after this. */
+  usefulUntil?: string | undefined;
   language: Language;
 }

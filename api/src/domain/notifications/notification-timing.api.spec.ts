@@ -31,13 +31,14 @@ const save = (client: TestAgent, values: Partial<NotificationTimingValues>) =>
     .put(PATH)
     .send({ ...AT_ONCE, ...values })
     .expect(200);
-const openDispute = (templeId: string, amount: string, key: string = newId()) =>
+const openDispute = (templeId: string, amount: string, key: string = newId(), usefulUntil?: Date) =>
   api.database.transaction((tx) =>
     api.get(Notifications).notify(tx, disputeNotifications.kinds.opened, {
       concerned: { templeId },
       params: { amount, donor: 'Meera Iyer' },
       key,
       path: '/temple-admin/donations?gift=1',
+      ...(usefulUntil ? { usefulUntil } : {}),
     }),
   );
 const mailsTo = async (to: string) => (await deliveredTo(api, to)).filter(({ channel }) => channel === 'email');
@@ -69,6 +70,30 @@ describe('quiet hours', () => {
     await save(client, {});
     await api.database.transaction((tx) => tx.update(OutboxMessage, { to: account.email, state: 'waiting' }, { dueAt: new Date(0) }));
     expect(await mailsTo(account.email)).toHaveLength(1);
+  });
+
+  it('delay and never drop, except what is over by their end: an email isn’t sent after its moment, the notification center keeps it', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await save(client, quietNow());
+    await openDispute(temple.id, '$51.00', newId(), new Date(Date.now() + 3_600_000));
+    await openDispute(temple.id, '$61.00');
+    expect(await mailsTo(account.email)).toEqual([]);
+    const waiting = await api.database.reader.findBy(OutboxMessage, { to: account.email, state: 'waiting', kind: 'email' });
+    expect(waiting).toHaveLength(2);
+    const [over] = waiting.filter(({ data }) => data.usefulUntil !== undefined);
+    // The hour passes.
+    const passed = { data: { ...over!.data, usefulUntil: new Date(Date.now() - 1).toISOString() } };
+    await save(client, {});
+    await api.database.transaction(async (tx) => {
+      await tx.update(OutboxMessage, { id: over!.id }, passed);
+      await tx.update(OutboxMessage, { to: account.email, state: 'waiting' }, { dueAt: new Date(0) });
+    });
+    const [mail, ...others] = await mailsTo(account.email);
+    expect([mail?.text.includes('$61.00'), others]).toEqual([true, []]);
+    const after = await api.database.reader.findBy(OutboxMessage, { to: account.email, kind: 'email' });
+    expect(after.map(({ state }) => state)).toEqual(['done', 'done']);
+    const { body } = await client.get('/api/account/notifications').expect(200);
+    expect(body.items).toHaveLength(2);
   });
 
   it('never delay what is about security', async () => {
@@ -111,6 +136,22 @@ describe('a digest', () => {
     expect(await mailsTo(account.email)).toEqual([]);
     await api.get(NotificationDigests).runDue();
     expect((await mailsTo(account.email)).map(({ subject }) => subject)).toEqual(['1 notification from Sannidhi']);
+  });
+
+  it('leaves out what is over by its hour, and isn’t sent for nothing else', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await save(client, { digest: 'daily' });
+    await openDispute(temple.id, '$11.00', newId(), new Date(Date.now() - 1));
+    await dueNow(account.id);
+    await api.get(NotificationDigests).runDue();
+    expect(await mailsTo(account.email)).toEqual([]);
+    await openDispute(temple.id, '$21.00', newId(), new Date(Date.now() - 1));
+    await openDispute(temple.id, '$31.00', newId(), new Date(Date.now() + 3_600_000));
+    await dueNow(account.id);
+    await api.get(NotificationDigests).runDue();
+    const mails = await mailsTo(account.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['1 notification from Sannidhi']);
+    expect(mails[0]?.text).toContain('$31.00');
   });
 
   it('that is turned off leaves nothing behind', async () => {

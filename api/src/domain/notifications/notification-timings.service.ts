@@ -4,11 +4,18 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { assertOfUse } from '../../platform/outbox/outlived.ts';
 import { Postponed } from '../../platform/outbox/postponed.ts';
 import { outsideQuiet } from '../festival-reminders/reminder-times.ts';
 import { nextDigest } from './digest-times.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationTimingRow } from './notification-timing.entity.ts';
+
+/** What is about to be sent. */
+interface Sent {
+  kind?: string;
+  usefulUntil?: string | undefined;
+}
 
 /** When people are notified: their quiet hours, and whether emails come one by one. */
 @Injectable()
@@ -44,8 +51,12 @@ export class NotificationTimings {
     return row ? outsideQuiet(now, row, row.timeZone) : now;
   }
 
-  /** Throws `Postponed` in an account's quiet hours, but never for what must be sent, such as security. */
-  async awaitAwake(accountId: string, kind?: string, now = new Date()): Promise<void> {
+  /**
+   * Throws `Postponed` in an account's quiet hours, but never for what must be sent, such as security; and `Outlived` for what was of use
+   * only until a moment that has passed by now.
+   */
+  async awaitAwake(accountId: string, { kind, usefulUntil }: Sent = {}, now = new Date()): Promise<void> {
+    assertOfUse(usefulUntil, now);
     if (kind !== undefined && this.kinds.of(kind)?.group.isRequired) return;
     const until = await this.quietUntil(accountId, now);
     if (until > now) throw new Postponed(until);

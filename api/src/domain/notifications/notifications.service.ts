@@ -25,6 +25,8 @@ export interface Occurrence<Params, To extends Audience> {
   /** Channels that this one must not use, whatever the recipient’s preferences. */
   without?: readonly NotificationChannel[];
   at?: Date;
+  /** When it is over. What still waits then, by email, digest or push, isn't sent; the notification center keeps it. */
+  usefulUntil?: Date;
 }
 
 /** One event that concerns somebody without an account. */
@@ -84,17 +86,26 @@ export class Notifications {
   }
 
   /** Which devices these are, and what they say, is decided when it is sent. */
-  private async push(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key }: Facts): Promise<void> {
+  private async push(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key, usefulUntil }: Facts): Promise<void> {
     const { accountId, email, language, hasPushDevice } = recipient;
     if (!hasPushDevice) return;
-    const data: NotificationPushData = { accountId, kind, params, path, language };
+    const data: NotificationPushData = { accountId, kind, params, path, language, usefulUntil: usefulUntil?.toISOString() };
     const dedupeKey = `${NOTIFICATION_PUSH}:${kind}:${accountId}:${key}`.slice(0, 200);
     await this.outbox.enqueue(tx, { kind: NOTIFICATION_PUSH, to: email, data: { ...data }, dedupeKey });
   }
 
-  private mail(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key }: Facts): Promise<void> {
+  private mail(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key, usefulUntil }: Facts): Promise<void> {
     const { accountId, email, fullName, language, role } = recipient;
-    const data: NotificationMailData = { accountId, kind, params, path, fullName, language, role };
+    const data: NotificationMailData = {
+      accountId,
+      kind,
+      params,
+      path,
+      usefulUntil: usefulUntil?.toISOString(),
+      fullName,
+      language,
+      role,
+    };
     const dedupeKey = `${NOTIFICATION_MAIL}:${kind}:${accountId}:${key}`.slice(0, 200);
     return this.outbox.enqueue(tx, { kind: 'email', to: email, template: NOTIFICATION_MAIL, data: { ...data }, dedupeKey });
   }
@@ -105,6 +116,7 @@ interface Facts {
   key: string;
   path: string | null;
   at?: Date;
+  usefulUntil?: Date;
 }
 
 async function write(

@@ -43,7 +43,8 @@ export class OpeningNotices {
     const path = '/bookings?view=waitlists' as const;
     const offered = { ...params, ...(await drawn(tx, slot)), until: until.toISOString() };
     const key = `${waitId}:${until.getTime()}`;
-    await this.notifications.notify(tx, won ? kinds.won : kinds['next-in-line'], { ...about, key, path, params: offered });
+    const kind = won ? kinds.won : kinds['next-in-line'];
+    await this.notifications.notify(tx, kind, { ...about, key, path, params: offered, usefulUntil: until });
   }
 
   private async about(tx: EntityManager, { templeId, id, name, opensAt }: PoojaOpeningRow, accountId: string) {

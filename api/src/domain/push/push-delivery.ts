@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import { assertOfUse } from '../../platform/outbox/outlived.ts';
 import { type OutgoingPush, PUSH_LIVES_SECONDS, PushSender } from '../../platform/push/push-sender.ts';
 import { NotificationKinds } from '../notifications/notification-kinds.ts';
 import { NOTIFICATION_PUSH, type NotificationPushData } from '../notifications/notification-push.ts';
@@ -16,6 +17,7 @@ interface ToDevice {
   accountId: string;
   deviceId: string;
   payload: OutgoingPush['payload'];
+  usefulUntil?: string | undefined;
 }
 
 /** Sends a notification to each device of its account, each in a message of its own: one that fails doesn't repeat the others. */
@@ -36,13 +38,13 @@ export class PushDelivery implements OnModuleInit {
   }
 
   private async toDevices({ id, to, data, createdAt }: OutboxMessage): Promise<void> {
-    const { accountId, kind, params, path, language } = data as unknown as NotificationPushData;
+    const { accountId, kind, params, path, language, usefulUntil } = data as unknown as NotificationPushData;
     if (isOld(createdAt)) return;
-    await this.timings.awaitAwake(accountId, kind);
+    await this.timings.awaitAwake(accountId, { kind, usefulUntil });
     const payload = { ...wordsOf(this.kinds, kind, params, language), path, tag: id };
     await this.database.transaction(async (tx) => {
       for (const device of await this.devices.of(tx, accountId)) {
-        const toDevice: ToDevice = { accountId, deviceId: device.id, payload };
+        const toDevice: ToDevice = { accountId, deviceId: device.id, payload, usefulUntil };
         await this.outbox.enqueue(tx, {
           kind: TO_DEVICE,
           to: to ?? undefined,
@@ -55,7 +57,8 @@ export class PushDelivery implements OnModuleInit {
 
   /** Signed out in the meantime, it shows nothing; a browser that ended its subscription is forgotten. */
   private async toDevice({ id, to, data, createdAt }: OutboxMessage): Promise<void> {
-    const { accountId, deviceId, payload } = data as unknown as ToDevice;
+    const { accountId, deviceId, payload, usefulUntil } = data as unknown as ToDevice;
+    assertOfUse(usefulUntil);
     const device = (await this.devices.of(this.database.reader, accountId)).find((one) => one.id === deviceId);
     if (!device || isOld(createdAt)) return;
     const { endpoint, endpointHash, p256dh, auth } = device;

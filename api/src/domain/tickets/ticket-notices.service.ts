@@ -71,10 +71,11 @@ export class TicketNotices {
   }
 
   async placesOffered(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow): Promise<void> {
-    const until = (wait.offeredUntil ?? date.startsAt).toISOString();
+    const usefulUntil = wait.offeredUntil ?? date.startsAt;
+    const until = usefulUntil.toISOString();
     const params = { ...(await this.factsOfDate(tx, date)), until, people: wait.peopleCount };
     const key = `${wait.id}:${until}`;
-    await this.notifications.notify(tx, kinds['places-offered'], { ...(await this.waiting(tx, wait, date)), key, params });
+    await this.notifications.notify(tx, kinds['places-offered'], { ...(await this.waiting(tx, wait, date)), key, params, usefulUntil });
   }
 
   async waitingFirst(tx: EntityManager, wait: Waiting, date: EventOccurrenceRow): Promise<void> {

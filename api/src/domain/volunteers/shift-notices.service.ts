@@ -58,6 +58,7 @@ export class ShiftNotices {
       params: { ...factsOf(context, row), readerZone: on.readerZone },
       key: `${row.id}:${on.which}`,
       path: this.answerPath(row),
+      usefulUntil: context.shift.startsAt,
     });
   }
 

@@ -6,6 +6,7 @@ import { describeError, LOGGER, type Logger } from '../observability/logger.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import type { OutboxMessage } from '../outbox/outbox-message.entity.ts';
 import { OutboxQueue } from '../outbox/outbox-queue.ts';
+import { Outlived } from '../outbox/outlived.ts';
 import { PermanentFailure } from '../outbox/permanent-failure.ts';
 import { Postponed } from '../outbox/postponed.ts';
 import { RecurringJob } from './recurring-job.entity.ts';
@@ -74,10 +75,17 @@ export class Jobs {
       await this.queue.done(message);
     } catch (error) {
       if (error instanceof Postponed) return this.queue.postpone(message, error.until);
+      if (error instanceof Outlived) return this.letGo(message);
       const { message: reason = 'unknown' } = describeError(error);
       this.logger.warn({ outboxId: message.id, kind: message.kind, attempt: message.attempts, err: error }, 'outbox message failed');
       await this.queue.failed(message, String(reason), { permanent: error instanceof PermanentFailure });
     }
+  }
+
+  /** It counts as processed: nothing is to be tried again, or looked at by anyone. */
+  private async letGo(message: OutboxMessage): Promise<void> {
+    this.logger.info({ outboxId: message.id, kind: message.kind }, 'outbox message outlived its use');
+    await this.queue.done(message);
   }
 
   private async runRecurring(now: Date): Promise<number> {
