@@ -176,6 +176,7 @@ export * from './volunteers/hour-entry.ts';
 export * from './volunteers/own-volunteering.ts';
 export * from './volunteers/service-certificate.ts';
 export * from './volunteers/shift-assignment.ts';
+export * from './volunteers/shift-lead.ts';
 export * from './volunteers/volunteer.ts';
 export * from './volunteers/volunteer-opportunity.ts';
 export * from './volunteers/volunteer-shift.ts';

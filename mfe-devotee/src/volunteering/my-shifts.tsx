@@ -16,6 +16,7 @@ import {
 } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
+import { LedShifts } from './led-shifts.tsx';
 import { Actions, ShiftItem, ShiftList } from './shift-list.tsx';
 import { ShiftMoment } from './shift-moment.tsx';
 import { VolunteerFrame } from './volunteer-frame.tsx';
@@ -27,6 +28,7 @@ function MyShifts() {
   const when: ShiftTime = list.query.when === 'past' ? 'past' : 'upcoming';
   return (
     <VolunteerFrame>
+      <LedShifts />
       <Actions>
         {(['upcoming', 'past'] as const).map((each) => (
           <Button key={each} small aria-pressed={when === each} onClick={() => list.set({ when: each })}>

@@ -1,4 +1,11 @@
-import { certificateEndpoints, familyEndpoints, type OpenShift, type OwnShift, ownVolunteeringEndpoints } from '@sannidhi/contracts';
+import {
+  certificateEndpoints,
+  familyEndpoints,
+  type OpenShift,
+  type OwnShift,
+  ownVolunteeringEndpoints,
+  shiftLeadEndpoints,
+} from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
@@ -44,7 +51,7 @@ const user = buildDonor();
 
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork().on(familyEndpoints.list, []);
+  network = mockNetwork().on(familyEndpoints.list, []).on(shiftLeadEndpoints.led, []);
 });
 afterEach(() => network.restore());
 
@@ -162,4 +169,30 @@ it('shows hours with the next milestone, and issues a certificate', async () => 
   await waitFor(() =>
     expect(network.callsTo(certificateEndpoints.issue)[0]?.body).toMatchObject({ volunteerId: testId(4), from: '2026-11-15' }),
   );
+});
+
+it('shows a lead who comes to their shift, and checks them in', async () => {
+  const person = {
+    id: testId(9),
+    name: 'Ravi Iyer',
+    isTrainee: false,
+    isMinor: false,
+    checkedInAt: null,
+    checkedOutAt: null,
+    isAutoClosed: false,
+  };
+  const led = { id: testId(1), ...about, isCheckInOpen: true, people: [{ ...person, status: 'confirmed' as const }] };
+  network
+    .on(ownVolunteeringEndpoints.mine, { items: [], nextCursor: null })
+    .on(shiftLeadEndpoints.led, [led])
+    .on(shiftLeadEndpoints.mark, { ...person, status: 'checked-in' });
+  const page = await show(MyShifts, '/devotee/volunteer?view=shifts', { user });
+  expect(await screen.findByRole('heading', { name: 'You lead: Serve annadanam' })).toBeVisible();
+  network.on(shiftLeadEndpoints.led, [
+    { ...led, people: [{ ...person, status: 'checked-in' as const, checkedInAt: '2099-12-06T16:00:00.000Z' }] },
+  ]);
+  await page.user.click(screen.getByRole('button', { name: 'Check in Ravi Iyer' }));
+  expect(await screen.findByText('Ravi Iyer is checked in')).toBeVisible();
+  expect(network.callsTo(shiftLeadEndpoints.mark)[0]?.body).toEqual({ mark: 'check-in' });
+  expect(await screen.findByRole('button', { name: 'Check out Ravi Iyer' })).toBeVisible();
 });

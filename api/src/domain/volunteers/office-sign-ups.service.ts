@@ -88,13 +88,9 @@ export class OfficeSignUps {
   /** Marks who came and went. Throws `not-found`, `shift-check-in-time` and `shift-step-refused`. */
   mark(actor: Actor, id: string, { mark }: BodyOf<typeof shiftAssignmentEndpoints.mark>): Promise<ShiftPerson> {
     return this.step(actor, id, 'shift-assignment.marked', async (place) => {
-      const { tx, row } = place;
-      const now = new Date();
-      if (now < (mark === 'no-show' ? row.startsAt : opensForCheckIn(row))) throw new DomainError('shift-check-in-time');
-      if (mark === 'check-in') return this.steps.checkIn(place);
-      if (mark === 'check-out') return this.steps.checkOut(place);
-      if (mark === 'no-show') return movePlace(tx, row, 'no-show');
-      return movePlace(tx, row, 'confirmed', { checkedInAt: null });
+      const { row } = place;
+      if (new Date() < (mark === 'no-show' ? row.startsAt : opensForCheckIn(row))) throw new DomainError('shift-check-in-time');
+      return this.steps.mark(place, mark);
     });
   }
 

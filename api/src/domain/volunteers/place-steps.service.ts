@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeclinePath } from '@sannidhi/contracts';
+import type { CheckInMark, DeclinePath } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
@@ -55,6 +55,15 @@ export class PlaceSteps {
     });
     if (before.status !== 'waiting') await this.waits.fill(row.templeId, row.shiftId);
     return row;
+  }
+
+  /** Marks who came and went, or takes that back. Throws `shift-step-refused`. */
+  mark(place: LockedPlace, mark: CheckInMark): Promise<ShiftAssignmentRow> {
+    const { tx, row } = place;
+    if (mark === 'check-in') return this.checkIn(place);
+    if (mark === 'check-out') return this.checkOut(place);
+    if (mark === 'no-show') return movePlace(tx, row, 'no-show');
+    return movePlace(tx, row, 'confirmed', { checkedInAt: null });
   }
 
   /** Checks someone in. After the shift's end it counts from its start: the office records it late. */

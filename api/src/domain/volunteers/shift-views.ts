@@ -1,4 +1,4 @@
-import type { ShiftPerson, ShiftRow, ShiftTemple } from '@sannidhi/contracts';
+import type { LedPerson, ShiftPerson, ShiftRow, ShiftTemple } from '@sannidhi/contracts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import type { VolunteerOpportunityRow } from './volunteer-opportunity.entity.ts';
@@ -22,6 +22,12 @@ export const shiftPerson = (row: ShiftAssignmentRow): ShiftPerson => ({
   checkedOutAt: row.checkedOutAt?.toISOString() ?? null,
   isAutoClosed: row.isAutoClosed,
 });
+
+/** One person at a shift, as its lead sees them. */
+export const ledPerson = (row: ShiftAssignmentRow): LedPerson => {
+  const { id, name, status, isTrainee, isMinor, checkedInAt, checkedOutAt, isAutoClosed } = shiftPerson(row);
+  return { id, name, status, isTrainee, isMinor, checkedInAt, checkedOutAt, isAutoClosed };
+};
 
 /** A shift in a list. */
 export const shiftRow = (shift: VolunteerShiftRow, opportunity: VolunteerOpportunityRow, leadName: string | null): ShiftRow => ({

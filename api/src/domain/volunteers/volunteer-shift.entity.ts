@@ -8,6 +8,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Index('ix_volunteer_shifts_time', ['templeId', 'startsAt', 'id'])
 @Index('ix_volunteer_shifts_short', ['templeId', 'isShort', 'startsAt', 'id'])
 @Index('ix_volunteer_shifts_opportunity', ['templeId', 'opportunityId', 'startsAt'])
+@Index('ix_volunteer_shifts_lead', ['templeId', 'leadId', 'endsAt'])
 @Index('ix_volunteer_shifts_waiting', ['waiting', 'startsAt'])
 export class VolunteerShiftRow extends TenantEntity {
   @RefColumn()

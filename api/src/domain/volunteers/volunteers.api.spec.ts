@@ -10,6 +10,7 @@ import { addShift, MARKS, OWN, SHIFTS, signUp, type TestShift } from '../../../t
 import type { Account } from '../accounts/account.entity.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
+import { HourEntryRow } from './hour-entry.entity.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import { ShiftUpkeep } from './shift-upkeep.service.ts';
 import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
@@ -403,4 +404,47 @@ it('cancels a shift with a reason that its volunteers read', async () => {
   expect((await mailsTo(account.email)).some(({ text }) => text.includes(body.reason))).toBe(true);
   // Their time is free again.
   expect((await signUp(client, await addShift(office, temple, { day: 33 }))).status).toBe('assigned');
+});
+
+describe('a shift’s lead', () => {
+  const LED = '/api/devotee/led-shifts';
+  const led = async (client: TestAgent) => (await client.get(LED).expect(200)).body;
+  const marks = (client: TestAgent, id: string, which: string) =>
+    client.post(`/api/devotee/led-shift-people/${id}/mark`).send({ mark: which });
+
+  it('sees who comes and checks them in and out by phone, only at their own shifts and around their time', async () => {
+    const [lead, helper, other] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
+    const shift = await addShift(office, temple, { day: 40, maximum: 3, target: 3 });
+    const elsewhere = await addShift(office, temple, { day: 41 });
+    const own = await signUp(lead.client, shift);
+    const place = await signUp(helper.client, shift);
+    const foreign = await signUp(other.client, elsewhere);
+    expect(await led(lead.client)).toEqual([]);
+    const { volunteerId: leadId } = await api.database.reader.findOneByOrFail(ShiftAssignmentRow, { templeId: temple.id, id: own.id });
+    const leadBy = (id: string | null) =>
+      api.database.transaction((tx) => tx.update(VolunteerShiftRow, { templeId: temple.id, id: shift.shiftId }, { leadId: id }));
+    await leadBy(leadId);
+    const [ahead] = await led(lead.client);
+    expect(ahead).toMatchObject({ title: 'Serve annadanam', isCheckInOpen: false, temple: { slug: temple.slug } });
+    expect(ahead.people.map(({ id }: { id: string }) => id).sort()).toEqual([own.id, place.id].sort());
+    expect(Object.keys(ahead.people[0])).not.toContain('overrideReason');
+    expect(code(await marks(lead.client, place.id, 'check-in').expect(409))).toBe('shift-check-in-time');
+    await goOn(shift);
+    expect((await led(lead.client))[0].isCheckInOpen).toBe(true);
+    expect((await marks(lead.client, place.id, 'check-in').expect(200)).body).toMatchObject({ id: place.id, status: 'checked-in' });
+    await marks(lead.client, place.id, 'undo').expect(200);
+    await marks(lead.client, place.id, 'check-in').expect(200);
+    await marks(lead.client, place.id, 'check-out').expect(200);
+    expect(code(await marks(lead.client, place.id, 'check-in').expect(409))).toBe('shift-step-refused');
+    expect(await api.database.reader.countBy(HourEntryRow, { templeId: temple.id, assignmentId: place.id })).toBe(1);
+    await marks(lead.client, own.id, 'no-show').expect(400);
+    // Neither another shift's people, nor by anybody else.
+    await marks(lead.client, foreign.id, 'check-in').expect(404);
+    await marks(helper.client, own.id, 'check-in').expect(404);
+    expect(await led(helper.client)).toEqual([]);
+    // Somebody else leads it now.
+    await leadBy(null);
+    await marks(lead.client, own.id, 'check-in').expect(404);
+    expect(await led(lead.client)).toEqual([]);
+  });
 });

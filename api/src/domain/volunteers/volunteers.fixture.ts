@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { HourEntryRow } from './hour-entry.entity.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import { ShiftNotices } from './shift-notices.service.ts';
+import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
 
 const MANAGE = 'staff with volunteers:manage';
 const READ = 'staff with volunteers:read';
@@ -62,6 +63,15 @@ async function joinNow(place: Place, api: TestApi): Promise<{ assignmentId: stri
     tx.update(ShiftAssignmentRow, { templeId: place.giving.temple.id, id: made.assignmentId }, change),
   );
   return made;
+}
+
+/** A shift that goes on now and is led by the place's devotee. */
+async function leadNow(place: Place, api: TestApi): Promise<{ assignmentId: string }> {
+  const { assignmentId, shiftId } = await joinNow(place, api);
+  const templeId = place.giving.temple.id;
+  const { volunteerId: leadId } = await api.database.reader.findOneByOrFail(ShiftAssignmentRow, { templeId, id: assignmentId });
+  await api.database.transaction((tx) => tx.update(VolunteerShiftRow, { templeId, id: shiftId }, { leadId }));
+  return { assignmentId };
 }
 
 /** Hours that wait for the office. */
@@ -206,6 +216,11 @@ export const fixture: NounFixture = {
         const { body } = await place.own.staff.get(`/api/temple-admin/shifts/${shiftId}`).expect(200);
         return { body: { shiftId, code: new URL(body.checkIn.url).searchParams.get('code'), direction: 'in' } };
       },
+    },
+    'GET /api/devotee/led-shifts': { may: 'donor', beforeVerification: true },
+    'POST /api/devotee/led-shift-people/:assignmentId/mark': {
+      may: 'donor',
+      call: async (place, api) => ({ params: await leadNow(place, api), body: { mark: 'check-in' } }),
     },
     'GET /api/devotee/volunteering': { may: 'donor', beforeVerification: true },
     'PUT /api/devotee/volunteering': {

@@ -16,6 +16,7 @@ import { PlaceSteps } from './place-steps.service.ts';
 import { ShiftAnswers } from './shift-answers.service.ts';
 import { ShiftContexts } from './shift-context.service.ts';
 import { ShiftDesk } from './shift-desk.service.ts';
+import { ShiftLeads } from './shift-leads.service.ts';
 import { ShiftNotices } from './shift-notices.service.ts';
 import { ShiftUpkeep } from './shift-upkeep.service.ts';
 import { ShiftWaits } from './shift-waits.service.ts';
@@ -38,6 +39,7 @@ const SERVICES = [
   ShiftAnswers,
   ShiftContexts,
   ShiftDesk,
+  ShiftLeads,
   ShiftNotices,
   ShiftUpkeep,
   ShiftWaits,

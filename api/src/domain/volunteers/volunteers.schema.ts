@@ -1,5 +1,6 @@
 import { defineSchema } from '../../platform/database/schema.ts';
 import { VolunteerTables1773600000000 } from './1773600000000-volunteer-tables.migration.ts';
+import { ShiftLeads1774600100000 } from './1774600100000-shift-leads.migration.ts';
 import { HourEntryRow } from './hour-entry.entity.ts';
 import { ServiceCertificateRow } from './service-certificate.entity.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
@@ -20,5 +21,5 @@ export const volunteersSchema = defineSchema({
     HourEntryRow,
     ServiceCertificateRow,
   ],
-  migrations: [VolunteerTables1773600000000],
+  migrations: [VolunteerTables1773600000000, ShiftLeads1774600100000],
 });

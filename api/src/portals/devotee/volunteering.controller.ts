@@ -3,18 +3,22 @@ import {
   type BodyOf,
   type CertificateRow,
   certificateEndpoints,
+  type LedPerson,
+  type LedShift,
   type OpenShift,
   type OwnHours,
   type OwnShift,
   ownVolunteeringEndpoints,
   type Page,
   type QueryOf,
+  shiftLeadEndpoints,
   type Volunteering,
 } from '@sannidhi/contracts';
 import { Certificates } from '../../domain/volunteers/certificates.service.ts';
 import { FindShifts } from '../../domain/volunteers/find-shifts.service.ts';
 import { OwnShifts } from '../../domain/volunteers/own-shifts.service.ts';
 import { OwnVolunteering } from '../../domain/volunteers/own-volunteering.service.ts';
+import { ShiftLeads } from '../../domain/volunteers/shift-leads.service.ts';
 import { SignUps } from '../../domain/volunteers/sign-ups.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { pdfFile } from '../../platform/documents/pdf-file.ts';
@@ -32,6 +36,7 @@ export class VolunteeringController {
     private readonly places: OwnShifts,
     private readonly volunteering: OwnVolunteering,
     private readonly certificates: Certificates,
+    private readonly leads: ShiftLeads,
   ) {}
 
   @Handle(find)
@@ -89,6 +94,20 @@ export class VolunteeringController {
   @Handle(checkIn)
   checkIn(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof checkIn>): Promise<OwnShift[]> {
     return this.places.checkIn(actor, body);
+  }
+
+  @Handle(shiftLeadEndpoints.led)
+  led(@CurrentActor() actor: Actor): Promise<LedShift[]> {
+    return this.leads.led(actor);
+  }
+
+  @Handle(shiftLeadEndpoints.mark)
+  markLed(
+    @CurrentActor() actor: Actor,
+    @Param('assignmentId') assignmentId: string,
+    @ValidBody() body: BodyOf<typeof shiftLeadEndpoints.mark>,
+  ): Promise<LedPerson> {
+    return this.leads.mark(actor, assignmentId, body);
   }
 
   @Handle(own)
