@@ -3,7 +3,7 @@ import { Facts, IconBan, IconRefresh, Stack, useWrite } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
-import { WriteButton } from '../staff/write-button.tsx';
+import { WriteButton } from '../office/write-button.tsx';
 
 /** One open invitation: sends it again, or takes it back. */
 export function PriestInvitationRecord({ invitation, onDone }: { invitation: PriestInvitationView; onDone: () => void }) {

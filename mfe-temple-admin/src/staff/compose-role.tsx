@@ -12,12 +12,12 @@ import { FormEnd } from '../office/form-end.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useNewest } from '../office/use-newest.ts';
+import { WriteButton } from '../office/write-button.tsx';
 import { ComposeNotes } from './compose-notes.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { PermissionSentence } from './matrix-cells.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 import { StartsFrom } from './starts-from.tsx';
-import { WriteButton } from './write-button.tsx';
 
 interface ComposeRoleProps {
   /** The columns to compare with. */

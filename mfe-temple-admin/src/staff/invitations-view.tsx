@@ -27,9 +27,9 @@ import { FormEnd } from '../office/form-end.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { WriteButton } from '../office/write-button.tsx';
 import { StaffHead } from './staff-head.tsx';
 import { useGivableRoles } from './use-givable-roles.ts';
-import { WriteButton } from './write-button.tsx';
 
 /** Invitations that wait for an answer, and the form that sends one. */
 export function InvitationsView() {

@@ -3,7 +3,7 @@ import { Banner, Button, Card, IconLogout, Stack, signOut, staffRoleWord, Typogr
 import { useState } from 'react';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { WriteButton } from './write-button.tsx';
+import { WriteButton } from '../office/write-button.tsx';
 
 /** Somebody's own position: an ownership that waits for their consent, the temples they work for, and how to leave. */
 export function PositionCard() {

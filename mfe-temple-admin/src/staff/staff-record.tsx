@@ -19,9 +19,9 @@ import { FormEnd } from '../office/form-end.tsx';
 import { PanelSection, Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { WriteButton } from '../office/write-button.tsx';
 import { RoleForm } from './role-form.tsx';
 import { WhatTheyMay } from './what-they-may.tsx';
-import { WriteButton } from './write-button.tsx';
 
 interface StaffRecordProps {
   member: StaffMemberView;

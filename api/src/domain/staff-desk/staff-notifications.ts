@@ -95,7 +95,7 @@ export const staffNotifications = defineNotifications(
       channels: BOTH,
       words: {
         en: ({ person, temple }) => ({
-          title: `${person} offers you the ownership of ${temple}`,
+          title: `${person} is offering you ownership of ${temple}`,
           body: 'Owners may do everything, and manage the staff. Accept or decline it within 7 days.',
         }),
         hi: ({ person, temple }) => ({

@@ -10,10 +10,7 @@ export const passkeyNoun = noun({
   errors: {
     'passkey-wrong': [401, "We couldn't sign you in with this passkey. Try again, or use your password."],
     'passkey-not-saved': [409, "We couldn't save this passkey. Start over; your device may already have one for this account."],
-    'passkey-not-confirmed': [
-      409,
-      "We couldn't confirm with this passkey that it's you. Nothing was deleted. Try again, or use your password.",
-    ],
+    'passkey-not-confirmed': [409, "We couldn't confirm it's you with this passkey. Nothing was deleted. Try again, or use your password."],
     'passkeys-unavailable': [409, "Passkeys don't work at this address. They need the site's own name over HTTPS."],
   },
   messages: {

@@ -17,7 +17,7 @@ export const conversationNoun = noun({
     'conversation.noted': 'Internal note added',
     'conversation.handled': 'Conversation changed',
     'conversation.merged': 'Conversations merged',
-    'conversation.away': 'Absence from messages set',
+    'conversation.away': 'Away status set',
   },
   states: {
     conversation: {

@@ -23,7 +23,7 @@ export const sankalpamSheetNoun = noun({
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './sankalpam-sheet.hi.json') },
   without: {
     demo: 'Written from the bookings; a print is recorded when somebody prints.',
-    permissions: 'Who sees bookings sees their sheet; a priest sees the sheets of their own services.',
+    permissions: 'Anyone who can see bookings can see their sheets; a priest sees the sheets of their own services.',
     search: NO_SEARCH_YET,
     proof: 'No money.',
   },

@@ -28,7 +28,7 @@ export const staffInvitationNoun = noun({
     'staff-invitation.already-staff': 'This person is on your staff already.',
     'staff-invitation.pending': 'This person has an invitation already. Send it again instead.',
     'staff-invitation.account-suspended': 'This person’s account is suspended. They can write to our team about it.',
-    'staff-invitation.last-day-past': 'The last day this invitation offers has passed. Take it back and invite them again.',
+    'staff-invitation.last-day-past': "This invitation's last day has passed. Withdraw it and send a new one.",
     'staff-invitation.own-address': 'This is your own address.',
     'staff-invitation.accepted': 'You’re on the staff of {{temple}}.',
     'staff-invitation.account-created': 'Your account is ready. Sign in to start; we email you a code the first time.',

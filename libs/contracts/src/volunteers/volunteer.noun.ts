@@ -23,7 +23,7 @@ export const volunteerNoun = noun({
     'volunteer.skills-most': 'You can list {{max}} skills at most',
     'volunteer.requirement-kind': 'Choose a requirement',
     'volunteer.frequency-required': 'Choose how often you’d like to help',
-    'volunteer.days-most': 'You can list {{max}} times away at most',
+    'volunteer.days-most': 'You can list up to {{max}} times away',
     'volunteer.day-required': 'Choose a date',
     'volunteer.away-end': 'This is before the first day',
   },

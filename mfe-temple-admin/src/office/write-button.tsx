@@ -1,6 +1,6 @@
 import { Button, type IconShape, notify, useErrorSentence } from '@sannidhi/kit';
 import { useState } from 'react';
-import { useOfficeText } from '../office/namespace.ts';
+import { useOfficeText } from './namespace.ts';
 
 interface WriteButtonProps {
   label: string;
