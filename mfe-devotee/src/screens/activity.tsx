@@ -3,13 +3,14 @@ import { Button, Card, EmptyState, Page, PagedList, PageHeader, ScreenStates, st
 import { ClaimByEmail } from '../activity/claim-by-email.tsx';
 import { ClaimByReceipt } from '../activity/claim-by-receipt.tsx';
 import { GiftRow } from '../activity/gift-row.tsx';
+import { RecentEvents } from '../tickets/recent-events.tsx';
 import { useTexts } from '../use-texts.ts';
 import { RecentService } from '../volunteering/recent-service.tsx';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const PAGE_SIZE = 20;
 
-/** The devotee's own gifts, newest first, whatever their outcome. */
+/** The devotee's own gifts, newest first, whatever their outcome; then the events they went to, and their service. */
 function Activity() {
   const text = useTexts();
   const gifts = usePages(donationEndpoints.own, { query: { limit: PAGE_SIZE } });
@@ -43,6 +44,7 @@ function Activity() {
           </ScreenStates>
         </Card>
       </PagedList>
+      <RecentEvents />
       <RecentService />
       <ClaimByReceipt />
     </Page>

@@ -1,6 +1,15 @@
-import { bookingEndpoints, openingEndpoints, panchangaEndpoints, receiptEndpoints, templeEndpoints } from '@sannidhi/contracts';
+import {
+  bookingEndpoints,
+  openingEndpoints,
+  ownVolunteeringEndpoints,
+  panchangaEndpoints,
+  receiptEndpoints,
+  templeEndpoints,
+  ticketEndpoints,
+} from '@sannidhi/contracts';
 import { buildDonor, dashboardNouns, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildParty, buildPlace } from '../test/events.ts';
 import { buildGivingYear, buildReceipt, buildSaved } from '../test/gifts.ts';
 import { buildBooking } from '../test/poojas.ts';
 import { show } from '../test/show.tsx';
@@ -14,6 +23,8 @@ beforeEach(() => {
     .on(panchangaEndpoints.ownDates, [])
     .on(openingEndpoints.mine, [])
     .on(bookingEndpoints.own, { items: [buildBooking({ status: 'canceled' }), buildBooking()], nextCursor: null })
+    .on(ticketEndpoints.own, { items: [], nextCursor: null })
+    .on(ownVolunteeringEndpoints.mine, { items: [], nextCursor: null })
     .on(receiptEndpoints.own, { items: [buildReceipt()], nextCursor: null })
     .on(receiptEndpoints.givingYear, ({ params }) => buildGivingYear(Number(params.year)));
 });
@@ -81,6 +92,28 @@ it('leads to the next pooja that isn’t canceled', async () => {
     'href',
     `/bookings?booking=${buildBooking().id}`,
   );
+});
+
+it('leads to the next event that takes place, and to the household’s next shift', async () => {
+  const event = { ...buildParty().event, title: 'Bala Vihar', status: 'canceled' } as const;
+  network
+    .on(ticketEndpoints.own, { items: [buildParty({ id: 'ended', event }), buildParty()], nextCursor: null })
+    .on(ownVolunteeringEndpoints.mine, { items: [buildPlace({ title: 'Parking', status: 'declined' }), buildPlace()], nextCursor: null });
+  await open();
+  const next = within(await screen.findByRole('region', { name: 'Next event' }));
+  expect(await next.findByRole('link', { name: 'Kartika Deepotsavam' })).toHaveAttribute('href', `/devotee/tickets/${buildParty().id}`);
+  expect(next.queryByText('Bala Vihar')).toBeNull();
+  const shift = within(await screen.findByRole('region', { name: 'Next shift' }));
+  expect(shift.getByRole('link', { name: 'Serve annadanam' })).toHaveAttribute('href', '/devotee/volunteer?view=shifts');
+  expect(shift.getByText(/^Sun, Dec 6, 11:00 AM/)).toBeVisible();
+  expect(shift.getByText('Assigned')).toBeVisible();
+});
+
+it('offers events to who has none, and no shifts to who doesn’t help', async () => {
+  await open();
+  expect(await screen.findByText('You aren’t registered for an event.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find events' })).toHaveAttribute('href', '/community-events');
+  expect(screen.queryByRole('region', { name: 'Next shift' })).toBeNull();
 });
 
 it('asks for the verified email only while it is not', async () => {

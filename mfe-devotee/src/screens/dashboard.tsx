@@ -7,7 +7,9 @@ import { HomeTempleCard } from '../dashboard/home-temple-card.tsx';
 import { LatestReceipts } from '../dashboard/latest-receipts.tsx';
 import { TodayCard } from '../dashboard/today-card.tsx';
 import { OpeningsCard } from '../openings/openings-card.tsx';
+import { NextEventCard } from '../tickets/next-event-card.tsx';
 import { useTexts } from '../use-texts.ts';
+import { NextShiftCard } from '../volunteering/next-shift-card.tsx';
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.density.gap }));
 const Columns = styled(Stack)({
@@ -15,7 +17,7 @@ const Columns = styled(Stack)({
   '@media (min-width:900px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
 });
 
-/** The devotee's first page: the day, the home temple, this year's giving and its receipts. */
+/** The devotee's first page: the day, the home temple, what is next, this year's giving and its receipts. */
 function Dashboard() {
   const text = useTexts();
   const { user } = useSession();
@@ -34,6 +36,8 @@ function Dashboard() {
         <Stack>
           <HomeTempleCard />
           <NextPoojaCard />
+          <NextEventCard />
+          <NextShiftCard />
           <OpeningsCard />
           <LatestReceipts />
         </Stack>

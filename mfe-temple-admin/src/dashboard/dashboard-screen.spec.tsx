@@ -4,6 +4,7 @@ import {
   type OfficeCards,
   type OfficeDashboard,
   officeDashboardEndpoints,
+  type ShiftGap,
   type StaffedSlot,
   type StaffInvitationView,
 } from '@sannidhi/contracts';
@@ -36,7 +37,9 @@ const CARDS: OfficeCards = {
   lapsedInvitations: [],
   conversations: { needReply: 0, nobodys: 0 },
   events: [],
-  shiftGaps: { gaps: [], signUps: 0 },
+  shiftGaps: { gaps: [], soon: 0, signUps: 0, hours: 0 },
+  eventNeeds: { toApprove: { count: 0, date: null }, toCall: { count: 0, date: null, parties: [] } },
+  doors: { doubts: 0, date: null },
   halls: { conflicts: 0, requests: 0 },
 };
 
@@ -106,6 +109,34 @@ it('lists services without a priest, conversations, invitations that no longer w
   expect(needs.getByText('anil@temple.test')).toBeVisible();
   expect(needs.getByRole('link', { name: 'Reply: 2 conversations need a reply' })).toHaveAttribute('href', '/temple-admin/messages');
   expect(needs.getByText('1 of them isn’t assigned to anyone.')).toBeVisible();
+});
+
+it('lists what events and volunteers wait for', async () => {
+  const date = { id: testId(31), eventId: testId(32), title: 'Deepotsavam', startsAt: '2026-11-22T00:00:00.000Z' };
+  const gap = { id: testId(33), title: 'Annadanam serving', startsAt: '2026-11-21T17:00:00.000Z', missing: 2 } as ShiftGap;
+  const parties = [{ bookedBy: 'Sunitha Hegde', phone: '+17325550199', email: null }];
+  network.on(
+    officeDashboardEndpoints.cards,
+    dashboard({
+      ...{ disputes: [], openBatches: [], pledges: { toMatch: 0 } },
+      doors: { doubts: 2, date },
+      eventNeeds: { toApprove: { count: 3, date }, toCall: { count: 1, date, parties } },
+      shiftGaps: { gaps: [gap], soon: 1, signUps: 4, hours: 5 },
+    }),
+  );
+  await renderOffice(Screen, AT);
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  const manage = `/temple-admin/events/${date.eventId}/manage`;
+  const links = [
+    ['Decide: 2 entries at a door to decide', `${manage}?view=door&date=${date.id}`],
+    ['Open: 1 registration to call', `${manage}?view=attendees&occurrenceId=${date.id}`],
+    ['Find people: 1 shift this week needs people', '/temple-admin/volunteer-management?gaps=true'],
+    ['Review: 3 registrations to approve', `${manage}?view=waitlist&occurrenceId=${date.id}`],
+    ['Review: 4 sign-ups to review', '/temple-admin/volunteer-management?view=sign-ups'],
+    ['Approve: 5 records of volunteer hours to approve', '/temple-admin/volunteers?view=hours'],
+  ];
+  for (const [name = '', href = ''] of links) expect(await needs.findByRole('link', { name })).toHaveAttribute('href', href);
+  expect(needs.getByText(/was canceled, and they have no account\. Sunitha Hegde, \(732\) 555-0199/)).toBeVisible();
 });
 
 it('shows that the books agree, and names it first when they do not', async () => {

@@ -3,6 +3,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { type Need, needsOf } from './needs.ts';
 import { officeNeedsOf } from './office-needs.ts';
+import { peopleNeedsOf } from './people-needs.ts';
 
 /** A card is not a list: anything beyond this is on its own page. */
 export const NEEDS_SHOWN = 8;
@@ -18,6 +19,9 @@ const SOURCES: readonly OfficeCardName[] = [
   'lapsedInvitations',
   'conversations',
   'halls',
+  'doors',
+  'eventNeeds',
+  'shiftGaps',
 ];
 
 /** What needs somebody, from the dashboard's cards, and whether some of them are missing. */
@@ -27,7 +31,11 @@ export function useNeeds(): ({ cards }: OfficeDashboard) => { needs: Need[]; inc
   return ({ cards }) => {
     const sources = readyOf(cards);
     return {
-      needs: urgentFirst([...needsOf(sources, text), ...officeNeedsOf({ ...sources, when }, text)]),
+      needs: urgentFirst([
+        ...needsOf(sources, text),
+        ...officeNeedsOf({ ...sources, when }, text),
+        ...peopleNeedsOf({ ...sources, when }, text),
+      ]),
       incomplete: SOURCES.some((name) => cards[name]?.state === 'failed'),
     };
   };

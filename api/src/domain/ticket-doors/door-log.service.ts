@@ -99,7 +99,8 @@ interface Added {
 
 const newDoor = (templeId: string, id: string): DoorRow => ({ templeId, id, lines: 0, changedAt: new Date() });
 
-const scanOf = ({ id, ticketId, version, act, way, of, decision, atMs, device, scannedBy }: DoorScanRow): DoorScan => ({
+/** A line of the log as devices read it. */
+export const scanOf = ({ id, ticketId, version, act, way, of, decision, atMs, device, scannedBy }: DoorScanRow): DoorScan => ({
   id,
   ticketId,
   version,

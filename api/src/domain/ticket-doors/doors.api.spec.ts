@@ -159,6 +159,9 @@ it('settles a doubtful entry for everyone, by an entry that follows it', async (
     ...{ id: newId(), ticketId, version: 1, act, way: 'name', of: null, decision: null, atMs: Date.now() },
     ...more,
   });
+  const onDashboard = async () => (await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.doors.data;
+  // Other tests have doors with doubts of their own.
+  const { doubts: before } = await onDashboard();
   const [first, second] = [entry('in'), entry('in', { atMs: Date.now() + 1 })];
   await office
     .post(path)
@@ -166,12 +169,14 @@ it('settles a doubtful entry for everyone, by an entry that follows it', async (
     .expect(200);
   const doubts = async () =>
     doubtsOf(readDoorLog(await logAtOffice(event.occurrenceId), byId((await listAtOffice(event.occurrenceId)).tickets)));
+  expect(await onDashboard()).toMatchObject({ doubts: before + 1, date: { id: event.occurrenceId, eventId: event.eventId } });
   expect(await doubts()).toMatchObject([{ reason: 'twice', scan: { id: second.id }, earlier: { id: first.id } }]);
   await office
     .post(path)
     .send({ device: 'Desk', scans: [entry('settle', { of: second.id, decision: 'same-person' })] })
     .expect(200);
   expect(await doubts()).toEqual([]);
+  expect((await onDashboard()).doubts).toBe(before);
 });
 
 it('asks a person about a replaced code that a door without a connection let in, not about what was scanned before', async () => {

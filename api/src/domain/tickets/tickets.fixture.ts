@@ -72,6 +72,7 @@ export const fixture: NounFixture = {
       may: 'staff with tickets:read',
       filters: { search: () => ({ search: 'Kartika' }), eventId: ({ params }) => ({ eventId: params.eventId ?? '' }) },
     },
+    'GET /api/temple-admin/event-figures/waiting': 'staff with tickets:read',
     'GET /api/temple-admin/event-figures/summary': 'staff with tickets:read',
     'GET /api/temple-admin/event-figures/export.csv': {
       may: 'staff with tickets:read',

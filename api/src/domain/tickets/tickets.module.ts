@@ -5,6 +5,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { EventFigures } from './event-figures.service.ts';
+import { EventNeedsService } from './event-needs.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
@@ -23,6 +24,7 @@ import { TicketsData } from './tickets-data.ts';
 
 const SERVICES = [
   EventFigures,
+  EventNeedsService,
   OwnTickets,
   TicketChanges,
   TicketCounter,

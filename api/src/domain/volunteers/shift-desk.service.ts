@@ -11,7 +11,7 @@ import {
   volunteerShiftNoun,
 } from '@sannidhi/contracts';
 import { dateAt, daysAfter, timeAt } from '@sannidhi/panchanga';
-import { type EntityManager, MoreThan } from 'typeorm';
+import { Between, type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
@@ -38,6 +38,7 @@ import { VolunteerOpportunityRow } from './volunteer-opportunity.entity.ts';
 import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
 
 const say = messagesOf(volunteerShiftNoun);
+const DAY_MS = 86_400_000;
 type ShiftBody = BodyOf<typeof shiftEndpoints.create>;
 type ChangeBody = BodyOf<typeof shiftEndpoints.change>;
 type Action = 'volunteer-shift.created' | 'volunteer-shift.changed' | 'volunteer-shift.canceled' | 'volunteer-shift.code-replaced';
@@ -74,6 +75,12 @@ export class ShiftDesk {
     const { reader } = this.database;
     const where = { templeId, isShort: true, startsAt: MoreThan(new Date()) };
     return rowsOf(reader, await reader.find(VolunteerShiftRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: limit }));
+  }
+
+  /** How many shifts within the next days lack people. */
+  async soon(actor: Actor, days: number, now = new Date()): Promise<number> {
+    const startsAt = Between(now, new Date(now.getTime() + days * DAY_MS));
+    return this.database.reader.countBy(VolunteerShiftRow, { templeId: staffOf(actor).temple.id, isShort: true, startsAt });
   }
 
   /** Adds a shift, or the same one in several weeks. Throws `invalid-fields` for an unknown opportunity or impossible times. */

@@ -1,17 +1,26 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { type EventDateFigures, type EventSummary, eventFigureEndpoints, type Page, type QueryOf } from '@sannidhi/contracts';
 import { EventFigures } from '../../domain/tickets/event-figures.service.ts';
+import { EventNeedsService } from '../../domain/tickets/event-needs.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class EventFiguresController {
-  constructor(private readonly figures: EventFigures) {}
+  constructor(
+    private readonly figures: EventFigures,
+    private readonly needs: EventNeedsService,
+  ) {}
 
   @Handle(eventFigureEndpoints.summary)
   summary(@CurrentActor() actor: Actor): Promise<EventSummary> {
     return this.figures.summary(actor);
+  }
+
+  @Handle(eventFigureEndpoints.waiting)
+  waiting(@CurrentActor() actor: Actor): Promise<{ toApprove: number }> {
+    return this.needs.waiting(actor);
   }
 
   @Handle(eventFigureEndpoints.csv)

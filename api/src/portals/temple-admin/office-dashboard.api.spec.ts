@@ -63,9 +63,10 @@ it.each<[StaffPreset, OfficeCardName[]]>([
     [
       ...['temple', 'figures', 'today', 'disputes', 'givingByFund', 'openBatches', 'pledges', 'books', 'bookings', 'requests', 'events'],
       'shiftGaps',
+      'eventNeeds',
     ] as OfficeCardName[],
   ],
-  ['events-coordinator', ['temple', 'conversations', 'events', 'halls', 'shiftGaps']],
+  ['events-coordinator', ['temple', 'conversations', 'doors', 'eventNeeds', 'events', 'halls', 'shiftGaps']],
 ])('shows a %s only what their own pages show', async (preset, names) => {
   const { client } = await signInStaff(api, { temple: place.temple, preset });
   expect(sorted(Object.keys(await cardsFor(client)))).toEqual(sorted(names));

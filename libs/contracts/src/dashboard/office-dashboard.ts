@@ -8,6 +8,7 @@ import type { PoojaRequestRow } from '../poojas/pooja-request.ts';
 import type { StaffedSlot } from '../priests/priest-assignment.ts';
 import type { StaffInvitationView } from '../staff/staff-invitation.ts';
 import type { TempleStatus } from '../temples/temple.ts';
+import type { EventNeeds, NamedDate } from '../tickets/event-figures.ts';
 import type { ShiftGap } from '../volunteers/volunteer-shift.ts';
 
 /** Some days' donations next to the same days before them. */
@@ -40,8 +41,12 @@ export interface OfficeCards {
   conversations: { needReply: number; nobodys: number };
   /** The next dates of events that people can see. */
   events: NextEvent[];
-  /** The next shifts below their minimum, and how many sign-ups wait for the coordinator. */
-  shiftGaps: { gaps: ShiftGap[]; signUps: number };
+  /** The next shifts below their minimum, how many of those are within a week, and how many sign-ups and hours wait for the coordinator. */
+  shiftGaps: { gaps: ShiftGap[]; soon: number; signUps: number; hours: number };
+  /** Registrations to approve, and people to call about canceled dates. */
+  eventNeeds: EventNeeds;
+  /** Entries at the last days' doors that wait for a person's decision, and the date of the newest door with one. */
+  doors: { doubts: number; date: NamedDate | null };
   /** Uses of halls to come that are in conflict, and those that wait for approval. */
   halls: { conflicts: number; requests: number };
 }
@@ -64,9 +69,11 @@ export const officeDashboardEndpoints = {
       'booking',
       'conversation',
       'donation',
+      'door',
       'event',
       'event-occurrence',
       'fund',
+      'hour-entry',
       'ledger-account',
       'pledge',
       'pooja-request',
@@ -78,6 +85,7 @@ export const officeDashboardEndpoints = {
       'staff-invitation',
       'staff-role',
       'temple',
+      'ticket',
       'volunteer-shift',
     ],
   }),

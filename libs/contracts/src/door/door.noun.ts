@@ -22,6 +22,7 @@ export const doorNoun = noun({
     'door.device-required': 'Reload the door and try again',
   },
   navigation: ['/temple-admin/events', '/devotee/events'],
+  cards: ['/temple-admin/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './door.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './door.te.json'),
@@ -31,7 +32,6 @@ export const doorNoun = noun({
   },
   without: {
     search: NO_SEARCH_YET,
-    cards: 'The devotee’s events list the doors they keep.',
     proof: 'No money.',
   },
 });

@@ -28,7 +28,7 @@ export const eventOccurrenceNoun = noun({
     'event-occurrence.reason-required': 'Enter a reason. People who follow the temple will read it.',
   },
   navigation: ['/temple-admin/events', '/devotee/events'],
-  cards: ['/temple-admin/dashboard'],
+  cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './event-occurrence.hi.json') },
   without: {
     permissions: 'Who manages events manages their dates.',

@@ -49,7 +49,7 @@ export const eventNoun = noun({
     'event.zip-unknown': 'We don’t know this ZIP code. Check it, or choose a temple instead.',
   },
   navigation: ['/temple-admin/events', '/devotee/events'],
-  cards: ['/temple-admin/dashboard'],
+  cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './event.hi.json') },
   without: {
     'personal-data': 'What a temple announces, no person.',

@@ -57,6 +57,22 @@ export interface EventSummary {
   attention: { date: EventDateFigures; why: EventAttention[] }[];
 }
 
+/** A date of an event by its name and time. */
+export interface NamedDate {
+  id: string;
+  eventId: string;
+  title: string;
+  startsAt: string;
+}
+
+/** What events wait for from the office; `date` is the first of their dates. */
+export interface EventNeeds {
+  /** Registrations of dates to come that the temple has to approve. */
+  toApprove: { count: number; date: NamedDate | null };
+  /** Parties without an account whose date to come was canceled: only a call reaches them. */
+  toCall: { count: number; date: NamedDate | null; parties: { bookedBy: string; phone: string | null; email: string | null }[] };
+}
+
 const filters = {
   /** Dates to come, soonest first, or past ones, newest first. */
   when: mixed<'ahead' | 'past'>().oneOf(['ahead', 'past']).default('ahead'),
@@ -77,6 +93,13 @@ export const eventFigureEndpoints = {
     summary: 'The temple’s events at a glance: registrations, money, arrivals, waitlists, and dates that need the office',
     access: staff('tickets:read'),
     reads,
+  }),
+  waiting: endpoint<{ toApprove: number }>()({
+    method: 'GET',
+    path: '/api/temple-admin/event-figures/waiting',
+    summary: 'How many registrations of dates to come wait for approval',
+    access: staff('tickets:read'),
+    reads: ['ticket', 'event-occurrence'],
   }),
   csv: endpoint<Blob>()({
     method: 'GET',

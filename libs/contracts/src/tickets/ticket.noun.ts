@@ -72,6 +72,7 @@ export const ticketNoun = noun({
     'ticket.contact-required': 'Enter a phone number or an email',
   },
   navigation: ['/devotee/events', '/temple-admin/events'],
+  cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './ticket.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './ticket.te.json'),
@@ -80,7 +81,6 @@ export const ticketNoun = noun({
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './ticket.gu.json'),
   },
   without: {
-    cards: 'The dashboards show its event.',
     proof: 'What is paid for it is an order’s line, which the proof compares.',
   },
 });

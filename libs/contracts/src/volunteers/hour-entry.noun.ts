@@ -22,6 +22,7 @@ export const hourEntryNoun = noun({
     'hour-entry.reason-required': 'Enter a reason. The volunteer will read it.',
   },
   navigation: ['/temple-admin/volunteers', '/devotee/volunteer'],
+  cards: ['/temple-admin/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './hour-entry.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './hour-entry.te.json'),
@@ -32,7 +33,6 @@ export const hourEntryNoun = noun({
   without: {
     permissions: 'Who manages volunteers approves their hours.',
     search: NO_SEARCH_YET,
-    cards: 'They can wait for the coordinator; the dashboard shows what can’t.',
     offline: NOT_OFFLINE_YET,
     proof: 'No money: service is given.',
   },

@@ -55,7 +55,7 @@ export const shiftAssignmentNoun = noun({
     'shift-assignment.volunteer-required': 'Choose a volunteer',
   },
   navigation: ['/temple-admin/volunteer-management', '/devotee/volunteer'],
-  cards: ['/temple-admin/dashboard'],
+  cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './shift-assignment.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './shift-assignment.te.json'),

@@ -14,12 +14,12 @@ export const volunteerOpportunityNoun = noun({
     'volunteer-opportunity.opens-date': 'Enter the date when sign-up opens',
   },
   navigation: ['/temple-admin/volunteer-management'],
+  cards: ['/devotee/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer-opportunity.hi.json') },
   without: {
     permissions: 'Who manages volunteers manages what they are needed for.',
     'personal-data': 'A need of the temple, no person.',
     notifications: 'People hear of the shifts they sign up for.',
-    cards: 'The dashboard shows the shifts that lack people.',
     offline: NOT_OFFLINE_YET,
     proof: 'No money: service is given.',
   },

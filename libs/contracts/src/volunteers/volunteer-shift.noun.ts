@@ -36,7 +36,7 @@ export const volunteerShiftNoun = noun({
     'volunteer-shift.lead-unknown': 'Choose one of the temple’s volunteers',
   },
   navigation: ['/temple-admin/volunteer-management', '/devotee/volunteer'],
-  cards: ['/temple-admin/dashboard'],
+  cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer-shift.hi.json') },
   without: {
     permissions: 'Who manages volunteers manages shifts.',

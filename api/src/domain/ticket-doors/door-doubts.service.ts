@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type DoorDoubt, doubtsOf, type OfficeCards, readDoorLog } from '@sannidhi/contracts';
+import { In, MoreThan } from 'typeorm';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { namedDate } from '../events/named-date.ts';
+import { TicketRow } from '../tickets/ticket.entity.ts';
+import { TicketLists } from '../tickets/ticket-lists.service.ts';
+import { DoorRow } from './door.entity.ts';
+import { scanOf } from './door-log.service.ts';
+import { DoorScanRow } from './door-scan.entity.ts';
+
+/** Whoever came in twice a week ago is no question any more. */
+const RECENT_MS = 7 * 24 * 3_600_000;
+const DOORS = 10;
+
+/** Entries at a temple's doors that wait for a person's decision. */
+@Injectable()
+export class DoorDoubts {
+  constructor(
+    private readonly database: Database,
+    private readonly tickets: TicketLists,
+  ) {}
+
+  /** How many there are at the doors of the last days, and the date of the newest one. */
+  async waiting(actor: Actor, now = new Date()): Promise<OfficeCards['doors']> {
+    const templeId = staffOf(actor).temple.id;
+    const where = { templeId, changedAt: MoreThan(new Date(now.getTime() - RECENT_MS)) };
+    const doors = await this.database.reader.find(DoorRow, { where, order: { changedAt: 'DESC', id: 'DESC' }, take: DOORS });
+    const counts = [];
+    for (const { id } of doors) counts.push({ id, doubts: (await this.at(templeId, id)).length });
+    const newest = counts.find(({ doubts }) => doubts > 0);
+    const { reader } = this.database;
+    const date = newest ? await reader.findOneBy(EventOccurrenceRow, { templeId, id: newest.id }) : null;
+    return { doubts: counts.reduce((sum, { doubts }) => sum + doubts, 0), date: await namedDate(reader, date) };
+  }
+
+  private async at(templeId: string, occurrenceId: string): Promise<DoorDoubt[]> {
+    const { reader } = this.database;
+    const suspects = await this.suspects(templeId, occurrenceId);
+    if (suspects.length === 0) return [];
+    const scans = await reader.findBy(DoorScanRow, { templeId, occurrenceId, ticketId: In(suspects) });
+    const tickets = await this.tickets.ofDoor(reader, templeId, occurrenceId);
+    return doubtsOf(readDoorLog(scans.map(scanOf), new Map(tickets.map((ticket) => [ticket.id, ticket]))));
+  }
+
+  /** Tickets that came in more than once, or don't count: all others need nobody. */
+  private async suspects(templeId: string, occurrenceId: string): Promise<string[]> {
+    const rows = await this.database.reader
+      .createQueryBuilder(DoorScanRow, 'entry')
+      .select('entry.ticketId', 'id')
+      .leftJoin(TicketRow, 'ticket', 'ticket.templeId = entry.templeId AND ticket.id = entry.ticketId')
+      .where({ templeId, occurrenceId, act: 'in' })
+      .groupBy('entry.ticketId')
+      .having("COUNT(*) > 1 OR MAX(CASE WHEN ticket.status <> 'valid' THEN 1 ELSE 0 END) = 1")
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,70 @@
+import type { EventNeeds } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const needsOf = async (): Promise<EventNeeds> => (await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.eventNeeds.data;
+const waiting = async (): Promise<number> => (await office.get('/api/temple-admin/event-figures/waiting').expect(200)).body.toApprove;
+const free = () => ticketType({ pricing: 'free', priceCents: 0 });
+
+const walkIn = ({ occurrenceId, types: [type] }: TicketedEvent, name: string, phone: string) =>
+  office
+    .post(`/api/temple-admin/event-dates/${occurrenceId}/registrations`)
+    .set('idempotency-key', newId())
+    .send({ people: [person(type?.id ?? '', name), person(type?.id ?? '', 'Anika')], bookedBy: name, phone, method: 'cash' })
+    .expect(201);
+
+it('counts registrations until the temple has answered them, and names the first date', async () => {
+  const event = await offerTickets(office, place, [{ ...free(), needsApproval: true }], { event: { title: 'Class of lamps' } });
+  const people = event.types.map(({ id }) => person(id));
+  const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people };
+  const [first] = await Promise.all(
+    [1, 2].map(async () => (await (await signInDonor(api)).client.post('/api/devotee/ticket-waits').send(body).expect(201)).body),
+  );
+  expect((await needsOf()).toApprove).toMatchObject({ count: 2, date: { id: event.occurrenceId, title: 'Class of lamps' } });
+  await office.post(`/api/temple-admin/ticket-waits/${first.id}/approve`).expect(204);
+  expect(await waiting()).toBe(1);
+  const elsewhere = (await signInStaff(api, { temple: (await buildGivingTemple(api)).temple })).client;
+  expect((await elsewhere.get('/api/temple-admin/event-figures/waiting').expect(200)).body).toEqual({ toApprove: 0 });
+});
+
+it('names whom to call about a canceled date: parties without an account that came to it until then', async () => {
+  const event = await offerTickets(office, place, [free()]);
+  await register(api, (await signInDonor(api)).client, place, event);
+  await walkIn(event, 'Sunitha Hegde', '+17325550199');
+  await walkIn(event, 'Ravi Rao', '+17325550198');
+  const { body: tickets } = await office
+    .get('/api/temple-admin/tickets')
+    .query({ occurrenceId: event.occurrenceId, limit: 100 })
+    .expect(200);
+  for (const { id, bookedBy } of tickets.items)
+    if (bookedBy === 'Ravi Rao')
+      await office
+        .post(`/api/temple-admin/tickets/${id}/cancel`)
+        .set('idempotency-key', newId())
+        .send({ reason: 'He asked for it' })
+        .expect(200);
+  expect((await needsOf()).toCall.count).toBe(0);
+  await office.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'Snow', scope: 'one' }).expect(200);
+  await runJobs(api);
+  expect((await needsOf()).toCall).toMatchObject({
+    count: 1,
+    date: { id: event.occurrenceId },
+    parties: [{ bookedBy: 'Sunitha Hegde', phone: '+17325550199' }],
+  });
+});
