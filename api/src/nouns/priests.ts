@@ -1,4 +1,5 @@
 import { priestsDemo } from '../demo/priests/priests.demo.ts';
+import { daysOffCalendar } from '../domain/priests/days-off-calendar-part.ts';
 import { priestSearch } from '../domain/priests/priest-search-part.ts';
 import { PriestsModule } from '../domain/priests/priests.module.ts';
 import { priestsSchema } from '../domain/priests/priests.schema.ts';
@@ -10,6 +11,7 @@ export const priests = apiNoun({
   module: PriestsModule,
   schema: priestsSchema,
   search: [priestSearch],
+  calendar: [daysOffCalendar],
   demo: priestsDemo,
   controllers: {
     priest: [PriestProfileController],

@@ -127,6 +127,26 @@ it('shows the week by hall with its sky, and both sides of a conflict', async ()
   expect(screen.getByText('1 conflict')).toBeVisible();
 });
 
+it('says on which days a priest is away, in the week and in the day', async () => {
+  const person = { accountId: testId(2120), fullName: 'Ramesh Bhat' };
+  const given = { person, isPublic: false, resourceId: null, mover: null } as const;
+  const off = entry('off', person.fullName, at(0), at(24), { ...given, layer: 'days-off', noun: 'priest' });
+  const service = entry('service', 'Archana', at(9), at(10), { ...given, layer: 'priests', noun: 'priest-assignment' });
+  const layers = [
+    ...calendar.layers,
+    { name: 'priests', label: { en: 'Priests', hi: 'पुजारी' }, look: 'people' as const },
+    { name: 'days-off', label: { en: 'Days off', hi: 'अवकाश' }, look: 'away' as const },
+  ];
+  network.on(templeCalendarEndpoints.read, { ...calendar, layers, entries: [pooja, off, service] });
+  const { user } = await renderOffice(CalendarView, { at: AT });
+  const row = await screen.findByRole('row', { name: /^Ramesh Bhat/ });
+  expect(row).toHaveTextContent('Day off1 service9:00 AM – 10:00 AM');
+  await user.click(screen.getByRole('button', { name: 'Priests' }));
+  expect(row).toHaveTextContent(/^Ramesh BhatDay off$/);
+  await user.click(screen.getByRole('tab', { name: 'Day' }));
+  expect(await screen.findByText(/Away: Ramesh Bhat/)).toBeVisible();
+});
+
 it('leaves out a layer that is switched off, and what the public doesn’t see', async () => {
   const { user } = await renderOffice(CalendarView, { at: AT });
   await block(/^Kuchipudi/);

@@ -33,6 +33,7 @@ export function DayAgenda({ day, entries, resources, lookOf, ghost, openId, onOp
   const own = entries.filter(({ person, date }) => !person && date === day?.date);
   const people = (entry: CalendarEntry) =>
     entries.filter(({ forId, person }) => person && forId === entry.id).map(({ person }) => person?.fullName);
+  const away = entries.filter(({ layer, date }) => date === day?.date && lookOf(layer) === 'away').map(({ title }) => title);
   const where = ({ resourceId, place }: CalendarEntry) => resources.find(({ id }) => id === resourceId)?.name ?? place;
   return (
     <Stack spacing={3}>
@@ -42,6 +43,12 @@ export function DayAgenda({ day, entries, resources, lookOf, ghost, openId, onOp
           {[sky.tithi(day), sky.nakshatra(day)].filter(Boolean).join(', ')}
           <br />
           {sky.rahu(day)}
+          {away.length > 0 && (
+            <>
+              <br />
+              {text('awayThatDay', { names: away.join(', ') })}
+            </>
+          )}
         </Sky>
       )}
       {own.length === 0 && <EmptyState title={text('emptyDay')}>{text('emptyMore')}</EmptyState>}

@@ -1,5 +1,5 @@
 import type { CalendarLook } from '@sannidhi/contracts';
-import { DeepaGlyph, IconHeartHandshake, IconHome, type IconShape, IconTicket, IconUsers } from '@sannidhi/kit';
+import { DeepaGlyph, IconBan, IconHeartHandshake, IconHome, type IconShape, IconTicket, IconUsers } from '@sannidhi/kit';
 
 /** A layer's icon, which tells it from the others where colors don't. */
 export const LOOK_ICONS: Readonly<Record<CalendarLook, IconShape>> = {
@@ -8,4 +8,5 @@ export const LOOK_ICONS: Readonly<Record<CalendarLook, IconShape>> = {
   shift: IconHeartHandshake,
   use: IconHome,
   people: IconUsers,
+  away: IconBan,
 };

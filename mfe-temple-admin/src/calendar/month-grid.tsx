@@ -40,7 +40,7 @@ export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, 
           key={day.date}
           day={day}
           entries={days.get(day.date) ?? NONE}
-          count={countOf(day, hidden)}
+          count={countOf(day, hidden, lookOf)}
           lookOf={lookOf}
           isOther={day.date < month.from || day.date > month.to}
           isNarrow={isNarrow}
@@ -53,8 +53,10 @@ export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, 
 }
 
 const NONE: readonly CalendarEntry[] = [];
-const countOf = ({ counts }: CalendarDay, hidden: ReadonlySet<string>): number =>
-  Object.entries(counts).reduce((sum, [layer, count]) => (hidden.has(layer) || layer === 'priests' ? sum : sum + count), 0);
+/** People are in other entries, or away. */
+const UNCOUNTED: readonly CalendarLook[] = ['people', 'away'];
+const countOf = ({ counts }: CalendarDay, hidden: ReadonlySet<string>, lookOf: CalendarMonthProps['lookOf']): number =>
+  Object.entries(counts).reduce((sum, [layer, count]) => (hidden.has(layer) || UNCOUNTED.includes(lookOf(layer)) ? sum : sum + count), 0);
 
 interface MonthDayProps extends BoardKeys, Pick<CalendarMonthProps, 'lookOf' | 'onDay'> {
   day: CalendarDay;

@@ -97,7 +97,7 @@ function Cell({ row, date, lookOf, ghost, dragged, onDrag, onDrop, openId, onOpe
     >
       <div>
         {row.kind === 'person' ? (
-          <PersonDay entries={entries} />
+          <PersonDay entries={entries} lookOf={lookOf} />
         ) : (
           <>
             {row.kind === 'resource' && <OccupancyLine entries={entries} lookOf={lookOf} timeZone={timeZone} />}
@@ -121,20 +121,37 @@ function Cell({ row, date, lookOf, ghost, dragged, onDrag, onDrop, openId, onOpe
   );
 }
 
-function PersonDay({ entries }: { entries: readonly CalendarEntry[] }) {
+/** A priest's day: whether they are away, and their services, which may be both. */
+function PersonDay({ entries, lookOf }: { entries: readonly CalendarEntry[] } & Pick<WeekGridProps, 'lookOf'>) {
+  const text = useOfficeText('calendar');
+  const services = entries.filter(({ layer }) => lookOf(layer) !== 'away');
+  return (
+    <span>
+      {services.length < entries.length && (
+        <>
+          <b>{text('dayOff')}</b>
+          <br />
+        </>
+      )}
+      <Services services={services} />
+    </span>
+  );
+}
+
+function Services({ services }: { services: readonly CalendarEntry[] }) {
   const text = useOfficeText('calendar');
   const { timeZone } = useTemple();
-  const [first] = entries;
+  const [first] = services;
   if (!first) return null;
   const until =
-    entries
+    services
       .map(({ endsAt }) => endsAt)
       .sort()
       .at(-1) ?? first.endsAt;
-  const open = entries.filter(({ isTentative }) => isTentative).length;
+  const open = services.filter(({ isTentative }) => isTentative).length;
   return (
-    <span>
-      <b>{text('services', { count: entries.length })}</b>
+    <>
+      <b>{text('services', { count: services.length })}</b>
       <br />
       {text('fromTo', { from: formatTime(first.startsAt, { timeZone }), to: formatTime(until, { timeZone }) })}
       {open > 0 && (
@@ -143,7 +160,7 @@ function PersonDay({ entries }: { entries: readonly CalendarEntry[] }) {
           {text('offers', { count: open })}
         </>
       )}
-    </span>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import type { EntityManager } from 'typeorm';
 export interface CalendarAsked {
   reader: EntityManager;
   templeId: string;
+  /** The temple's. */
+  timeZone: string;
   /** What ends after `from` and begins before `to`. */
   from: Date;
   to: Date;

@@ -3,6 +3,7 @@ import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { offerPooja } from '../../../test/poojas.ts';
+import { signInPriest } from '../../../test/priests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { addShift, SHIFTS, signUp } from '../../../test/volunteers.ts';
@@ -41,7 +42,7 @@ it('shows poojas, events and shifts of its days with who comes, each layer only 
   await signUp((await signInDonor(api)).client, shift);
 
   const { entries, layers, days } = await calendarOf();
-  expect(layers.map(({ name }) => name)).toEqual(['poojas', 'events', 'uses', 'shifts', 'priests']);
+  expect(layers.map(({ name }) => name)).toEqual(['poojas', 'events', 'uses', 'shifts', 'priests', 'days-off']);
   expect(entries.map(({ title }) => title)).toEqual(['Serve annadanam', 'Parking', 'Gita class', service.name]);
   const served = { id: shift.shiftId, layer: 'shifts', taken: 1, capacity: 3, isPublic: true, isTentative: false, mover: null };
   expect(entries[0]).toMatchObject(served);
@@ -53,4 +54,15 @@ it('shows poojas, events and shifts of its days with who comes, each layer only 
   expect(seen.layers.map(({ name }) => name)).toContain('shifts');
   expect(seen.layers.map(({ name }) => name)).not.toContain('poojas');
   expect(seen.entries.some(({ layer }) => layer === 'poojas' || layer === 'priests')).toBe(false);
+});
+
+it('shows on which of its days the temple’s own priests are away, and not why', async () => {
+  const { client, account } = await signInPriest(api, { temples: [place.temple] });
+  const daysOff = [{ from: dateIn(9), until: dateIn(11), reason: 'Surgery' }];
+  await client.put('/api/priest/days-off').send({ daysOff }).expect(200);
+  const elsewhere = await signInPriest(api, { temples: [(await buildGivingTemple(api)).temple] });
+  await elsewhere.client.put('/api/priest/days-off').send({ daysOff }).expect(200);
+  const away = (await calendarOf()).entries.filter(({ layer }) => layer === 'days-off');
+  expect(away.map(({ date, person }) => [date, person?.accountId])).toEqual([dateIn(10), dateIn(11)].map((date) => [date, account.id]));
+  expect(JSON.stringify(away)).not.toContain('Surgery');
 });

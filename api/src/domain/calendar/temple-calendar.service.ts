@@ -55,7 +55,7 @@ export class TempleCalendarService {
     const bySource = new Map(uses.map((use) => [`${use.source}:${use.sourceId}`, use]));
     const clashes = clashesByUse(uses);
     const read = parts.map(async (part) => {
-      const entries = await part.entries({ reader: manager, templeId: temple.id, ...span });
+      const entries = await part.entries({ reader: manager, templeId: temple.id, timeZone, ...span });
       return entries.map((entry) => entryOf(part, entry, bySource.get(`${part.source}:${entry.id}`), clashes, timeZone));
     });
     const entries = (await Promise.all(read)).flat().sort((one, other) => one.startsAt.localeCompare(other.startsAt));

@@ -9,7 +9,7 @@ export const CALENDAR_SPAN_DAYS = 45;
 
 /** What moves an entry: the dialog asks it what a move does, and it notifies people. */
 export type CalendarMover = 'event-date' | 'pooja-slot' | 'resource-use';
-export const CALENDAR_LOOKS = ['pooja', 'event', 'shift', 'use', 'people'] as const;
+export const CALENDAR_LOOKS = ['pooja', 'event', 'shift', 'use', 'people', 'away'] as const;
 export type CalendarLook = (typeof CALENDAR_LOOKS)[number];
 
 /** Entries of one kind, which can be shown or not. */
