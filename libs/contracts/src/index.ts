@@ -8,6 +8,7 @@ export * from './areas.ts';
 export * from './audit/activity.ts';
 export * from './audit/audit-actions.ts';
 export * from './brand.ts';
+export * from './calendar/public-calendar.ts';
 export * from './calendar/temple-calendar.ts';
 export * from './calendar-link.ts';
 export * from './dashboard/office-dashboard.ts';

@@ -5,6 +5,7 @@ import { NextEvents } from '../events/next-events.tsx';
 import { deityList, languageName } from '../temples/deity-list.ts';
 import { PurposeList } from '../temples/purpose-list.tsx';
 import { SuspendedTemple } from '../temples/suspended-temple.tsx';
+import { TempleDays } from '../temples/temple-days.tsx';
 import { TempleHead } from '../temples/temple-head.tsx';
 import { VisitCards } from '../temples/visit-cards.tsx';
 import { wordedPage } from '../temples/worded.ts';
@@ -69,6 +70,7 @@ function Temple({ temple, funds, isSuspended }: TemplePage) {
         />
       </Card>
       {!isSuspended && <NextEvents slug={temple.slug} />}
+      {!isSuspended && <TempleDays slug={temple.slug} timeZone={temple.timeZone} />}
       <VisitCards temple={temple} />
       {!isSuspended && (
         <Card title={text('myTemple.purposes')}>

@@ -1,6 +1,6 @@
-import { cartEndpoints, templeEndpoints, templeVisitEndpoints } from '@sannidhi/contracts';
+import { cartEndpoints, publicCalendarEndpoints, templeEndpoints, templeVisitEndpoints } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Screen as NotOpenScreen } from '../not-open/not-open-screen.tsx';
 import { buildCart, buildCartOrder } from '../test/cart.ts';
 import { ANNADANAM, buildSaved, buildTemple, buildTemplePage } from '../test/gifts.ts';
@@ -14,7 +14,9 @@ const home = buildSaved();
 const other = buildSaved({ id: '0192f0c1-7d1a-7c3e-8a55-000000000002', slug: 'durga-bari-troy', name: 'Durga Bari', home: false });
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork().on(templeVisitEndpoints.visit, { hours: { weekly: [], special: [] }, photos: [] });
+  network = mockNetwork()
+    .on(templeVisitEndpoints.visit, { hours: { weekly: [], special: [] }, photos: [] })
+    .on(publicCalendarEndpoints.read, { timeZone: 'America/New_York', days: [], layers: [], entries: [] });
 });
 afterEach(() => network.restore());
 
@@ -75,6 +77,29 @@ it('shows the home temple with what one can give for', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Sri Kamakshi Temple' })).toBeVisible();
   expect(screen.getByText('Kamakshi, Ganesha')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Give to Annadanam' })).toHaveAttribute('href', expect.stringContaining('fund='));
+});
+
+it('shows a week at the home temple: festivals, events and poojas with the way to each', async () => {
+  const entry = { layer: 'poojas', place: 'Main hall', date: '2026-11-24', endsAt: '2026-11-24T23:00:00.000Z' };
+  network.on(templeEndpoints.saved, [home]).on(templeEndpoints.page, buildTemplePage());
+  network.on(publicCalendarEndpoints.read, {
+    timeZone: 'America/New_York',
+    days: [
+      { date: '2026-11-23', festivals: [] },
+      { date: '2026-11-24', festivals: ['Kartika Purnima'] },
+    ],
+    layers: [],
+    entries: [{ ...entry, title: 'Archana', startsAt: '2026-11-24T14:00:00.000Z', times: 3, path: '/pooja-booking?temple=a&pooja=b' }],
+  });
+  const page = await show(MyTemple, '/devotee/my-temple', { user });
+  const week = within(await screen.findByRole('region', { name: 'A week at the temple' }));
+  expect(await week.findByText('Kartika Purnima')).toBeVisible();
+  expect(week.getByRole('heading', { name: 'Tuesday, Nov 24' })).toBeVisible();
+  expect(week.queryByRole('heading', { name: /Nov 23/ })).toBeNull();
+  expect(week.getByRole('link', { name: 'Archana' })).toHaveAttribute('href', '/pooja-booking?temple=a&pooja=b');
+  expect(week.getByText('Main hall, 2 more times')).toBeVisible();
+  await page.user.click(week.getByRole('button', { name: 'Next week' }));
+  await waitFor(() => expect(network.callsTo(publicCalendarEndpoints.read)).toHaveLength(2));
 });
 
 it('says that a suspended home temple takes nothing, and offers no gift', async () => {

@@ -21,6 +21,8 @@ export interface PartEntry extends Pick<CalendarEntry, 'id' | 'title' | 'path'> 
   capacity?: number;
   isTentative?: boolean;
   isPublic?: boolean;
+  /** Its page for everyone, at the temple with this slug. */
+  publicPath?: (slug: string) => string;
   person?: { accountId: string; fullName: string };
   forId?: string;
   mover?: CalendarMover;
@@ -36,6 +38,8 @@ export interface CalendarPart {
   order: number;
   /** As what its records use halls, if they do. */
   source?: UseSource;
+  /** Everyone sees those of its entries that are public. */
+  isForEveryone?: true;
   /** Reads by index, never another temple's; what doesn't take place is left out. */
   entries: (asked: CalendarAsked) => Promise<PartEntry[]>;
 }

@@ -8,6 +8,11 @@ const span = ({ giving }: Place) => {
 
 export const fixture: NounFixture = {
   routes: {
+    'GET /api/public/temples/:slug/calendar': {
+      may: 'anyone',
+      call: (place) => ({ query: span(place) }),
+      filters: { language: (place) => ({ ...span(place), language: 'hi' }) },
+    },
     'GET /api/temple-admin/calendar': {
       may: 'staff with temple:read',
       call: (place) => ({ query: span(place) }),

@@ -66,3 +66,36 @@ it('shows on which of its days the temple’s own priests are away, and not why'
   expect(away.map(({ date, person }) => [date, person?.accountId])).toEqual([dateIn(10), dateIn(11)].map((date) => [date, account.id]));
   expect(JSON.stringify(away)).not.toContain('Surgery');
 });
+
+it('shows everyone what they may come to, the times of a pooja on a day once, and nothing of the office', async () => {
+  const own = await buildGivingTemple(api);
+  const { temple } = own;
+  const theirs = (await signInStaff(api, { temple })).client;
+  const { service } = await offerPooja(theirs, own, 4, { date: dateIn(12), time: '18:00' });
+  const time = { serviceId: service.id, date: dateIn(12), time: '20:00', capacity: 4, onlinePlaces: 4, counterPlaces: 0 };
+  await theirs.post('/api/temple-admin/pooja-slots').send(time).expect(201);
+  const event = { durationMinutes: 60, time: '18:00', rule: { kind: 'once' }, startsOn: dateIn(11) };
+  await theirs
+    .post('/api/temple-admin/events')
+    .send({ ...event, title: 'Draft' })
+    .expect(201);
+  const { body: shown } = await theirs
+    .post('/api/temple-admin/events')
+    .send({ ...event, title: 'Gita class' })
+    .expect(201);
+  await theirs.post(`/api/temple-admin/events/${shown.id}/publish`).expect(200);
+  await addShift(theirs, temple);
+  const days = { from: dateIn(10), to: dateIn(16) };
+  const read = () => api.client().get(`/api/public/temples/${temple.slug}/calendar`).query(days);
+  const { body } = await read().expect(200);
+  expect(body.days).toHaveLength(7);
+  expect(body.entries).toMatchObject([
+    { layer: 'events', title: 'Gita class', path: `/temples/${temple.slug}/events/${shown.dates[0].id}`, times: 1 },
+    { layer: 'poojas', title: service.name, path: `/pooja-booking?temple=${temple.slug}&pooja=${service.id}`, times: 2 },
+  ]);
+  await api
+    .client()
+    .get(`/api/public/temples/${temple.slug}/calendar`)
+    .query({ ...days, to: dateIn(24) })
+    .expect(400);
+});

@@ -13,6 +13,7 @@ export const eventCalendar: CalendarPart = {
   layer: { name: 'events', label: { en: 'Events', hi: 'कार्यक्रम' }, look: 'event' },
   order: 20,
   source: 'event',
+  isForEveryone: true,
   entries: async ({ reader, templeId, from, to }) => {
     const rows = await reader
       .createQueryBuilder(EventOccurrenceRow, 'date')
@@ -26,7 +27,11 @@ export const eventCalendar: CalendarPart = {
       const { title = '', placeName = '' } = series.get(eventId) ?? {};
       const path = `/temple-admin/events/${eventId}/manage?date=${id}`;
       const place = own.placeName || placeName;
-      return { id, title, place, startsAt, endsAt, isTentative: status === 'draft', isPublic: isShown, mover: 'event-date' as const, path };
+      return {
+        ...{ id, title, place, startsAt, endsAt, path, isTentative: status === 'draft', mover: 'event-date' as const },
+        isPublic: isShown,
+        publicPath: (slug) => `/temples/${slug}/events/${id}`,
+      };
     });
   },
 };

@@ -11,6 +11,7 @@ export const poojaCalendar: CalendarPart = {
   layer: { name: 'poojas', label: { en: 'Poojas', hi: 'पूजाएँ' }, look: 'pooja' },
   order: 10,
   source: 'pooja',
+  isForEveryone: true,
   entries: async ({ reader, templeId, from, to }) => {
     // By the index of dates; a day more on both sides, as this doesn't know the temple's zone.
     const onDate = Between(daysAfter(dateAt(from.getTime(), 'UTC'), -1), daysAfter(dateAt(to.getTime(), 'UTC'), 1));
@@ -21,8 +22,8 @@ export const poojaCalendar: CalendarPart = {
     );
     const ids = [...new Set(rows.map(({ serviceId }) => serviceId))];
     const services = new Map((await reader.findBy(PoojaServiceRow, { templeId, id: In(ids) })).map((row) => [row.id, row]));
-    return rows.map(({ id, serviceId, startsAt, endsAt, onlineSold, counterSold, capacity, status, onDate: date }) => {
-      const { name = '', place = '' } = services.get(serviceId) ?? {};
+    return rows.map(({ id, serviceId, startsAt, endsAt, onlineSold, counterSold, capacity, status, retired, onDate: date }) => {
+      const { name = '', place = '', active = false } = services.get(serviceId) ?? {};
       return {
         id,
         title: name,
@@ -31,7 +32,8 @@ export const poojaCalendar: CalendarPart = {
         endsAt,
         taken: onlineSold + counterSold,
         capacity,
-        isPublic: status === 'open',
+        isPublic: status === 'open' && !retired && active,
+        publicPath: (slug) => `/pooja-booking?temple=${slug}&pooja=${serviceId}`,
         mover: 'pooja-slot' as const,
         path: `/temple-admin/pooja-management?view=times&date=${date}&time=${id}`,
       };
