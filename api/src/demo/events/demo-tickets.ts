@@ -15,23 +15,50 @@ export interface DemoSale {
   usual: number;
   /** Parties on the waitlist of the next date. */
   waiting: number;
+  /** Who comes together, by kinds of tickets, over and over; without it everybody has the first kind that is free. */
+  parties?: string[][];
 }
+
+const [ADULT, STUDENT, CHILD, OIL] = ['Adult', 'Student', 'Child under 12', 'Oil for the lamps'] as const;
 
 export const DEMO_SALES: readonly DemoSale[] = [
   {
     event: 'Kartika Deepotsavam',
     capacity: 340,
     types: [
-      { name: 'Adult', detail: 'Lamps, seat and dinner', pricing: 'fixed', priceCents: 25_00 },
-      { name: 'Student', detail: 'Lamps, seat and dinner', pricing: 'fixed', priceCents: 10_00 },
+      { name: ADULT, detail: 'Lamps, seat and dinner', pricing: 'fixed', priceCents: 25_00 },
+      { name: STUDENT, detail: 'Lamps, seat and dinner', pricing: 'fixed', priceCents: 10_00 },
       { name: 'Member', detail: 'Lamps and a seat, with a family membership' },
-      { name: 'Child under 12', detail: 'With an adult', maxAge: 11 },
-      { name: 'Oil for the lamps', detail: 'Give what you wish', pricing: 'wish', takesSeat: false },
+      { name: CHILD, detail: 'With an adult', maxAge: 11 },
+      { name: OIL, detail: 'Give what you wish', pricing: 'wish', takesSeat: false },
     ],
-    registered: [42],
+    registered: [340],
+    past: 0,
+    usual: 0,
+    waiting: 5,
+    parties: [
+      [ADULT, ADULT, CHILD, OIL],
+      [ADULT, ADULT],
+      [ADULT, ADULT, CHILD, CHILD],
+      [STUDENT],
+      [ADULT, ADULT, ADULT],
+      [ADULT, STUDENT, OIL],
+      [ADULT, CHILD],
+    ],
+  },
+  {
+    event: 'Veena concert',
+    capacity: 120,
+    types: [
+      { name: ADULT, detail: 'A seat', pricing: 'fixed', priceCents: 20_00 },
+      { name: STUDENT, detail: 'A seat', pricing: 'fixed', priceCents: 8_00 },
+      { name: CHILD, detail: 'With an adult', maxAge: 11 },
+    ],
+    registered: [47],
     past: 0,
     usual: 0,
     waiting: 0,
+    parties: [[ADULT, ADULT], [ADULT], [ADULT, ADULT, CHILD], [STUDENT, STUDENT]],
   },
   {
     event: 'Bala Vihar (classes for children)',
@@ -41,7 +68,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
     ],
     types: [{ name: 'Child', detail: 'Ages 5 to 12', minAge: 5, maxAge: 12 }],
     registered: [24, 19, 11],
-    past: 3,
+    past: 26,
     usual: 22,
     waiting: 6,
   },
@@ -53,7 +80,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
       { name: 'Helper', detail: 'Registered by the office', staffOnly: true },
     ],
     registered: [31],
-    past: 3,
+    past: 12,
     usual: 24,
     waiting: 0,
   },

@@ -16,21 +16,23 @@ import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
 import { TicketTypeRow } from '../../domain/tickets/ticket-type.entity.ts';
 import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
 import { openKeyOf } from '../../domain/tickets/ticket-waitlist.service.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { DEMO_DEVOTEE_EMAIL } from '../demo-people.ts';
 import { type DemoStep, demoId } from '../demo-step.ts';
 import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { DEMO_SALES, type DemoSale } from './demo-tickets.ts';
+import { type SoldDate, seedPaid } from './paid-tickets.ts';
 
 /** Who registers for events of the demo, besides its devotee. */
 const PEOPLE = 60;
 const HOUR_MS = 3_600_000;
 
-/** Registrations at the home temple: a festival with prices, a class that is sold out and has a waitlist, and a lunch with its history. */
+/** Registrations at the home temple: families who paid for a festival that is sold out, a concert, and a class and a lunch with their history. */
 export const ticketsDemo: DemoStep = {
   name: 'tickets',
-  after: ['events'],
-  async seed({ database, now }) {
+  after: ['events', 'poojas'],
+  async seed({ database, get, now }) {
     const temple = await database.reader.findOneBy(Temple, { slug: DEMO_HOME_TEMPLE });
     if (!temple) return;
     const others = await database.reader.find(Account, { where: { role: 'donor' }, order: { id: 'ASC' }, take: PEOPLE });
@@ -39,12 +41,23 @@ export const ticketsDemo: DemoStep = {
     const people = [...known, ...others.filter(({ email }) => email !== DEMO_DEVOTEE_EMAIL)];
     await database.transaction(async (tx) => {
       if (await tx.existsBy(TicketSaleRow, { templeId: temple.id })) return;
-      for (const demo of DEMO_SALES) await seedSale(tx, temple, demo, people, now);
+      const { payments, publicUrl } = get<Settings>(SETTINGS);
+      // Without the sandbox nothing was paid.
+      const sales = DEMO_SALES.filter(({ parties }) => !parties || payments.kind === 'sandbox');
+      for (const demo of sales) await seedSale(tx, demo, { temple, people, publicUrl, now });
     });
   },
 };
 
-async function seedSale(tx: EntityManager, temple: Temple, demo: DemoSale, people: readonly Account[], now: Date): Promise<void> {
+interface Seeding {
+  temple: Temple;
+  people: readonly Account[];
+  publicUrl: string;
+  now: Date;
+}
+
+async function seedSale(tx: EntityManager, demo: DemoSale, seeding: Seeding): Promise<void> {
+  const { temple, people, now } = seeding;
   const series = await tx.findOneBy(EventSeriesRow, { templeId: temple.id, title: demo.event });
   if (!series) return;
   const { templeId, id: saleId } = series;
@@ -63,24 +76,27 @@ async function seedSale(tx: EntityManager, temple: Temple, demo: DemoSale, peopl
   const open = dates.filter(({ status }) => status === 'published');
   const shown = [...dates.filter(({ status }) => status === 'completed').slice(-demo.past), ...open.slice(0, demo.registered.length)];
   const taken = shown.map((date) => ({ date, count: demo.registered[open.indexOf(date)] ?? demo.usual }));
-  for (const { date, count } of taken) await seedDate(tx, { series, sale, types, date }, people, count, now);
+  for (const { date, count } of taken) {
+    const sold = { series, sale, types, date };
+    const { parties } = demo;
+    const tickets = parties ? await seedPaid(tx, sold, { ...seeding, parties, count }) : await seedFree(tx, sold, people, count, now);
+    await insertRows(tx, TicketStockRow, stocksOf(sold, tickets, now));
+  }
   const [full] = open;
   if (demo.waiting > 0 && full) await insertRows(tx, TicketWaitRow, waitsOf(full, types, people.slice(-demo.waiting), now));
 }
 
-type Sold = { series: EventSeriesRow; sale: TicketSaleRow; types: TicketTypeRow[]; date: EventOccurrenceRow };
-
-async function seedDate(
+async function seedFree(
   tx: EntityManager,
-  { series, sale, types, date }: Sold,
+  { series, sale, types, date }: SoldDate,
   people: readonly Account[],
   count: number,
   now: Date,
-): Promise<void> {
+): Promise<TicketRow[]> {
   const { templeId, id: occurrenceId } = date;
   const policy = currentTaxPolicy(null);
   const [type] = types.filter(({ pricing }) => pricing === 'free');
-  if (!type || people.length === 0) return;
+  if (!type || people.length === 0) return [];
   const rows: { orders: Order[]; lines: OrderLine[]; tickets: TicketRow[] } = { orders: [], lines: [], tickets: [] };
   for (let seat = 0, index = 0; seat < count; index += 1) {
     const account = people[index % people.length];
@@ -119,17 +135,24 @@ async function seedDate(
   await insertRows(tx, Order, rows.orders);
   await insertRows(tx, OrderLine, rows.lines);
   await insertRows(tx, TicketRow, rows.tickets);
-  const stock = (whatId: string, capacity: number | null): TicketStockRow => ({
+  return rows.tickets;
+}
+
+/** The places of a date, and those of each kind of ticket. */
+function stocksOf({ sale, types, date }: SoldDate, tickets: readonly TicketRow[], now: Date): TicketStockRow[] {
+  const { templeId, id: occurrenceId } = date;
+  const stock = (whatId: string, capacity: number | null, sold: number): TicketStockRow => ({
     templeId,
     id: demoId(`ticket-stock:${occurrenceId}:${whatId}`, now),
     occurrenceId,
     whatId,
     capacity,
     held: 0,
-    sold: rows.tickets.length,
+    sold,
     offered: 0,
   });
-  await insertRows(tx, TicketStockRow, [stock(occurrenceId, sale.capacity), stock(type.id, type.capacity)]);
+  const kinds = types.map(({ id, capacity }) => stock(id, capacity, tickets.filter(({ typeId }) => typeId === id).length));
+  return [stock(occurrenceId, sale.capacity, tickets.filter(({ takesSeat }) => takesSeat).length), ...kinds.filter(({ sold }) => sold > 0)];
 }
 
 const COMPANIONS = ['Arun', 'Anika', 'Lakshmi', 'Ravi', 'Priya', 'Kavya', 'Mohan'];

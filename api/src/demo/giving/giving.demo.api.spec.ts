@@ -6,10 +6,15 @@ import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 import { CounterBatch } from '../../domain/counter/counter-batch.entity.ts';
 import { CounterEntry } from '../../domain/counter/counter-entry.entity.ts';
 import { HundiCount } from '../../domain/counter/hundi-count.entity.ts';
+import { EventSeriesRow } from '../../domain/events/event.entity.ts';
+import { EventOccurrenceRow } from '../../domain/events/event-occurrence.entity.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
+import { EventTakingsRow } from '../../domain/tickets/event-takings.entity.ts';
+import { TicketRow } from '../../domain/tickets/ticket.entity.ts';
+import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { DemoStepDone } from '../demo-step.entity.ts';
@@ -170,4 +175,17 @@ describe('the download of donations', () => {
     expect(phones.length).toBeGreaterThan(10);
     expect(phones.every((phone) => /^\(\d{3}\) \d{3}-\d{4}$/.test(phone))).toBe(true);
   });
+});
+
+it('sells the festival of lamps to families who paid, and has others wait for a place', async () => {
+  const templeId = demoId(`temple:${DEMO_HOME_TEMPLE}`);
+  const { reader } = api.database;
+  const { id: eventId } = await reader.findOneByOrFail(EventSeriesRow, { templeId, title: 'Kartika Deepotsavam' });
+  const { id: occurrenceId } = await reader.findOneByOrFail(EventOccurrenceRow, { templeId, eventId });
+  const tickets = await reader.findBy(TicketRow, { templeId, occurrenceId });
+  expect(tickets.filter(({ takesSeat }) => takesSeat)).toHaveLength(340);
+  const paid = tickets.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  expect(await reader.findOneByOrFail(EventTakingsRow, { templeId, id: occurrenceId })).toMatchObject({ paidCents: paid });
+  expect(new Set(tickets.map(({ type }) => type))).toEqual(new Set(['Adult', 'Student', 'Child under 12', 'Oil for the lamps']));
+  expect(await reader.countBy(TicketWaitRow, { templeId, occurrenceId, status: 'waiting' })).toBe(5);
 });

@@ -19,9 +19,10 @@ const MINUTE_MS = 60_000;
 const OTHERS = 13;
 /** Hours of the last days wait for the coordinator. */
 const PENDING_DAYS = 10;
+const LEFT_EARLIER_MINUTES = 30;
 const COOK = 'Cook prasadam';
 
-/** Volunteers of the home temple: months of hours, a shift today, full ones with a waitlist, gaps, and a sign-up to review. */
+/** Volunteers of the home temple: months of hours in every state, a shift today, full ones with a waitlist, gaps, and a sign-up to review. */
 export const volunteersDemo: DemoStep = {
   name: 'volunteers',
   after: ['family'],
@@ -216,6 +217,8 @@ function placeRow(
 function hoursOf(row: ShiftAssignmentRow, title: string, { startsAt, endsAt, day, date }: DemoShift): HourEntryRow {
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   const isPending = day > -PENDING_DAYS;
+  // Whoever forgot to check out left earlier: the coordinator corrected those hours.
+  const isAdjusted = !isPending && row.isAutoClosed;
   return {
     templeId: row.templeId,
     id: demoId(`hours:${row.id}`, endsAt),
@@ -225,10 +228,10 @@ function hoursOf(row: ShiftAssignmentRow, title: string, { startsAt, endsAt, day
     name: row.name,
     title,
     workedOn: date,
-    minutes,
+    minutes: isAdjusted ? minutes - LEFT_EARLIER_MINUTES : minutes,
     recordedMinutes: minutes,
-    status: isPending ? 'pending' : 'approved',
-    reason: '',
+    status: isPending ? 'pending' : isAdjusted ? 'adjusted' : 'approved',
+    reason: isAdjusted ? 'Left half an hour early, as the lead told us' : '',
     isAutoClosed: row.isAutoClosed,
     createdAt: endsAt,
     decidedAt: isPending ? null : new Date(endsAt.getTime() + DAY_MS),
