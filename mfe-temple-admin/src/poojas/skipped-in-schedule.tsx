@@ -20,8 +20,9 @@ export function SkippedInSchedule() {
   const { today } = useTemple();
   const { rule, times = [], startsOn = '', endsOn, except = [] } = useFormValues<ScheduleValues>();
   const falls = (date: string) => !except.includes(date) && (!endsOn || date <= endsOn) && mayFall(rule, date);
+  const isAhead = startsOn > today;
   const days = rule?.kind === 'dates' ? CHOSEN_WITHIN_DAYS : WITHIN_DAYS;
-  return <SkippedInSeries from={startsOn > today ? startsOn : today} days={days} times={times} falls={falls} />;
+  return <SkippedInSeries from={isAhead ? startsOn : today} days={days} times={times} falls={falls} />;
 }
 
 /** Whether a rule may have a date; of the Moon and of festivals only the calendar knows. */
