@@ -114,7 +114,7 @@ it('lists services without a priest, conversations, invitations that no longer w
 it('lists what events and volunteers wait for', async () => {
   const date = { id: testId(31), eventId: testId(32), title: 'Deepotsavam', startsAt: '2026-11-22T00:00:00.000Z' };
   const gap = { id: testId(33), title: 'Annadanam serving', startsAt: '2026-11-21T17:00:00.000Z', missing: 2 } as ShiftGap;
-  const parties = [{ bookedBy: 'Sunitha Hegde', phone: '+17325550199', email: null }];
+  const parties = [{ bookedBy: 'Sunitha Hegde', phone: '+17325550199' }];
   network.on(
     officeDashboardEndpoints.cards,
     dashboard({
@@ -136,7 +136,7 @@ it('lists what events and volunteers wait for', async () => {
     ['Approve: 5 records of volunteer hours to approve', '/temple-admin/volunteers?view=hours'],
   ];
   for (const [name = '', href = ''] of links) expect(await needs.findByRole('link', { name })).toHaveAttribute('href', href);
-  expect(needs.getByText(/was canceled, and they have no account\. Sunitha Hegde, \(732\) 555-0199/)).toBeVisible();
+  expect(needs.getByText(/was canceled, and nothing but a call reaches them\. Sunitha Hegde, \(732\) 555-0199/)).toBeVisible();
 });
 
 it('shows that the books agree, and names it first when they do not', async () => {

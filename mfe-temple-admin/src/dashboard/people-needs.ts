@@ -35,7 +35,7 @@ const doubtNeed = (count: number, { eventId, id, title, startsAt }: NamedDate, w
 });
 
 function callNeed({ count, parties }: OfficeCards['eventNeeds']['toCall'], date: NamedDate, when: When, text: Text): Need {
-  const people = parties.map(({ bookedBy, phone, email }) => [bookedBy, phone ? formatPhone(phone) : email].filter(Boolean).join(', '));
+  const people = parties.map(({ bookedBy, phone }) => (phone ? `${bookedBy}, ${formatPhone(phone)}` : bookedBy));
   return {
     key: 'calls',
     kind: 'warning',

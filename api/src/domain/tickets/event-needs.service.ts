@@ -46,21 +46,22 @@ async function toApprove(manager: EntityManager, templeId: string, now: Date): P
   return { count: counts.reduce((sum, count) => sum + count, 0), date: await namedDate(manager, dates[0]) };
 }
 
-/** Whoever has no account isn't notified; a party that canceled before was told by its own cancellation. */
+/** Whoever has neither an account nor an address isn't notified; a party that canceled before was told by its own cancellation. */
 async function toCall(manager: EntityManager, templeId: string, now: Date): Promise<EventNeeds['toCall']> {
   const where = { templeId, isShown: true, status: 'canceled' as const, startsAt: MoreThan(now) };
   const dates = await manager.find(EventOccurrenceRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: DATES });
   const ids = dates.map(({ id }) => id);
-  const tickets = ids.length > 0 ? await manager.findBy(TicketRow, { templeId, occurrenceId: In(ids), accountId: IsNull() }) : [];
+  const unreached = { accountId: IsNull(), email: IsNull() };
+  const tickets = ids.length > 0 ? await manager.findBy(TicketRow, { templeId, occurrenceId: In(ids), ...unreached }) : [];
   const reasons = new Map(dates.map(({ id, reason }) => [id, reason]));
   const concerned = tickets.filter(
     ({ occurrenceId, status, canceledWhy }) => status === 'valid' || (status === 'canceled' && canceledWhy === reasons.get(occurrenceId)),
   );
   const parties = [...new Map(concerned.map((ticket) => [partyOf(ticket), ticket])).values()];
-  const called = parties.slice(0, NAMED).map(({ bookedBy, phone, email }) => ({ bookedBy, phone, email }));
+  const called = parties.slice(0, NAMED).map(({ bookedBy, phone }) => ({ bookedBy, phone }));
   const first = dates.find(({ id }) => concerned.some(({ occurrenceId }) => occurrenceId === id));
   return { count: parties.length, date: await namedDate(manager, first), parties: called };
 }
 
 /** One call for each party, and for each person a ticket was passed on to. */
-const partyOf = ({ orderId, email, phone }: TicketRow): string => `${orderId} ${email ?? ''} ${phone ?? ''}`;
+const partyOf = ({ orderId, phone }: TicketRow): string => `${orderId} ${phone ?? ''}`;

@@ -69,8 +69,8 @@ export interface NamedDate {
 export interface EventNeeds {
   /** Registrations of dates to come that the temple has to approve. */
   toApprove: { count: number; date: NamedDate | null };
-  /** Parties without an account whose date to come was canceled: only a call reaches them. */
-  toCall: { count: number; date: NamedDate | null; parties: { bookedBy: string; phone: string | null; email: string | null }[] };
+  /** Parties without an account or an address whose date to come was canceled: only a call reaches them. */
+  toCall: { count: number; date: NamedDate | null; parties: { bookedBy: string; phone: string | null }[] };
 }
 
 const filters = {
