@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailProblem } from '@sannidhi/contracts';
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import type { MailReportKind } from '../../platform/mail/mail-report.ts';
 import { MailAddressRow } from './mail-address.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
+
+const ASKED_TOGETHER = 500;
 
 /** Mail that didn't arrive for a passing reason: a full mailbox, a server that is away. */
 const SOFT_BOUNCES_THAT_SUPPRESS = 5;
@@ -40,4 +42,14 @@ export class MailAddresses {
     await tx.update(MailAddressRow, { address }, { softBounces: 0, problem: null, since: null });
     await this.consents.restore(tx, 'email', address, 'settings');
   }
+}
+
+/** Those of the addresses, in lowercase, that get no mail any more. */
+export async function brokenAmong(manager: EntityManager, addresses: readonly string[]): Promise<Set<string>> {
+  const broken = new Set<string>();
+  for (let from = 0; from < addresses.length; from += ASKED_TOGETHER) {
+    const where = { address: In(addresses.slice(from, from + ASKED_TOGETHER)), problem: Not(IsNull()) };
+    for (const { address } of await manager.findBy(MailAddressRow, where)) broken.add(address);
+  }
+  return broken;
 }

@@ -56,9 +56,9 @@ export class OwnTickets {
     };
   }
 
-  /** Tickets that were passed on to this address, or registered with it by a guest, belong to the person who verified it. */
+  /** Tickets that were passed on to this address, or registered with it by a guest, belong to the person who verified it; canceled ones too. */
   private async takeGiven({ accountId, email, emailVerified }: AccountActor): Promise<void> {
-    const unclaimed = { email, accountId: IsNull(), status: 'valid' as const };
+    const unclaimed = { email, accountId: IsNull(), status: In(['valid', 'canceled'] as const) };
     if (!emailVerified || !(await this.database.reader.existsBy(TicketRow, unclaimed))) return;
     await this.database.transaction((tx) => tx.update(TicketRow, unclaimed, { accountId }));
   }

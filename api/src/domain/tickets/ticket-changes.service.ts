@@ -85,11 +85,14 @@ export class TicketChanges {
   }
 
   /**
-   * Gives a ticket to somebody else, who gets a code of their own: the old one is no longer valid. The person who verified that address finds it in
-   * their account, now or later; an address without one gets a few emails an hour about it, whoever types it. Throws `not-found`, `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
+   * Gives a ticket to somebody else, who gets a code of their own: the old one is no longer valid. The person who verified that address finds
+   * it in their account, now or later; an address without one gets a few emails an hour about it, whoever types it. Throws `not-found`,
+   * `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
    */
   async passOn(actor: Actor, ticketId: string, { name, email }: BodyOf<typeof ticketEndpoints.passOn>): Promise<OwnTicket> {
     const account = accountOf(actor);
+    // What isn't the actor's to give says so before the address's few emails are counted.
+    await this.own.own(this.database.reader, actor, ticketId);
     const mayMail = await this.mails.allows('ticket', email);
     await this.keys.ready();
     return this.database.transaction(async (tx) => {

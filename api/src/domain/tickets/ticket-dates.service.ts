@@ -7,6 +7,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { leftOf } from '../bookings/temple-cancellations.service.ts';
+import { brokenAmong } from '../consents/mail-addresses.service.ts';
 import { type DateFollower, type DatesChanged, EventDateFollowers } from '../events/event-date-followers.ts';
 import { isInScope } from '../events/event-dates.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
@@ -97,7 +98,9 @@ export class TicketDates implements DateFollower, OnModuleInit {
     const ids = dates.map(({ id }) => id);
     const { tickets, refundCents } = await this.moneyOf(reader, templeId, ids);
     const orders = new Set(tickets.map(({ orderId }) => orderId));
-    const isReached = ({ accountId, email }: TicketRow) => accountId !== null || email !== null;
+    const addresses = tickets.flatMap(({ accountId, email }) => (accountId === null && email !== null ? [email] : []));
+    const broken = await brokenAmong(reader, addresses);
+    const isReached = ({ accountId, email }: TicketRow) => accountId !== null || (email !== null && !broken.has(email));
     const reached = new Set(tickets.filter(isReached).map(holderOf));
     // One call per party.
     const unreached = new Map(

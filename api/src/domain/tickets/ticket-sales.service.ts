@@ -125,7 +125,9 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       else if (waitId !== null) await this.waitlist.renew(tx, { templeId, id: waitId }, now);
       dates.set(occurrenceId, type.saleId);
     }
-    for (const lead of holdersOf(ended)) await this.notices.canceled(tx, lead, null, 0);
+    for (const occurrenceId of dates.keys())
+      for (const lead of holdersOf(ended.filter((ticket) => ticket.occurrenceId === occurrenceId)))
+        await this.notices.canceled(tx, lead, null, 0);
     for (const [occurrenceId, saleId] of dates) await this.waitlist.offerFree(tx, { templeId: order.templeId, occurrenceId, saleId }, now);
   }
 

@@ -24,6 +24,13 @@ const say = messagesOf(ticketTypeNoun);
 /** What an event offers before the office says more: nothing is for sale, and these would be its terms. */
 const UNSET = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, questions: [], types: [] };
 
+interface OpenSale {
+  templeId: string;
+  saleId: string;
+  /** Those that aren't over. */
+  dates: readonly EventOccurrenceRow[];
+}
+
 /** What an event sells and asks, as the office says it; all parts of a split series share it. */
 @Injectable()
 export class TicketSetup {
@@ -41,8 +48,8 @@ export class TicketSetup {
   }
 
   /**
-   * Places that this frees go to who waits for them, in the same transaction. Throws `not-found`, `ticket-capacity-sold` for fewer places than are taken, `ticket-type-sold` where a sold kind would go or count otherwise,
-   * and `invalid-fields`.
+   * Places that this frees go to who waits for them, in the same transaction. Throws `not-found`, `ticket-capacity-sold` for fewer places
+   * than are taken, `ticket-type-sold` where a kind that was sold or is waited for would go or count otherwise, and `invalid-fields`.
    */
   async change(actor: Actor, eventId: string, body: SaleBody): Promise<TicketSale> {
     const staff = staffOf(actor);
@@ -57,8 +64,8 @@ export class TicketSetup {
       const isFirst = await insertOnce(tx, TicketSaleRow, { templeId, id: saleId, ...terms, updatedAt: now });
       await lockSale(tx, templeId, saleId);
       if (!isFirst) await tx.update(TicketSaleRow, { templeId, id: saleId }, { ...terms, updatedAt: now });
-      await this.saveTypes(tx, templeId, saleId, types);
       const dates = await datesAhead(tx, templeId, saleId, now);
+      await this.saveTypes(tx, { templeId, saleId, dates }, types);
       for (const { id } of dates) await limit(tx, { templeId, occurrenceId: id, whatId: id }, body.capacity);
       for (const { id } of dates) for (const type of types) await limit(tx, { templeId, occurrenceId: id, whatId: type.id }, type.capacity);
       for (const occurrenceId of await waitedFor(tx, templeId, dates))
@@ -70,10 +77,12 @@ export class TicketSetup {
     });
   }
 
-  private async saveTypes(tx: EntityManager, templeId: string, saleId: string, types: readonly TypeBody[]): Promise<void> {
+  private async saveTypes(tx: EntityManager, { templeId, saleId, dates }: OpenSale, types: readonly TypeBody[]): Promise<void> {
     const before = await typesOf(tx, templeId, saleId);
     const gone = before.filter(({ id }) => !types.some((type) => type.id === id));
+    const wanted = gone.length > 0 ? await kindsWaitedFor(tx, templeId, dates) : new Set<string>();
     for (const { id } of gone) {
+      if (wanted.has(id)) throw new DomainError('ticket-type-sold');
       if (await tx.existsBy(TicketStockRow, { templeId, whatId: id })) throw new DomainError('ticket-type-sold');
       await tx.delete(TicketTypeRow, { templeId, id });
     }
@@ -123,6 +132,14 @@ async function datesAhead(manager: EntityManager, templeId: string, saleId: stri
   const series = await seriesOf(manager, templeId, saleId);
   const where = { templeId, eventId: In(series.map(({ id }) => id)), endsAt: MoreThan(now) };
   return manager.find(EventOccurrenceRow, { where, order: { id: 'ASC' } });
+}
+
+/** The kinds of tickets that somebody waits for on these dates. */
+async function kindsWaitedFor(manager: EntityManager, templeId: string, dates: readonly EventOccurrenceRow[]): Promise<Set<string>> {
+  if (dates.length === 0) return new Set();
+  const where = { templeId, occurrenceId: In(dates.map(({ id }) => id)), status: In(['requested', 'waiting', 'offered', 'claimed']) };
+  const waits = await manager.findBy(TicketWaitRow, where);
+  return new Set(waits.flatMap(({ people }) => people.map(({ typeId }) => typeId)));
 }
 
 /** Those of the dates that somebody waits for, in their order. */

@@ -17,6 +17,7 @@ import { itemOf, type TicketItem } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
 import { bookedByOf } from './ticket-row.ts';
+import { TicketSaleRow } from './ticket-sale.entity.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 
@@ -72,24 +73,36 @@ export class TicketWaitlist implements OnModuleInit {
     return insertOnce(tx, TicketWaitRow, { ...wait, openKey, offeredUntil: null, claimed: 0 });
   }
 
-  /** Offers free places to who comes next. */
+  /** Offers free places to who comes next, while sales are open: an offer is accepted by buying. */
   async offerFree(tx: EntityManager, date: DateLine, now: Date): Promise<void> {
     const { templeId, occurrenceId, saleId } = date;
     const where = { templeId, occurrenceId, status: 'waiting' as const };
     if (!(await tx.existsBy(TicketWaitRow, where))) return;
     const toCome = { templeId, id: occurrenceId, status: 'published' as const, startsAt: MoreThan(now) };
     if (!(await tx.existsBy(EventOccurrenceRow, toCome))) return;
+    if (!(await tx.existsBy(TicketSaleRow, { templeId, id: saleId, isOpen: true }))) return;
     await lockDatePlaces(tx, templeId, occurrenceId, saleId);
+    while (await this.offerBatch(tx, where, now));
+  }
+
+  /** Asks the first of the line; true where there are more of them and places went to some of these. */
+  private async offerBatch(tx: EntityManager, where: DateKey & { status: 'waiting' }, now: Date): Promise<boolean> {
     const waits = await tx.find(TicketWaitRow, { where, order: { turn: 'ASC', id: 'ASC' }, take: BATCH });
-    for (const wait of waits) if (await this.takeOffer(tx, wait, now)) await this.offer(tx, wait, now);
+    let offered = 0;
+    for (const wait of waits) {
+      if (!(await this.takeOffer(tx, wait, now))) continue;
+      await this.offer(tx, wait, now);
+      offered += 1;
+    }
+    return offered > 0 && waits.length === BATCH;
   }
 
   /** Keeps places for a party, if all of them are free; the date is locked. */
   async takeOffer(tx: EntityManager, { templeId, occurrenceId, people }: TicketWaitRow, now: Date): Promise<boolean> {
     const kept: { type: TicketTypeRow; count: number }[] = [];
     for (const [typeId, count] of countsOf(people)) {
-      const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
-      if (type.isOffered && (await changePlaces(tx, 'offer', { templeId, occurrenceId, type, count }, now))) {
+      const type = await tx.findOneBy(TicketTypeRow, { templeId, id: typeId });
+      if (type?.isOffered && (await changePlaces(tx, 'offer', { templeId, occurrenceId, type, count }, now))) {
         kept.push({ type, count });
         continue;
       }

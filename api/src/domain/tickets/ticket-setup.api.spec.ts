@@ -1,0 +1,54 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { listenForWebhooks } from '../../../test/give.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  listenForWebhooks(api);
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const free = (name: string) => ticketType({ name, pricing: 'free', priceCents: 0 });
+
+/** Somebody who waits for a kind of ticket, and how their wait stands. */
+async function waiting({ occurrenceId }: TicketedEvent, typeId: string): Promise<() => Promise<string>> {
+  const { client } = await signInDonor(api);
+  const people = [person(typeId, 'Lata')];
+  await client.post('/api/devotee/ticket-waits').send({ templeSlug: place.temple.slug, occurrenceId, people }).expect(201);
+  return async () => (await client.get('/api/devotee/ticket-waits').expect(200)).body[0].status;
+}
+
+async function soldOut() {
+  const [adult, child] = [free('Adult'), free('Child')];
+  const event = await offerTickets(office, place, [adult, child], { sale: { capacity: 1 } });
+  await register(api, (await signInDonor(api)).client, place, event);
+  return { event, adult, child };
+}
+
+it('keeps a kind of ticket that only somebody on the waitlist asked for', async () => {
+  const { event, adult, child } = await soldOut();
+  const status = await waiting(event, child.id);
+  const refused = await setUp(office, event.eventId, saleOf([adult], { capacity: 2 })).expect(409);
+  expect(refused.body.code).toBe('ticket-type-sold');
+  await setUp(office, event.eventId, saleOf([adult, child], { capacity: 2 })).expect(200);
+  expect(await status()).toBe('offered');
+});
+
+it('offers nobody a place while sales are closed, and does once they open', async () => {
+  const { event, adult, child } = await soldOut();
+  const status = await waiting(event, child.id);
+  await setUp(office, event.eventId, saleOf([adult, child], { capacity: 2, isOpen: false })).expect(200);
+  await api.get(TicketWaitlist).work();
+  expect(await status()).toBe('waiting');
+  await setUp(office, event.eventId, saleOf([adult, child], { capacity: 2 })).expect(200);
+  expect(await status()).toBe('offered');
+});
