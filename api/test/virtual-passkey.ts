@@ -92,9 +92,18 @@ export class VirtualPasskey {
   }
 }
 
-/** Adds a passkey to the client's account. */
-export async function withPasskey(client: TestAgent, passkey = new VirtualPasskey()) {
-  const { body } = await client.post('/api/account/passkeys/options').send({ password: TEST_PASSWORD }).expect(200);
+/** What proves the account's second factor with one of its passkeys. */
+export async function proofOf(client: TestAgent, passkey: VirtualPasskey) {
+  const { body } = await client.post('/api/account/passkeys/proof').expect(200);
+  return { passkey: passkey.assert(body.options) };
+}
+
+/** Adds a passkey to the client's account; `proof` of the second factor that it has. */
+export async function withPasskey(client: TestAgent, passkey = new VirtualPasskey(), proof: object = {}) {
+  const { body } = await client
+    .post('/api/account/passkeys/options')
+    .send({ password: TEST_PASSWORD, ...proof })
+    .expect(200);
   const added = await client.post('/api/account/passkeys').send(passkey.create(body.options)).expect(200);
   return { passkey, recoveryCodes: added.body.recoveryCodes as string[] };
 }

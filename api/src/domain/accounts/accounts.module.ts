@@ -22,6 +22,7 @@ import { OpenAccessService } from './open-access.service.ts';
 import { OperatorsService } from './operators.service.ts';
 import { OwnAccountService } from './own-account.service.ts';
 import { OwnPasswordService } from './own-password.service.ts';
+import { FactorProof } from './passkeys/factor-proof.service.ts';
 import { OwnPasskeysService } from './passkeys/own-passkeys.service.ts';
 import { PasskeyAddingService } from './passkeys/passkey-adding.service.ts';
 import { PasskeyChallengesService } from './passkeys/passkey-challenges.service.ts';
@@ -82,6 +83,7 @@ const lookups = [
     PasskeyAddingService,
     PasskeyChallengesService,
     PasskeyChecks,
+    FactorProof,
     PasskeyDeletionService,
     PasskeyNews,
     PasskeySignInService,
@@ -119,6 +121,7 @@ const lookups = [
     OwnPasskeysService,
     OwnPasswordService,
     PasskeyAddingService,
+    FactorProof,
     PasskeyDeletionService,
     PasskeySignInService,
     PasswordsService,

@@ -10,6 +10,7 @@ import { GuestSession } from './guest-session.entity.ts';
 import { Passkeys1771500000000 } from './passkeys/1771500000000-passkeys.migration.ts';
 import { Passkey } from './passkeys/passkey.entity.ts';
 import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.ts';
+import { PendingSecret1774500003000 } from './second-factor/1774500003000-pending-secret.migration.ts';
 import { RecoveryCode } from './second-factor/recovery-code.entity.ts';
 import { SecondFactor } from './second-factor/second-factor.entity.ts';
 import { SecondFactorReset } from './second-factor/second-factor-reset.entity.ts';
@@ -36,5 +37,6 @@ export const accountsSchema = defineSchema({
     KnownBrowserTables1766200000000,
     SecondFactorResets1766400001000,
     Passkeys1771500000000,
+    PendingSecret1774500003000,
   ],
 });

@@ -4,7 +4,7 @@ import { buildAccount, TEST_PASSWORD } from '../../../test/factories/account.fac
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInAs } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { passkeyOptions, VirtualPasskey, withPasskey } from '../../../test/virtual-passkey.ts';
+import { passkeyOptions, proofOf, VirtualPasskey, withPasskey } from '../../../test/virtual-passkey.ts';
 import { Account } from '../../domain/accounts/account.entity.ts';
 import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
 
@@ -64,7 +64,12 @@ it('takes only what was signed for this deletion in this session, once', async (
   const { email } = account;
   await refused(elsewhere, { email, ...passkey.assert(await optionsOf(client)) });
   await refused(client, { email, ...passkey.assert(await passkeyOptions(api, 'donor')) });
-  const { body: adding } = await client.post('/api/account/passkeys/options').send({ password: TEST_PASSWORD }).expect(200);
+  const proof = await proofOf(client, passkey);
+  const { body: adding } = await client
+    .post('/api/account/passkeys/options')
+    .send({ password: TEST_PASSWORD, ...proof })
+    .expect(200);
+  await refused(client, { email, ...(await proofOf(client, passkey)).passkey });
   await refused(client, { email, ...passkey.assert(adding.options) });
   const signed = { email, ...passkey.as({ verifiesUser: false }).assert(await optionsOf(client)) };
   await refused(client, signed);

@@ -5,7 +5,7 @@ import { deliveredTo } from '../../../test/outbox.ts';
 import { Authenticator, withSecondFactor } from '../../../test/second-factor.ts';
 import { signInAs, signInDonor } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { passkeyOptions, VirtualPasskey, withPasskey } from '../../../test/virtual-passkey.ts';
+import { passkeyOptions, proofOf, VirtualPasskey, withPasskey } from '../../../test/virtual-passkey.ts';
 import type { Account } from '../../domain/accounts/account.entity.ts';
 import { Account as AccountRow } from '../../domain/accounts/account.entity.ts';
 import { PasskeyChallenge } from '../../domain/accounts/passkeys/passkey-challenge.entity.ts';
@@ -25,6 +25,8 @@ const login = ({ email, role }: Account) => post(sessionEndpoints[role].login.pa
 const challengeOf = async (account: Account): Promise<string> => (await login(account).expect(401)).body.challenge;
 const complete = (role: Role, body: object) => post(passkeySignInEndpoints[role].complete.path, body);
 const listed = async (client: TestAgent) => (await client.get(PATH).expect(200)).body;
+const beginApp = (client: TestAgent, proof: object) =>
+  client.post('/api/account/second-factor').send({ password: TEST_PASSWORD, ...proof });
 const optionsToAdd = async (client: TestAgent) =>
   (await client.post(`${PATH}/options`).send({ password: TEST_PASSWORD }).expect(200)).body.options;
 
@@ -65,13 +67,13 @@ describe('adding a passkey', () => {
 
   it('joins an app without touching its recovery codes, and an app joins a passkey', async () => {
     const account = await buildAccount(api);
-    await withSecondFactor(api, account);
+    const { app: first } = await withSecondFactor(api, account);
     const client = await signInAs(api, account);
-    expect((await withPasskey(client)).recoveryCodes).toEqual([]);
+    expect((await withPasskey(client, undefined, { code: first.next() })).recoveryCodes).toEqual([]);
     expect(await listed(client)).toMatchObject({ isOnlyFactor: false });
 
     const other = await owner();
-    const begun = await other.client.post('/api/account/second-factor').send({ password: TEST_PASSWORD }).expect(200);
+    const begun = await beginApp(other.client, await proofOf(other.client, other.passkey)).expect(200);
     // An app that was never confirmed leaves the recovery codes alone.
     const code = other.recoveryCodes[0]?.replace('-', '');
     await post('/api/auth/second-factor', { challenge: await challengeOf(other.account), code }).expect(200);
@@ -82,12 +84,40 @@ describe('adding a passkey', () => {
   });
 
   it('opens the account to no app that was never confirmed: its owner knows of none', async () => {
-    const { client, account } = await owner();
-    const { body } = await client.post('/api/account/second-factor').send({ password: TEST_PASSWORD }).expect(200);
+    const { client, account, passkey } = await owner();
+    const { body } = await beginApp(client, await proofOf(client, passkey)).expect(200);
     const code = new Authenticator(body.secret).next();
     const refused = await post('/api/auth/second-factor', { challenge: await challengeOf(account), code }).expect(401);
     expect(refused.body.code).toBe('second-factor-wrong');
     await client.post('/api/account/second-factor/confirm').send({ code }).expect(200);
+  });
+
+  it('beside a second factor takes its proof: by the password alone nobody adds a passkey or an app', async () => {
+    const { client, passkey, recoveryCodes } = await owner();
+    const begin = (proof: object) => client.post(`${PATH}/options`).send({ password: TEST_PASSWORD, ...proof });
+    for (const call of [begin({}), begin({ code: 'aaaaa-bbbbb' }), beginApp(client, {})])
+      expect((await call.expect(400)).body.fields).toHaveProperty('code');
+    const other = await owner();
+    const theirs = { passkey: other.passkey.assert((await client.post(`${PATH}/proof`).expect(200)).body.options) };
+    expect((await begin(theirs).expect(409)).body.code).toBe('second-factor-not-proved');
+    const elsewhere = await proofOf(other.client, passkey);
+    expect((await begin(elsewhere).expect(409)).body.code).toBe('second-factor-not-proved');
+    const proof = await proofOf(client, passkey);
+    await begin(proof).expect(200);
+    await begin(proof).expect(409);
+    await begin({ code: recoveryCodes[0] }).expect(200);
+    await begin({ code: recoveryCodes[0] }).expect(400);
+  });
+
+  it('hands out a new secret at each setup of an app, and only the last one works', async () => {
+    const { client, recoveryCodes } = await owner();
+    const [first, second] = [await beginApp(client, { code: recoveryCodes[0] }), await beginApp(client, { code: recoveryCodes[1] })];
+    expect(first.body.secret).not.toBe(second.body.secret);
+    const confirm = (secret: string) => client.post('/api/account/second-factor/confirm').send({ code: new Authenticator(secret).next() });
+    await confirm(first.body.secret).expect(400);
+    await client.post('/api/account/second-factor/confirm').send({ code: recoveryCodes[2] }).expect(400);
+    const { body } = await confirm(second.body.secret).expect(200);
+    expect(body.recoveryCodes).toHaveLength(10);
   });
 
   it('takes the challenge of this session only, once', async () => {
@@ -209,12 +239,13 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  const removed = (client: TestAgent, id: string) => client.post(`${PATH}/${id}/remove`).send({ password: TEST_PASSWORD });
+  const removed = (client: TestAgent, id: string, proof: object = {}) =>
+    client.post(`${PATH}/${id}/remove`).send({ password: TEST_PASSWORD, ...proof });
   const idsOf = async (client: TestAgent) => (await listed(client)).passkeys.map(({ id }: { id: string }) => id);
 
   it('ends nothing but that passkey', async () => {
     const { client, account, passkey } = await owner();
-    const { passkey: kept } = await withPasskey(client);
+    const { passkey: kept } = await withPasskey(client, undefined, await proofOf(client, passkey));
     const elsewhere = await signInAs(api, account);
     const [first] = await idsOf(client);
     await removed(client, first).expect(200);
@@ -224,11 +255,18 @@ describe('removing a passkey', () => {
     expect((await client.get('/api/account/second-factor').expect(200)).body.enabled).toBe(true);
   });
 
-  it('turns the second factor off with the last one', async () => {
-    const { client, account } = await owner();
+  it('turns the second factor off with the last one, proved by it or by a recovery code, never by the password alone', async () => {
+    const { client, account, passkey } = await owner();
     const [only] = await idsOf(client);
-    await removed(client, only).expect(200);
+    expect((await removed(client, only).expect(400)).body.fields).toHaveProperty('code');
+    expect((await removed(client, only, { code: '000000' }).expect(400)).body.fields).toHaveProperty('code');
+    await login(account).expect(401);
+    await removed(client, only, await proofOf(client, passkey)).expect(200);
     await login(account).expect(200);
+    const other = await owner();
+    const [theirs] = await idsOf(other.client);
+    await removed(other.client, theirs, { code: other.recoveryCodes[0] }).expect(200);
+    await login(other.account).expect(200);
   });
 
   it('hides another account’s passkey', async () => {

@@ -8,6 +8,7 @@ import {
   passkeyDeletionEndpoints,
   passkeyEndpoints,
 } from '@sannidhi/contracts';
+import { FactorProof } from '../../domain/accounts/passkeys/factor-proof.service.ts';
 import { OwnPasskeysService } from '../../domain/accounts/passkeys/own-passkeys.service.ts';
 import { PasskeyAddingService } from '../../domain/accounts/passkeys/passkey-adding.service.ts';
 import { PasskeyDeletionService } from '../../domain/accounts/passkeys/passkey-deletion.service.ts';
@@ -21,12 +22,18 @@ export class PasskeysController {
   constructor(
     private readonly passkeys: OwnPasskeysService,
     private readonly adding: PasskeyAddingService,
+    private readonly proof: FactorProof,
     private readonly deletion: PasskeyDeletionService,
   ) {}
 
   @Handle(passkeyEndpoints.list)
   list(@CurrentActor() actor: Actor): Promise<OwnPasskeys> {
     return this.passkeys.list(actor);
+  }
+
+  @Handle(passkeyEndpoints.prove)
+  prove(@CurrentActor() actor: Actor): Promise<PasskeyOptions> {
+    return this.proof.options(actor);
   }
 
   @Handle(passkeyEndpoints.begin)

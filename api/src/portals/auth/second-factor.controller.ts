@@ -23,8 +23,8 @@ export class SecondFactorController {
   }
 
   @Handle(secondFactorEndpoints.begin)
-  begin(@CurrentActor() actor: Actor, @ValidBody() { password }: BodyOf<typeof secondFactorEndpoints.begin>): Promise<SecondFactorSetup> {
-    return this.secondFactor.begin(actor, password);
+  begin(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof secondFactorEndpoints.begin>): Promise<SecondFactorSetup> {
+    return this.secondFactor.begin(actor, body);
   }
 
   @Handle(secondFactorEndpoints.confirm)

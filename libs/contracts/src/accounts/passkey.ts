@@ -1,10 +1,11 @@
 import { anyAccount, anyone, endpoint } from '../endpoint.ts';
 import { line, requiredEmail } from '../fields.ts';
 import { messagesOf } from '../message.ts';
-import { platformMessages } from '../platform-messages.ts';
 import { ROLE_FACTS, ROLES, type Role } from '../roles.ts';
 import { array, object, string } from '../schema.ts';
 import type { Outcome, SignedIn } from './auth.ts';
+import { optionalFactorCode } from './codes.ts';
+import { bytes, credentialId, factorProof, PASSKEY_DATA_MAX, passkeyAssertion } from './factor-proof.ts';
 import { passkeyNoun } from './passkey.noun.ts';
 import { ownPassword } from './second-factor.ts';
 
@@ -13,33 +14,22 @@ export const PASSKEYS_MAX = 20;
 
 const sayOf = messagesOf(passkeyNoun);
 const NAME_REQUIRED = sayOf('passkey.name-required');
-const INVALID = messagesOf(platformMessages)('value-invalid');
-
-/** Bytes as WebAuthn's JSON has them: base64url without padding. */
-const bytes = (max: number) =>
-  string()
-    .max(max)
-    .matches(/^[\w-]+$/, { message: INVALID })
-    .required();
-/** At most 1,023 bytes, see WebAuthn 2, section 4. */
-const credentialId = () => bytes(1364);
-/** An authenticator that puts certificates into its attestation needs a few kilobytes; none are requested. */
-const DATA_MAX = 8000;
-
 const passkeyName = () => line(60).required(NAME_REQUIRED);
-export const beginPasskeySchema = object({ password: ownPassword() }).noUnknown();
-/** The form's schema: the name is sent with the passkey itself. */
-export const newPasskeyFormSchema = object({ name: passkeyName(), password: ownPassword() });
+/** An account that has a second factor proves it too, to add a passkey or to remove the last one. */
+export const beginPasskeySchema = object({ password: ownPassword(), ...factorProof() }).noUnknown();
+/** The forms' schemas: the name is sent with the passkey itself, and the device signs after the form is sent. */
+export const newPasskeyFormSchema = object({ name: passkeyName(), password: ownPassword(), code: optionalFactorCode() });
+export const removePasskeyFormSchema = object({ password: ownPassword(), code: optionalFactorCode() });
 export const renamePasskeySchema = object({ name: passkeyName() }).noUnknown();
 export const addPasskeySchema = object({
   name: passkeyName(),
   id: credentialId(),
-  clientDataJSON: bytes(DATA_MAX),
-  attestationObject: bytes(DATA_MAX),
+  clientDataJSON: bytes(PASSKEY_DATA_MAX),
+  attestationObject: bytes(PASSKEY_DATA_MAX),
   transports: array(string().max(20).required()).max(10).default([]),
 }).noUnknown();
 
-const assertion = { id: credentialId(), clientDataJSON: bytes(DATA_MAX), authenticatorData: bytes(DATA_MAX), signature: bytes(2000) };
+const assertion = passkeyAssertion();
 /** Deletes one's own account: the email typed again, and what the passkey signed for this alone. */
 export const deleteByPasskeySchema = object({ email: requiredEmail(), ...assertion }).noUnknown();
 /** The form's schema: the device signs after it is sent. */
@@ -82,10 +72,17 @@ const path = '/api/account/passkeys';
 
 export const passkeyEndpoints = {
   list: endpoint<OwnPasskeys>()({ method: 'GET', path, summary: 'One’s own passkeys', access: anyAccount, reads: ['passkey'] }),
+  prove: endpoint<PasskeyOptions>()({
+    method: 'POST',
+    path: `${path}/proof`,
+    summary: 'What one of one’s passkeys signs to prove the second factor, before the account’s factors change',
+    access: anyAccount,
+    changes: [],
+  }),
   begin: endpoint<PasskeyOptions>()({
     method: 'POST',
     path: `${path}/options`,
-    summary: 'Starts adding a passkey',
+    summary: 'Starts adding a passkey; an account with a second factor proves it',
     access: anyAccount,
     changes: [],
     body: beginPasskeySchema,
@@ -109,7 +106,7 @@ export const passkeyEndpoints = {
   remove: endpoint<Outcome>()({
     method: 'POST',
     path: `${path}/:passkeyId/remove`,
-    summary: 'Removes a passkey; sessions and other devices stay',
+    summary: 'Removes a passkey; sessions and other devices stay. The last second factor is proved first',
     access: anyAccount,
     changes: ['passkey', 'second-factor'],
     body: beginPasskeySchema,

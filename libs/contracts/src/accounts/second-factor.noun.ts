@@ -3,6 +3,10 @@ import { NO_SEARCH_YET, noun } from '../noun.ts';
 export const secondFactorNoun = noun({
   name: 'second-factor',
   errors: {
+    'second-factor-not-proved': [
+      409,
+      "We couldn't confirm with this passkey that it's you. Nothing was changed. Try again, or use a code.",
+    ],
     'second-factor-required': [401, 'Enter the code from your authenticator app.'],
     'second-factor-wrong': [401, "That code didn't match. Wait for the next one, or use a recovery code."],
     'second-factor-expired': [401, 'This sign-in took too long. Please enter your password again.'],
@@ -16,6 +20,7 @@ export const secondFactorNoun = noun({
     'second-factor.code-format': 'Enter the {{digits}} digits from your app, or a recovery code',
     'second-factor.code-wrong': "That code didn't match. Wait for the next one, or use a recovery code.",
     'second-factor.code-needed': 'This account has a second factor. Enter a recovery code, or the {{digits}} digits from your app.',
+    'second-factor.proof-needed': 'Enter a code from your app or a recovery code, or confirm with a passkey',
     'second-factor.required-by-role': "Your role requires a second factor, so you can't turn it off.",
     'second-factor.off': 'Your second factor is off.',
     'second-factor.reset-reason': 'Explain how you know that the account is theirs',

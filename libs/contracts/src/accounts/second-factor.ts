@@ -4,7 +4,8 @@ import { ROLE_FACTS, ROLES, type Role } from '../roles.ts';
 import { object, string } from '../schema.ts';
 import { accountNoun } from './account.noun.ts';
 import type { Outcome, SignedIn } from './auth.ts';
-import { secondFactorCode } from './codes.ts';
+import { optionalFactorCode, secondFactorCode } from './codes.ts';
+import { factorProof } from './factor-proof.ts';
 
 const say = messagesOf(accountNoun);
 
@@ -14,7 +15,10 @@ export const ownPassword = () => string().max(256).required(say('account.passwor
 export const resendCodeSchema = object({ challenge: string().max(200).required() }).noUnknown();
 export const completeSignInSchema = object({ challenge: string().max(200).required(), code: secondFactorCode() }).noUnknown();
 export const confirmSecondFactorSchema = object({ code: secondFactorCode() }).noUnknown();
-export const beginSecondFactorSchema = object({ password: ownPassword() }).noUnknown();
+/** An app that joins passkeys is set up with a proof of the second factor that is there. */
+export const beginSecondFactorSchema = object({ password: ownPassword(), ...factorProof() }).noUnknown();
+/** The form's schema: a device signs after it is sent. */
+export const beginSecondFactorFormSchema = object({ password: ownPassword(), code: optionalFactorCode() });
 export const provenSchema = object({ password: ownPassword(), code: secondFactorCode() }).noUnknown();
 
 /** The state of an account's second factor. */
@@ -88,7 +92,7 @@ export const secondFactorEndpoints = {
   begin: endpoint<SecondFactorSetup>()({
     method: 'POST',
     path,
-    summary: 'Starts setting up an authenticator app',
+    summary: 'Starts setting up an authenticator app; an account with a second factor proves it',
     access: anyAccount,
     changes: [],
     body: beginSecondFactorSchema,

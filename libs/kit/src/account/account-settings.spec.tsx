@@ -324,6 +324,7 @@ describe('deleting the account with a passkey', () => {
 });
 
 describe('passkeys', () => {
+  const SIGNED = { id: 'credential', clientDataJSON: 'data', authenticatorData: 'auth', signature: 'signature' };
   const CREATED = { id: 'credential', clientDataJSON: 'client', attestationObject: 'object', transports: ['internal'] };
   const add = async ({ user }: Awaited<ReturnType<typeof open>>) => {
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
@@ -363,8 +364,34 @@ describe('passkeys', () => {
     const form = within(screen.getByRole('form', { name: 'Remove Kitchen tablet' }));
     expect(form.getByText(/This is your last second factor/)).toBeVisible();
     await fill(user, form.getByLabelText('Current password'), 'Namaste-108');
+    network.on(passkeyEndpoints.prove, { options: { challenge: 'p' } });
+    jest
+      .mocked(devices.signWithPasskey)
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce({ ...SIGNED, userHandle: 'somebody' });
+    await user.click(form.getByRole('button', { name: 'Remove passkey' }));
+    expect(await screen.findByText(/Not confirmed with a passkey/)).toBeVisible();
+    expect(network.callsTo(passkeyEndpoints.remove)).toHaveLength(0);
     await user.click(form.getByRole('button', { name: 'Remove passkey' }));
     await waitFor(() => expect(network.callsTo(passkeyEndpoints.remove)[0]?.path).toContain('p-1'));
+    expect(network.callsTo(passkeyEndpoints.remove)[0]?.body).toEqual({ password: 'Namaste-108', passkey: SIGNED });
+  });
+
+  it('beside an app are added with its code', async () => {
+    network
+      .on(passkeyEndpoints.list, { ...NO_PASSKEYS, isOnlyFactor: false })
+      .on(passkeyEndpoints.begin, { options: {} })
+      .on(passkeyEndpoints.add, { recoveryCodes: [] });
+    jest.mocked(devices.createPasskey).mockResolvedValue(CREATED);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const form = within(screen.getByRole('form', { name: 'Add a passkey' }));
+    await fill(user, form.getByLabelText('Name'), 'Kitchen tablet');
+    await fill(user, form.getByLabelText('Current password'), 'Namaste-108');
+    await fill(user, form.getByLabelText('Code from your app'), '123 456');
+    await user.click(form.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(network.callsTo(passkeyEndpoints.add)).toHaveLength(1));
+    expect(network.callsTo(passkeyEndpoints.begin)[0]?.body).toEqual({ password: 'Namaste-108', code: '123456' });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { beginPasskeySchema, type OwnPasskey, type OwnPasskeys, passkeyEndpoints, renamePasskeySchema } from '@sannidhi/contracts';
+import { type OwnPasskey, type OwnPasskeys, passkeyEndpoints, removePasskeyFormSchema, renamePasskeySchema } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -13,6 +13,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Beside, ListWithActions, Quiet } from './account-layout.ts';
+import { FactorProofField, useFactorProof } from './factor-proof.tsx';
 
 /** The passkeys, each with its name, when it was last used, and what can be done with it. */
 export function PasskeyList({ own }: { own: OwnPasskeys }) {
@@ -87,17 +88,26 @@ function RenameForm({ passkey: { id, name }, onClose }: FormProps) {
 function RemoveForm({ passkey: { id, name }, isLast, onClose }: FormProps & RowProps) {
   const text = useText('kit-account');
   const remove = useWrite(passkeyEndpoints.remove);
-  const submit = async (body: { password: string }) => {
-    await remove.mutateAsync({ params: { passkeyId: id }, body });
+  const prove = useFactorProof(isLast);
+  const submit = async ({ password, code }: { password: string; code?: string | undefined }) => {
+    const proof = await prove(code);
+    if (!proof) return;
+    await remove.mutateAsync({ params: { passkeyId: id }, body: { password, ...proof } });
     notify({ title: text('passkeys.removed'), kind: 'success' });
     onClose();
   };
   return (
-    <Form schema={beginPasskeySchema} initialValues={{ password: '' }} label={text('passkeys.removeOne', { name })} onSubmit={submit}>
+    <Form
+      schema={removePasskeyFormSchema}
+      initialValues={{ password: '', code: '' }}
+      label={text('passkeys.removeOne', { name })}
+      onSubmit={submit}
+    >
       <b>{name}</b>
       <Quiet>{text('passkeys.removeMore')}</Quiet>
       {isLast && <Banner kind="warning" title={text('passkeys.removeLast')} />}
       <PasswordField name="password" label={text('password.current')} autoComplete="current-password" autoFocus />
+      {isLast && <FactorProofField hasPasskey />}
       <FormActions>
         <Button onClick={onClose}>{text('cancel')}</Button>
         <SubmitButton busy={text('working')}>{text('passkeys.removeNow')}</SubmitButton>

@@ -35,7 +35,7 @@ function Passkeys({ own, onCodes }: { own: OwnPasskeys; onCodes: (codes: readonl
   const [adding, setAdding] = useState(false);
   const why = useWhyNot(own);
   const isFirst = own.passkeys.length === 0 && own.isOnlyFactor;
-  if (adding) return <NewPasskeyForm isFirst={isFirst} onCodes={onCodes} onClose={() => setAdding(false)} />;
+  if (adding) return <NewPasskeyForm {...{ isFirst, onCodes }} hasPasskey={own.passkeys.length > 0} onClose={() => setAdding(false)} />;
   return (
     <AccountStack>
       <Quiet>{text('passkeys.more')}</Quiet>

@@ -49,7 +49,7 @@ function TurnedOn({ status, onCodes }: { status: SecondFactorStatus; onCodes: Co
   const text = useText('kit-account');
   const [doing, setDoing] = useState<'renew' | 'turn-off' | 'add-app'>();
   const few = status.recoveryCodesLeft < 3;
-  if (doing === 'add-app') return <SecondFactorSetUp onCodes={onCodes} onCancel={() => setDoing(undefined)} />;
+  if (doing === 'add-app') return <SecondFactorSetUp joinsPasskeys onCodes={onCodes} onCancel={() => setDoing(undefined)} />;
   if (doing) return <ProvenForm doing={doing} onCodes={onCodes} onClose={() => setDoing(undefined)} />;
   return (
     <AccountStack>

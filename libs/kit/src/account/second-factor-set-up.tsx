@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { beginSecondFactorSchema, confirmSecondFactorSchema, type SecondFactorSetup, secondFactorEndpoints } from '@sannidhi/contracts';
+import { beginSecondFactorFormSchema, confirmSecondFactorSchema, type SecondFactorSetup, secondFactorEndpoints } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { Form } from '../forms/form.tsx';
 import { FormActions } from '../forms/form-stack.ts';
@@ -12,33 +12,44 @@ import { radius } from '../theme/scale-tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { AccountStack, Quiet } from './account-layout.ts';
 import { AppCodeField } from './app-code-field.tsx';
+import { FactorProofField, useFactorProof } from './factor-proof.tsx';
 
 /** A white background under a QR code: scanners want dark on light, whatever the page's colors. */
 const Paper = styled('img')({ width: 208, height: 208, padding: 8, borderRadius: radius.control, background: 'white' });
 const Secret = styled('code')({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums', fontSize: '1rem', letterSpacing: '0.06em' });
 
 interface SetUpProps {
+  /** It joins passkeys, one of which or a recovery code proves the second factor. */
+  joinsPasskeys?: boolean;
   onCodes: (codes: readonly string[]) => void;
   onCancel: () => void;
 }
 
 /** Password, then the secret for the app, then a first code from it. */
-export function SecondFactorSetUp({ onCodes, onCancel }: SetUpProps) {
+export function SecondFactorSetUp({ joinsPasskeys = false, onCodes, onCancel }: SetUpProps) {
   const [setup, setSetup] = useState<SecondFactorSetup>();
-  return setup ? <Confirm setup={setup} onCodes={onCodes} onCancel={onCancel} /> : <AskPassword onBegun={setSetup} onCancel={onCancel} />;
+  if (setup) return <Confirm {...{ setup, onCodes, onCancel }} />;
+  return <AskPassword {...{ joinsPasskeys, onCancel }} onBegun={setSetup} />;
 }
 
-function AskPassword({ onBegun, onCancel }: { onBegun: (setup: SecondFactorSetup) => void; onCancel: () => void }) {
+interface AskPasswordProps {
+  joinsPasskeys: boolean;
+  onBegun: (setup: SecondFactorSetup) => void;
+  onCancel: () => void;
+}
+
+function AskPassword({ joinsPasskeys, onBegun, onCancel }: AskPasswordProps) {
   const text = useText('kit-account');
   const begin = useWrite(secondFactorEndpoints.begin);
+  const prove = useFactorProof(joinsPasskeys);
+  const submit = async ({ password, code }: { password: string; code?: string | undefined }) => {
+    const proof = await prove(code);
+    if (proof) onBegun(await begin.mutateAsync({ body: { password, ...proof } }));
+  };
   return (
-    <Form
-      schema={beginSecondFactorSchema}
-      initialValues={{ password: '' }}
-      label={text('factor.setUp')}
-      onSubmit={async (body: { password: string }) => onBegun(await begin.mutateAsync({ body }))}
-    >
+    <Form schema={beginSecondFactorFormSchema} initialValues={{ password: '', code: '' }} label={text('factor.setUp')} onSubmit={submit}>
       <PasswordField name="password" label={text('password.current')} autoComplete="current-password" autoFocus />
+      {joinsPasskeys && <FactorProofField hasPasskey />}
       <FormActions>
         <Button onClick={onCancel}>{text('cancel')}</Button>
         <SubmitButton busy={text('working')}>{text('factor.next')}</SubmitButton>

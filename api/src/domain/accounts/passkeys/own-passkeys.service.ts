@@ -19,6 +19,7 @@ import { OwnPasswordService } from '../own-password.service.ts';
 import { asksForSecondFactor } from '../second-factor/owed.ts';
 import { SecondFactorCodesService } from '../second-factor/second-factor-codes.service.ts';
 import { SessionsService } from '../sessions.service.ts';
+import { FactorProof, type UseProof } from './factor-proof.service.ts';
 import { Passkey } from './passkey.entity.ts';
 import { PasskeyNews } from './passkey-news.ts';
 import { PasskeySite } from './passkey-site.ts';
@@ -35,6 +36,7 @@ export class OwnPasskeysService {
     private readonly site: PasskeySite,
     private readonly passkeys: PasskeysService,
     private readonly passwords: OwnPasswordService,
+    private readonly proof: FactorProof,
     private readonly codes: SecondFactorCodesService,
     private readonly sessions: SessionsService,
     private readonly news: PasskeyNews,
@@ -57,28 +59,31 @@ export class OwnPasskeysService {
   }
 
   /**
-   * Removes one; every session stays. The last one, without an app, turns the second factor off. Throws `not-found`, `invalid-fields` for a
-   * wrong password, `rule-violation` if the role requires a second factor and this is the last.
+   * Removes one; every session stays. The last one, without an app, turns the second factor off, which takes its proof. Throws `not-found`,
+   * `invalid-fields` for a wrong password, `rule-violation` if the role requires a second factor and this is the last, and as `FactorProof`
+   * does.
    */
-  async remove(actor: Actor, id: string, { password }: BodyOf<typeof passkeyEndpoints.remove>): Promise<Outcome> {
+  async remove(actor: Actor, id: string, { password, ...proof }: BodyOf<typeof passkeyEndpoints.remove>): Promise<Outcome> {
     const { accountId } = accountOf(actor);
     await this.passwords.confirm(actor, password);
+    const prove = await this.proof.of(actor, proof);
     await this.database.transaction(async (tx) => {
       // Two removals at once must not both believe that another passkey remains.
       await this.passkeys.lock(tx, accountId);
       const { name } = found(await tx.findOneBy(Passkey, { id, accountId }));
-      await tx.delete(Passkey, { id, accountId });
+      const isLast = !(await this.codes.hasApp(tx, accountId)) && (await tx.countBy(Passkey, { accountId })) === 1;
+      if (isLast) await this.turnOff(tx, actor, prove);
+      else await tx.delete(Passkey, { id, accountId });
       await this.news.changed(tx, actor, 'removed', name);
-      const isOnlyFactor = !(await this.codes.hasApp(tx, accountId));
-      if (isOnlyFactor && !(await tx.existsBy(Passkey, { accountId }))) await this.turnOff(tx, actor);
     });
     return outcomeOf(true, say('passkey.removed'));
   }
 
-  private async turnOff(tx: EntityManager, actor: Actor): Promise<void> {
+  private async turnOff(tx: EntityManager, actor: Actor, prove: UseProof): Promise<void> {
     const person = accountOf(actor);
     if (this.settings.requireSecondFactor && asksForSecondFactor(person))
       throw new DomainError('rule-violation', { message: sayFactor('second-factor.required-by-role') });
+    await prove(tx);
     await this.codes.forget(tx, person.accountId);
     await tx.update(Account, { id: person.accountId }, { secondFactorAt: null });
     this.sessions.forgetActors();

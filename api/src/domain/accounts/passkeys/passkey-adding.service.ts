@@ -19,6 +19,7 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import { OwnPasswordService } from '../own-password.service.ts';
 import { SecondFactorCodesService } from '../second-factor/second-factor-codes.service.ts';
 import { SessionsService } from '../sessions.service.ts';
+import { FactorProof } from './factor-proof.service.ts';
 import { Passkey } from './passkey.entity.ts';
 import { PasskeyChallengesService } from './passkey-challenges.service.ts';
 import { PasskeyChecks } from './passkey-checks.service.ts';
@@ -40,17 +41,25 @@ export class PasskeyAddingService {
     private readonly checks: PasskeyChecks,
     private readonly passkeys: PasskeysService,
     private readonly passwords: OwnPasswordService,
+    private readonly proof: FactorProof,
     private readonly codes: SecondFactorCodesService,
     private readonly sessions: SessionsService,
     private readonly news: PasskeyNews,
   ) {}
 
-  /** What the browser needs to create a passkey. Throws `invalid-fields` for a wrong password, `passkeys-unavailable`. */
-  async begin(actor: Actor, { password }: BodyOf<typeof passkeyEndpoints.begin>): Promise<PasskeyOptions> {
+  /**
+   * What the browser needs to create a passkey. An account that has a second factor proves it. Throws `invalid-fields` for a wrong password,
+   * as `FactorProof` does, and `passkeys-unavailable`.
+   */
+  async begin(actor: Actor, { password, ...proof }: BodyOf<typeof passkeyEndpoints.begin>): Promise<PasskeyOptions> {
     const { rpId } = this.site.required();
     const { accountId, sessionId, email, fullName } = accountOf(actor);
     await this.passwords.confirm(actor, password);
     const own = await this.passkeys.of(accountId);
+    const prove = await this.proof.of(actor, proof);
+    await this.database.transaction(async (tx) => {
+      if (await this.passkeys.isFactorOn(tx, accountId)) await prove(tx);
+    });
     if (own.length >= PASSKEYS_MAX) throw tooMany();
     const options = await generateRegistrationOptions({
       rpName: BRAND.name,

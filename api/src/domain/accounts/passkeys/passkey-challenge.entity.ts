@@ -12,7 +12,7 @@ export class PasskeyChallenge {
   @TextColumn(64)
   challengeHash: string;
 
-  /** What it may be used for: `sign-in:donor`, `factor:<sign-in>`, `add:<session>`, `delete:<session>`. */
+  /** What it may be used for: `sign-in:donor`, `factor:<sign-in>`, `add:<session>`, `delete:<session>`, `prove:<session>`. */
   @TextColumn(80)
   boundTo: string;
 

@@ -10,7 +10,7 @@ import { PasskeyChallenge } from './passkey-challenge.entity.ts';
 const LIFETIME_MS = 5 * 60_000;
 
 /** What a challenge may be used for; nothing else accepts it. */
-export type PasskeyUse = `sign-in:${string}` | `factor:${string}` | `add:${string}` | `delete:${string}`;
+export type PasskeyUse = `sign-in:${string}` | `factor:${string}` | `add:${string}` | `delete:${string}` | `prove:${string}`;
 
 /** The challenges that passkeys sign: each is good for one use, once, for five minutes. */
 @Injectable()

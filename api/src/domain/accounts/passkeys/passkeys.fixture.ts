@@ -35,9 +35,9 @@ const portalRoutes: Record<string, RouteRow> = Object.fromEntries(
 
 async function passkeyOf(api: TestApi) {
   const { account, client } = await signInDonor(api);
-  await withPasskey(client);
+  const { recoveryCodes } = await withPasskey(client);
   const { body } = await client.get('/api/account/passkeys').expect(200);
-  return { client, accountId: account.id, params: { passkeyId: body.passkeys[0].id } };
+  return { client, accountId: account.id, code: recoveryCodes[0], params: { passkeyId: body.passkeys[0].id } };
 }
 
 export const fixture: NounFixture = {
@@ -49,7 +49,11 @@ export const fixture: NounFixture = {
   routes: {
     ...portalRoutes,
     'GET /api/account/passkeys': { may: 'anybody signed in', beforeVerification: true },
-    'POST /api/account/passkeys/options': { may: 'anybody signed in', call: { body: { password: TEST_PASSWORD } } },
+    'POST /api/account/passkeys/proof': { may: 'anybody signed in', call: async (_, api) => ({ client: (await owner(api)).client }) },
+    'POST /api/account/passkeys/options': {
+      may: 'anybody signed in',
+      call: async (_, api) => ({ client: (await signInDonor(api)).client, body: { password: TEST_PASSWORD } }),
+    },
     'POST /api/account/passkeys': {
       may: 'anybody signed in',
       call: async (_, api) => {
@@ -60,11 +64,17 @@ export const fixture: NounFixture = {
     },
     'PATCH /api/account/passkeys/:passkeyId': {
       may: 'anybody signed in',
-      call: async (_, api) => ({ ...(await passkeyOf(api)), body: { name: 'Kitchen tablet' } }),
+      call: async (_, api) => {
+        const { code: _code, ...passkey } = await passkeyOf(api);
+        return { ...passkey, body: { name: 'Kitchen tablet' } };
+      },
     },
     'POST /api/account/passkeys/:passkeyId/remove': {
       may: 'anybody signed in',
-      call: async (_, api) => ({ ...(await passkeyOf(api)), body: { password: TEST_PASSWORD } }),
+      call: async (_, api) => {
+        const { code, ...passkey } = await passkeyOf(api);
+        return { ...passkey, body: { password: TEST_PASSWORD, code } };
+      },
     },
     'POST /api/account/delete/passkey/options': {
       may: 'anybody signed in',

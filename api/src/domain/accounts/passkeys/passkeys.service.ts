@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { hashSecret } from '../../../platform/auth/keyed-hash.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -44,6 +44,11 @@ export class PasskeysService {
   /** Other changes of the account's factors wait for the caller's commit. */
   async lock(tx: EntityManager, accountId: string): Promise<void> {
     await tx.update(Account, { id: accountId }, { id: accountId });
+  }
+
+  /** Whether the account's second factor is on. */
+  isFactorOn(tx: EntityManager, id: string): Promise<boolean> {
+    return tx.existsBy(Account, { id, secondFactorAt: Not(IsNull()) });
   }
 
   /** Turns the account's second factor on, in the caller's transaction; false if it was on. */

@@ -30,7 +30,7 @@ export class SecondFactorCodesService {
     const secret = newTotpSecret();
     const sealedSecret = this.ring.seal(SECOND_FACTOR_PURPOSE, secret);
     await tx.delete(SecondFactor, { accountId });
-    await insertRow(tx, SecondFactor, { accountId, sealedSecret, lastStep: 0, createdAt: now });
+    await insertRow(tx, SecondFactor, { accountId, sealedSecret, pendingSecret: null, lastStep: 0, createdAt: now });
     return secret;
   }
 
@@ -66,9 +66,11 @@ export class SecondFactorCodesService {
     return manager.existsBy(SecondFactor, { accountId, lastStep: MoreThan(0) });
   }
 
-  /** The account's secret in base32, for an app that joins passkeys: their recovery codes are hashed under it. */
-  async secretOf(tx: EntityManager, accountId: string): Promise<string> {
-    return this.opened(await tx.findOneByOrFail(SecondFactor, { accountId })).text;
+  /** A new secret in base32 for an app that joins passkeys; until its first code, their recovery codes stay as they are. */
+  async pendingSecret(tx: EntityManager, accountId: string): Promise<string> {
+    const secret = newTotpSecret();
+    await tx.update(SecondFactor, { accountId }, { pendingSecret: this.ring.seal(SECOND_FACTOR_PURPOSE, secret) });
+    return secret;
   }
 
   /** How many recovery codes are left. */
@@ -86,9 +88,11 @@ export class SecondFactorCodesService {
   private async usedCode(tx: EntityManager, accountId: string, code: string, confirms: boolean, now: Date): Promise<UsedCode | undefined> {
     const factor = await tx.findOneBy(SecondFactor, { accountId });
     if (!factor) return undefined;
+    const isOfApp = /^\d{6}$/.test(code);
+    if (confirms) return isOfApp && (await this.useFirstCode(tx, factor, code, now)) ? 'app' : undefined;
     const opened = this.opened(factor);
-    if (/^\d{6}$/.test(code) && factor.lastStep === 0 && !confirms) return undefined;
-    if (/^\d{6}$/.test(code)) return (await this.useAppCode(tx, accountId, opened, code, now)) ? 'app' : undefined;
+    if (isOfApp && factor.lastStep === 0) return undefined;
+    if (isOfApp) return (await this.useAppCode(tx, accountId, opened, code, now)) ? 'app' : undefined;
     // Codes from an earlier version are hashed with the installation's key itself.
     const hashes = [hashUnderSecret(opened.text, code), ...this.ring.hashes(`recovery-code:${accountId}`, code)];
     const { affected } = await tx.update(RecoveryCode, { accountId, codeHash: In(hashes), usedAt: IsNull() }, { usedAt: now });
@@ -104,7 +108,18 @@ export class SecondFactorCodesService {
     return affected === 1;
   }
 
-  private opened({ sealedSecret }: SecondFactor): Opened {
+  /** The first code of an app that is being set up: its secret becomes the account's. */
+  private async useFirstCode(tx: EntityManager, factor: SecondFactor, code: string, now: Date): Promise<boolean> {
+    const { accountId, sealedSecret, pendingSecret, lastStep } = factor;
+    const opened = this.opened({ sealedSecret: pendingSecret ?? sealedSecret });
+    const step = stepOfCode(opened.text, code, now);
+    if (!step) return false;
+    const change = { sealedSecret: this.ring.seal(SECOND_FACTOR_PURPOSE, opened.text), pendingSecret: null, lastStep: step };
+    const { affected } = await tx.update(SecondFactor, { accountId, sealedSecret, lastStep }, change);
+    return affected === 1;
+  }
+
+  private opened({ sealedSecret }: Pick<SecondFactor, 'sealedSecret'>): Opened {
     const opened = this.ring.open(SECOND_FACTOR_PURPOSE, sealedSecret);
     if (!opened) throw new DomainError('second-factor-unreadable');
     return opened;

@@ -11,6 +11,10 @@ export class SecondFactor {
   @TextColumn(200)
   sealedSecret: string;
 
+  /** Of an app that is being set up beside passkeys, sealed too; it replaces the other with its first code. */
+  @TextColumn(200, { nullable: true })
+  pendingSecret: string | null;
+
   /** The last thirty-second step whose code was accepted; that one and earlier ones are used up. */
   @IntegerColumn()
   lastStep: number;

@@ -66,7 +66,10 @@ export const fixture: NounFixture = {
     ...portalRoutes,
     'POST /api/auth/cancel-second-factor-reset': { may: 'anyone', call: async (place, api) => ({ body: await cancelToken(place, api) }) },
     'GET /api/account/second-factor': { may: 'anybody signed in', beforeVerification: true },
-    'POST /api/account/second-factor': { may: 'anybody signed in', call: { body: { password: TEST_PASSWORD } } },
+    'POST /api/account/second-factor': {
+      may: 'anybody signed in',
+      call: async (_, api) => ({ client: (await signInDonor(api)).client, body: { password: TEST_PASSWORD } }),
+    },
     'POST /api/account/second-factor/confirm': { may: 'anybody signed in', call: beginning },
     'POST /api/account/second-factor/recovery-codes': { may: 'anybody signed in', call: (_, api) => withFactor(api) },
     'POST /api/account/second-factor/turn-off': { may: 'anybody signed in', call: (_, api) => withFactor(api) },

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type BodyOf,
   messagesOf,
   type Outcome,
   outcomeOf,
   type RecoveryCodes,
   type SecondFactorSetup,
   type SecondFactorStatus,
+  type secondFactorEndpoints,
   secondFactorNoun,
 } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
@@ -20,6 +22,7 @@ import { Audit } from '../../audit/audit.ts';
 import { Account } from '../account.entity.ts';
 import { ACCOUNT_MAILS, type SecondFactorNews } from '../account-mails.ts';
 import { OwnPasswordService } from '../own-password.service.ts';
+import { FactorProof } from '../passkeys/factor-proof.service.ts';
 import { PasskeysService } from '../passkeys/passkeys.service.ts';
 import { SessionsService } from '../sessions.service.ts';
 import { SignInThrottle } from '../sign-in-throttle.ts';
@@ -36,6 +39,7 @@ export class SecondFactorService {
     private readonly database: Database,
     private readonly codes: SecondFactorCodesService,
     private readonly passkeys: PasskeysService,
+    private readonly proof: FactorProof,
     private readonly passwords: OwnPasswordService,
     private readonly throttle: SignInThrottle,
     private readonly sessions: SessionsService,
@@ -57,16 +61,18 @@ export class SecondFactorService {
   }
 
   /**
-   * Creates a secret that takes effect once `confirm` gets one of its codes. Throws `invalid-fields` for a wrong password, `state-conflict`
-   * if an app is set up.
+   * Creates a secret that takes effect once `confirm` gets one of its codes. Beside passkeys, one of them or a recovery code proves the
+   * factor. Throws `invalid-fields` for a wrong password, `state-conflict` if an app is set up, and as `FactorProof` does.
    */
-  async begin(actor: Actor, password: string): Promise<SecondFactorSetup> {
+  async begin(actor: Actor, { password, ...proof }: BodyOf<typeof secondFactorEndpoints.begin>): Promise<SecondFactorSetup> {
     const { accountId, email } = accountOf(actor);
     await this.passwords.confirm(actor, password);
+    const prove = await this.proof.of(actor, proof);
     const secret = await this.database.transaction(async (tx) => {
       if (!(await accountIn(tx, accountId)).secondFactorAt) return this.codes.renewSecret(tx, accountId);
       if (await this.codes.hasApp(tx, accountId)) throw new DomainError('state-conflict');
-      return this.codes.secretOf(tx, accountId);
+      await prove(tx);
+      return this.codes.pendingSecret(tx, accountId);
     });
     const uri = totpUri(secret, email);
     return { secret, uri, qr: await qrSvgAddress(uri) };
