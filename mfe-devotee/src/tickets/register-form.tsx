@@ -67,7 +67,8 @@ export function RegisterForm({ slug, title, offer, names, wait, choice, forget }
   const { user, isDonor } = useSession();
   const empty = useMemo(() => (wait?.people ?? peopleOf(offer, choice, names)).map(toValues), [wait, offer, choice, names]);
   const [draft, keep, forgetNames] = useDraft<Partial<PartyValues>>(`ticket-names:${offer.occurrenceId}`, {});
-  const people = draft.people && isSame(draft.people, empty) ? draft.people : empty;
+  const typed = draft.people && isSame(draft.people, empty) ? draft.people : empty;
+  const people = typed.map((person, index) => withQuestions(offer, person, index));
   const schema = useMemo(() => schemaOf(offer), [offer]);
   const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) ? 'wait' : 'register';
   const submit = useSubmitParty({ slug, title, offer, waitId: wait?.id ?? null, way, done: () => [forget(), forgetNames()] });
@@ -193,6 +194,13 @@ const priceOf = ({ types }: TicketOffer, { typeId, amountCents }: Pick<TicketPer
 /** What is asked of each who comes, and of the first for all. */
 const asked = ({ questions }: TicketOffer, { takesSeat }: OfferedTicket, index: number): TicketQuestion[] =>
   questions.filter(({ ask }) => (ask === 'ticket' ? takesSeat : index === 0));
+
+/** With an entry for each question: without one, its field never shows that it needs an answer. */
+function withQuestions(offer: TicketOffer, person: PersonValues, index: number): PersonValues {
+  const type = offer.types.find(({ id }) => id === person.typeId);
+  const questions = type ? asked(offer, type, index) : [];
+  return { ...person, answers: { ...Object.fromEntries(questions.map(({ id }) => [id, ''])), ...person.answers } };
+}
 
 const toValues = ({ answers, ...person }: TicketPerson): PersonValues => ({
   ...person,

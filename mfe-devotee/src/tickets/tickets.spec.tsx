@@ -122,6 +122,7 @@ it('puts a party with its names and answers into the cart', async () => {
   const [adult, child] = await screen.findAllByLabelText('Name');
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   expect((await screen.findAllByText('Enter a name')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Answer this question')).toHaveLength(2);
   await fill(user, adult!, 'Meera');
   await fill(user, child!, 'Anika');
   for (const field of screen.getAllByLabelText('Allergies')) await fill(user, field, 'None');
