@@ -27,9 +27,9 @@ export class AssignmentNotices {
     await this.notifications.notify(tx, kinds.withdrawn, { ...concerned(row), params: { ...factsOf(need), why, reason } });
   }
 
-  async moved(tx: EntityManager, row: PriestAssignmentRow, need: NamedService): Promise<void> {
+  async moved(tx: EntityManager, row: PriestAssignmentRow, need: NamedService, at: Date): Promise<void> {
     const params = { ...factsOf(need), before: row.startsAt.toISOString() };
-    await this.notifications.notify(tx, kinds.moved, { ...concerned(row), key: `${row.id}:${need.startsAt.getTime()}`, params });
+    await this.notifications.notify(tx, kinds.moved, { ...concerned(row), key: `${row.id}:${at.getTime()}`, params });
   }
 
   async returned(tx: EntityManager, row: PriestAssignmentRow, need: NamedService, priest: string, reason: string): Promise<void> {

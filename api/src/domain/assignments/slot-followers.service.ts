@@ -124,7 +124,7 @@ export class SlotFollowers {
     const subject = { kind: 'priest-assignment', id };
     const change = { before: { startsAt: row.startsAt }, after: { startsAt } };
     await this.audit.record(tx, { actor: PRIESTS, templeId, action: 'priest-assignment.moved', subject, ...change });
-    await this.notices.moved(tx, row, need);
+    await this.notices.moved(tx, row, need, now);
     return true;
   }
 }

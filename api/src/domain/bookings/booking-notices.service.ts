@@ -12,6 +12,15 @@ import type { PoojaWaitRow } from './pooja-wait.entity.ts';
 const { kinds } = bookingNotifications;
 const PATH = '/bookings';
 
+/** Why a family's time was moved, and in which zone it knew it where that changed too. */
+export interface MoveFacts {
+  reason: string | null;
+  beforeZone?: string;
+  /** The id of what moved it, which is told once; null where the new time is told once. */
+  change: string | null;
+}
+const OF_ITSELF: MoveFacts = { reason: null, change: null };
+
 /** Notifies families about their bookings, in the transaction of the change. A walk-in without an account hears it at the counter. */
 @Injectable()
 export class BookingNotices {
@@ -25,17 +34,16 @@ export class BookingNotices {
       await this.notifications.notify(tx, kinds.confirmed, { ...concerned(booking), params: await this.facts(tx, booking) });
   }
 
-  /** It can be canceled with a full refund until it starts. `beforeZone`: the zone in which the family knew it, where that changed too. */
-  async moved(tx: EntityManager, booking: BookingRow, before: Date, reason: string | null = null, beforeZone?: string): Promise<void> {
+  /** It can be canceled with a full refund until it starts. */
+  async moved(tx: EntityManager, booking: BookingRow, before: Date, { change, ...why } = OF_ITSELF): Promise<void> {
     if (!booking.accountId) return;
     const params = {
       ...(await this.facts(tx, booking)),
       before: before.toISOString(),
       until: booking.startsAt.toISOString(),
-      reason,
-      beforeZone,
+      ...why,
     };
-    await this.notifications.notify(tx, kinds.moved, { ...concerned(booking), key: `${booking.id}:${booking.startsAt.getTime()}`, params });
+    await this.notifications.notify(tx, kinds.moved, { ...concerned(booking), key: keyOf(booking, change), params });
   }
 
   async canceled(tx: EntityManager, booking: BookingRow, reason: string, refundCents: number): Promise<void> {
@@ -72,9 +80,10 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds['wait-ended'], { ...waiting(wait), params });
   }
 
-  async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date, beforeZone?: string): Promise<void> {
+  async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date, facts: MoveFacts): Promise<void> {
+    const { beforeZone, change } = facts;
     const params = { ...(await this.factsOfSlot(tx, slot)), before: before.toISOString(), beforeZone };
-    const key = `${wait.id}:${slot.startsAt.getTime()}`;
+    const key = keyOf({ id: wait.id, startsAt: slot.startsAt }, change);
     await this.notifications.notify(tx, kinds['wait-moved'], { ...waiting(wait), key, params });
   }
 
@@ -89,6 +98,8 @@ export class BookingNotices {
     return { temple: name, pooja: service.name, startsAt: startsAt.toISOString(), timeZone };
   }
 }
+
+const keyOf = ({ id, startsAt }: { id: string; startsAt: Date }, change: string | null): string => `${id}:${change ?? startsAt.getTime()}`;
 
 const concerned = ({ accountId, templeId, id }: BookingRow) => ({
   concerned: { accountId: accountId ?? '', templeId },

@@ -17,7 +17,7 @@ import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
 import { PoojaUses } from '../resources/pooja-uses.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
-import { BookingNotices } from './booking-notices.service.ts';
+import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
 import { assertNotOfRequest, familiesOf, OPEN } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -25,12 +25,7 @@ const say = messagesOf(poojaSlotNoun);
 const JOB = 'pooja-slot-move';
 
 type When = QueryOf<typeof slotMoveEndpoints.preview>;
-/** Why a time was moved, and in which zone its families knew it where that changed too. */
-interface MoveFacts {
-  reason: string | null;
-  beforeZone?: string;
-}
-/** The same and from when, as its job carries it. */
+/** Why a time was moved, and from when, as its job carries it. */
 type Work = SlotKey & MoveFacts & { before: string };
 
 /**
@@ -77,7 +72,7 @@ export class SlotMoves implements OnModuleInit {
       const subject = { kind: 'pooja-slot', id: slotId };
       const change = { before: { startsAt: slot.startsAt }, after: { startsAt: to.startsAt, reason: body.reason } };
       await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.moved', subject, ...change });
-      await this.notifyFamilies(tx, slot, { reason: body.reason }, claim.operationId);
+      await this.notifyFamilies(tx, slot, { reason: body.reason, change: claim.operationId });
       const view = await this.view(tx, await tx.findOneByOrFail(PoojaSlotRow, key), to);
       await claim.complete(tx, view);
       return view;
@@ -93,22 +88,22 @@ export class SlotMoves implements OnModuleInit {
   }
 
   /** Notifies the families of a slot that was at `from`, after the commit. */
-  async notifyFamilies(tx: EntityManager, { templeId, id, startsAt }: PoojaSlotRow, facts: MoveFacts, operation: string): Promise<void> {
+  async notifyFamilies(tx: EntityManager, { templeId, id, startsAt }: PoojaSlotRow, facts: MoveFacts): Promise<void> {
     const work: Work = { templeId, id, ...facts, before: startsAt.toISOString() };
-    await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${operation}` });
+    await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${id}:${facts.change}` });
   }
 
   /** Notifies each family in a transaction of its own: a second run finds only those who are left. */
-  private async work({ templeId, id, reason, before, beforeZone }: Work): Promise<void> {
+  private async work({ templeId, id, before, ...facts }: Work): Promise<void> {
     const moved = { templeId, slotId: id, movedFrom: Not(IsNull()) };
     for (const booking of await this.database.reader.findBy(BookingRow, moved)) {
       await this.database.transaction(async (tx) => {
         const { affected } = await tx.update(BookingRow, { templeId, id: booking.id, movedFrom: Not(IsNull()) }, { movedFrom: null });
         if (affected === 1 && OPEN.some((status) => status === booking.status))
-          await this.notices.moved(tx, booking, found(booking.movedFrom), reason, beforeZone);
+          await this.notices.moved(tx, booking, found(booking.movedFrom), facts);
       });
     }
-    await this.waitlist.notifyMoved({ templeId, id }, new Date(before), beforeZone);
+    await this.waitlist.notifyMoved({ templeId, id }, new Date(before), facts);
   }
 
   private async assertFits(tx: EntityManager, slot: PoojaSlotRow, to: SlotTimes, anyway: boolean): Promise<void> {

@@ -10,7 +10,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
 import { endOffer, holdOffered, lockSlot, offerPlaces, reofferHeld, type SlotKey } from '../poojas/slot-places.ts';
 import { SlotWaiters, type Waitlist } from '../poojas/slot-waiters.ts';
-import { BookingNotices } from './booking-notices.service.ts';
+import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 
 const EVERY_SECONDS = 30;
@@ -123,11 +123,11 @@ export class WaitlistService implements Waitlist, OnModuleInit {
   }
 
   /** The slot was moved: everybody who waits for it is notified of the new time, once. */
-  async notifyMoved(slot: SlotKey, before: Date, beforeZone?: string): Promise<void> {
+  async notifyMoved(slot: SlotKey, before: Date, facts: MoveFacts): Promise<void> {
     const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
     for (const wait of await this.database.reader.findBy(PoojaWaitRow, open))
       await this.database.transaction(async (tx) =>
-        this.notices.waitMoved(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), before, beforeZone),
+        this.notices.waitMoved(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), before, facts),
       );
   }
 

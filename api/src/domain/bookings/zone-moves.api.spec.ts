@@ -1,15 +1,28 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
-import { instantOf } from '@sannidhi/panchanga';
+import { instantOf, timeAt } from '@sannidhi/panchanga';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { PoojaUses } from '../resources/pooja-uses.service.ts';
+import { ResourceUseRow } from '../resources/resource-use.entity.ts';
 
 const PHOENIX = 'America/Phoenix';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
+const NEW_YORK = 'America/New_York';
+const HOME = {
+  street: '9 Temple Way',
+  city: 'Edison',
+  state: 'NJ',
+  zip: '08820',
+  latitude: 40.5576,
+  longitude: -74.3846,
+  timeZone: NEW_YORK,
+};
 const MOVED = { street: '12 Temple Way', city: 'Phoenix', state: 'AZ', zip: '85004', latitude: 33.4484, longitude: -112.074 };
 
 let api: TestApi;
@@ -22,10 +35,11 @@ afterAll(() => api.close());
 async function office() {
   const place = await buildGivingTemple(api);
   const { client, account } = await signInStaff(api, { temple: place.temple });
-  const move = async () => {
+  let version = 0;
+  const move = async (to: object = { ...MOVED, timeZone: PHOENIX }) => {
     await client
       .put('/api/temple-admin/location')
-      .send({ version: 0, ...MOVED, timeZone: PHOENIX })
+      .send({ version: version++, ...to })
       .expect(200);
     await runJobs(api);
   };
@@ -85,4 +99,49 @@ it('leaves a time that an opening sells at its moment, and tells the office whic
   expect((await rowsOf(place, { id: free.id }))[0]).toMatchObject({ atTime: '15:00' });
   const told = (await deliveredTo(api, account.email)).filter(({ subject }) => subject?.includes('in the new time zone'));
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining(service.name)]);
+});
+
+it('keeps a priest’s services that are as far apart as the zones, in either direction', async () => {
+  const { place, client, move } = await office();
+  const priest = await signInPriest(api, { temples: [place.temple] });
+  const { slot, service } = await offerPooja(client, place, 2);
+  const time = timeAt(instantOf(slot.date, '11:00', PHOENIX), NEW_YORK);
+  const next = await addSlot(client, place, service, 2, { time });
+  for (const { id } of [slot, next]) await assign(client, id, { accountId: priest.account.id, agreed: true });
+  const kept = async () => (await ownAssignments(priest.client, 'accepted')).map(({ slotId, startsAt }) => `${slotId} ${startsAt}`).sort();
+  const at = (zone: string) =>
+    [slot, next].map(({ id, date, time: clock }) => `${id} ${new Date(instantOf(date, clock, zone)).toISOString()}`).sort();
+  await move();
+  expect(await kept()).toEqual(at(PHOENIX));
+  await move(HOME);
+  expect(await kept()).toEqual(at(NEW_YORK));
+});
+
+it('keeps the hall of adjacent poojas, booked or not, and has nothing to tell of', async () => {
+  const { place, client, account, move } = await office();
+  const { slot, service } = await offerPooja(client, place, 2);
+  for (const time of ['12:30', '14:00', '15:30', '17:00']) await addSlot(client, place, service, 2, { time });
+  const hall = { name: 'Main hall', kind: 'hall', opensAt: '06:00', closesAt: '22:00', serviceIds: [service.id] };
+  await client.post('/api/temple-admin/resources').send(hall).expect(201);
+  await api.get(PoojaUses).followDue();
+  const family = await signInDonor(api);
+  const third = (await rowsOf(place, { atTime: '14:00' }))[0]!;
+  for (const each of [slot, third]) await bookPooja(api, family.client, place, each);
+  for (const to of [undefined, HOME]) {
+    await move(to);
+    const uses = await api.database.reader.findBy(ResourceUseRow, { templeId: place.temple.id });
+    const whens = uses.map(({ sourceId, state, startsAt }) => `${sourceId} ${state} ${startsAt.toISOString()}`);
+    expect(whens.sort()).toEqual((await rowsOf(place)).map(({ id, startsAt }) => `${id} confirmed ${startsAt.toISOString()}`).sort());
+  }
+  expect((await deliveredTo(api, account.email)).filter(({ subject }) => subject?.includes('at the same time'))).toEqual([]);
+});
+
+it('tells families of each move, also of one to where they have been before', async () => {
+  const { place, client, move } = await office();
+  const { slot } = await offerPooja(client, place, 2);
+  const family = await signInDonor(api);
+  await bookPooja(api, family.client, place, slot);
+  for (const to of [undefined, HOME, undefined]) await move(to);
+  const mails = await deliveredTo(api, family.account.email);
+  expect(mails.filter(({ text }) => /11:00.AM MST/.test(text) && /11:00.AM E[SD]T/.test(text))).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { dateAt, instantOf, timeAt } from '@sannidhi/panchanga';
+import { dateAt, timeAt } from '@sannidhi/panchanga';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -9,18 +9,18 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotMaker } from '../poojas/slot-maker.service.ts';
-import { plannedKey, type SlotTimes } from '../poojas/slot-moves.ts';
+import { plannedKey } from '../poojas/slot-moves.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
+import { PoojaUses } from '../resources/pooja-uses.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TEMPLE_ZONE_CHANGED, type TempleZoneChanged } from '../temples/temple-foundation.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { isOfRequest } from './slot-families.ts';
 import { SlotMoves } from './slot-moves.service.ts';
 import { type Stays, slotNotifications } from './slot-notifications.ts';
+import { isOnClock, isUntouched, movingRuns, timesIn } from './zone-order.ts';
 
 const JOB = systemActor('Time zone');
-/** Times that nobody had a place in, moved in one transaction. */
-const BATCH = 100;
 
 /**
  * Poojas keep their clock times when their temple's time zone changes: each time moves with its families and its priests. It may stop and go
@@ -33,50 +33,65 @@ export class ZoneMoves implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly temples: TemplesService,
     private readonly moves: SlotMoves,
+    private readonly poojaUses: PoojaUses,
     private readonly maker: SlotMaker,
     private readonly notifications: Notifications,
     private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {
-    this.outbox.handle(TEMPLE_ZONE_CHANGED, ({ data }) => this.follow(data as unknown as TempleZoneChanged));
+    this.outbox.handle(TEMPLE_ZONE_CHANGED, ({ id, data }) => this.follow(id, data as unknown as TempleZoneChanged));
   }
 
-  private async follow({ templeId, from }: TempleZoneChanged): Promise<void> {
+  private async follow(change: string, { templeId, from }: TempleZoneChanged): Promise<void> {
     const temple = await this.temples.byId(templeId);
-    const untouched = (await this.offClock(temple)).filter(({ used, gatedBy }) => !used && gatedBy === null);
-    for (let at = 0; at < untouched.length; at += BATCH)
-      await this.database.transaction((tx) => moveUntouched(tx, temple, untouched.slice(at, at + BATCH)));
-    for (const slot of await this.offClock(temple)) await this.database.transaction((tx) => this.moveOne(tx, slot, from));
+    for (const run of movingRuns(temple, await this.offClock(temple))) {
+      const isFree = run.every(isUntouched);
+      const left = isFree ? await this.database.transaction((tx) => this.moveUntouched(tx, templeId, run)) : run;
+      for (const slot of left) await this.database.transaction((tx) => this.moveOne(tx, slot, { change, from }));
+    }
     await this.maker.followSky(templeId);
   }
 
   /** Times to come that aren't when their temple's clocks say. */
   private async offClock(temple: Temple): Promise<PoojaSlotRow[]> {
     const where = { templeId: temple.id, startsAt: MoreThan(new Date()), status: In(['open', 'closed']) };
-    const ahead = await this.database.reader.find(PoojaSlotRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
-    return ahead.filter((slot) => !isOnClock(slot, temple));
+    const ahead = await this.database.reader.findBy(PoojaSlotRow, where);
+    return ahead.filter((slot) => !isOnClock(temple, slot));
   }
 
-  private async moveOne(tx: EntityManager, { templeId, id }: PoojaSlotRow, from: string): Promise<void> {
+  /** Moves times that nobody had a place in, with their halls. Returns those that somebody has by now. */
+  private async moveUntouched(tx: EntityManager, templeId: string, slots: readonly PoojaSlotRow[]): Promise<PoojaSlotRow[]> {
+    const temple = await this.temples.locked(tx, templeId);
+    const moved = new Map<string, PoojaSlotRow>();
+    for (const slot of slots) {
+      const to = timesIn(temple, slot);
+      const where = { templeId, id: slot.id, startsAt: slot.startsAt, used: false, gatedBy: IsNull() };
+      if ((await tx.update(PoojaSlotRow, where, to)).affected === 1) moved.set(slot.id, { ...slot, ...to });
+    }
+    await this.poojaUses.followSlots(tx, [...moved.values()]);
+    return slots.filter(({ id }) => !moved.has(id));
+  }
+
+  private async moveOne(tx: EntityManager, { templeId, id }: PoojaSlotRow, { change, from }: Change): Promise<void> {
     await lockSlot(tx, { templeId, id });
     const temple = await this.temples.of(tx, templeId);
     const now = new Date();
     const slot = await tx.findOneBy(PoojaSlotRow, { templeId, id, startsAt: MoreThan(now), status: In(['open', 'closed']) });
-    if (!slot || isOnClock(slot, temple)) return;
+    if (!slot || isOnClock(temple, slot)) return;
     const to = timesIn(temple, slot);
     const why = await whyStays(tx, slot, to, now);
-    if (why) return this.stay(tx, temple, slot, why);
+    if (why) return this.stay(tx, temple, slot, { change, why });
     await tx.update(PoojaSlotRow, { templeId, id }, { ...to, movedAt: now });
     await this.moves.carry(tx, slot, to, now);
-    await this.moves.notifyFamilies(tx, slot, { reason: null, beforeZone: from }, `${id}:${to.startsAt.getTime()}`);
+    await this.moves.notifyFamilies(tx, slot, { reason: null, beforeZone: from, change });
     const subject = { kind: 'pooja-slot', id };
-    const change = { before: { startsAt: slot.startsAt }, after: { startsAt: to.startsAt, timeZone: temple.timeZone } };
-    await this.audit.record(tx, { actor: JOB, templeId, action: 'pooja-slot.moved', subject, ...change });
+    const times = { before: { startsAt: slot.startsAt }, after: { startsAt: to.startsAt, timeZone: temple.timeZone } };
+    await this.audit.record(tx, { actor: JOB, templeId, action: 'pooja-slot.moved', subject, ...times });
   }
 
   /** It stays at its moment, which its clock and its schedule now say too; the office decides about it. */
-  private async stay(tx: EntityManager, { name, timeZone }: Temple, slot: PoojaSlotRow, why: Stays): Promise<void> {
+  private async stay(tx: EntityManager, { name, timeZone }: Temple, slot: PoojaSlotRow, { change, why }: Kept): Promise<void> {
     const { templeId, id, serviceId, scheduleId, startsAt } = slot;
     const plannedAt = slot.plannedAt ?? (scheduleId ? plannedKey(slot.onDate, slot.atTime) : null);
     const shown = { onDate: dateAt(startsAt.getTime(), timeZone), atTime: timeAt(startsAt.getTime(), timeZone) };
@@ -86,31 +101,26 @@ export class ZoneMoves implements OnModuleInit {
     await this.notifications.notify(tx, slotNotifications.kinds.stayed, {
       concerned: { templeId },
       params: { temple: name, pooja, startsAt: startsAt.toISOString(), timeZone, why },
-      key: `${id}:${timeZone}`,
+      key: `${id}:${change}`,
       path: `/temple-admin/pooja-management?view=times&date=${shown.onDate}&time=${id}`,
     });
   }
 }
 
-async function moveUntouched(tx: EntityManager, temple: Temple, slots: readonly PoojaSlotRow[]): Promise<void> {
-  for (const slot of slots) {
-    const { templeId, id, startsAt } = slot;
-    await tx.update(PoojaSlotRow, { templeId, id, startsAt, used: false, gatedBy: IsNull() }, timesIn(temple, slot));
-  }
+/** Which change of the zone, by its message's id, and the zone before it. */
+interface Change {
+  change: string;
+  from: string;
+}
+interface Kept {
+  change: string;
+  why: Stays;
 }
 
 /** What keeps a time where it is; null where it moves. */
-async function whyStays(tx: EntityManager, slot: PoojaSlotRow, to: SlotTimes, now: Date): Promise<Stays | null> {
+async function whyStays(tx: EntityManager, slot: PoojaSlotRow, to: { startsAt: Date }, now: Date): Promise<Stays | null> {
   if (slot.gatedBy !== null) return 'opening';
   if (await isOfRequest(tx, slot)) return 'request';
   const families = slot.onlineHeld + slot.onlineSold + slot.counterSold + slot.offered;
   return to.startsAt <= now && families > 0 ? 'passed' : null;
-}
-
-const isOnClock = (slot: PoojaSlotRow, temple: Temple): boolean => timesIn(temple, slot).startsAt.getTime() === slot.startsAt.getTime();
-
-/** A slot's clock time in its temple's zone. */
-function timesIn({ timeZone }: Temple, { onDate, atTime, startsAt, endsAt }: PoojaSlotRow): SlotTimes {
-  const start = instantOf(onDate, atTime, timeZone);
-  return { startsAt: new Date(start), endsAt: new Date(start + endsAt.getTime() - startsAt.getTime()), onDate, atTime };
 }

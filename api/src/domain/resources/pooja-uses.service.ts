@@ -31,11 +31,19 @@ export class PoojaUses implements OnModuleInit {
   }
 
   /** One slot, in the transaction that moved or canceled it. */
-  async followSlot(tx: EntityManager, slot: PoojaSlotRow, now = new Date()): Promise<void> {
-    const resources = await tx.findBy(ResourceRow, { templeId: slot.templeId });
-    const service = await tx.findOneBy(PoojaServiceRow, { templeId: slot.templeId, id: slot.serviceId });
-    const resource = placeOf(resources, slot.serviceId);
-    await this.uses.follow(tx, useOf(slot, service?.name ?? '', resource?.id ?? null), 'keep', now);
+  followSlot(tx: EntityManager, slot: PoojaSlotRow, now = new Date()): Promise<void> {
+    return this.followSlots(tx, [slot], now);
+  }
+
+  /** Slots of one temple, in their order, in the transaction that moved them. */
+  async followSlots(tx: EntityManager, slots: readonly PoojaSlotRow[], now = new Date()): Promise<void> {
+    const templeId = slots[0]?.templeId;
+    const resources = templeId ? await tx.findBy(ResourceRow, { templeId }) : [];
+    if (resources.length === 0) return;
+    const services = await tx.findBy(PoojaServiceRow, { templeId, id: In([...new Set(slots.map(({ serviceId }) => serviceId))]) });
+    const names = new Map(services.map(({ id, name }) => [id, name]));
+    const wanted = slots.map((slot) => useOf(slot, names.get(slot.serviceId) ?? '', placeOf(resources, slot.serviceId)?.id ?? null));
+    await this.uses.followAll(tx, wanted, now);
   }
 
   /** What a slot would meet in its hall at other times. */

@@ -45,6 +45,12 @@ export class TemplesService {
     return found(await manager.findOneBy(Temple, { id }));
   }
 
+  /** A temple that nobody else changes before the transaction ends. Throws `not-found`. */
+  async locked(tx: EntityManager, id: string): Promise<Temple> {
+    await execute(tx, 'UPDATE temples SET id = id WHERE id = ?', [id]);
+    return this.of(tx, id);
+  }
+
   /** Whether the platform never approved a temple; if so, it isn't approved before the transaction ends. */
   async isUnapproved(tx: EntityManager, id: string): Promise<boolean> {
     const others = SHOWN.map((status) => `'${status}'`).join(', ');
