@@ -1,5 +1,5 @@
 import { type LeadMark, type LedPerson, type LedShift, shiftLeadEndpoints } from '@sannidhi/contracts';
-import { Button, Chip, formatTime, notify, StatusChip, styled, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
+import { Button, Chip, formatTime, notify, ScreenStates, StatusChip, styled, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import { Actions, ShiftItem, ShiftList } from './shift-list.tsx';
 import { ShiftMoment } from './shift-moment.tsx';
@@ -28,14 +28,20 @@ const People = styled('ul')(({ theme }) => ({
 
 /** The lead's list: who comes to the shifts one leads, checked in and out by phone. Nothing for who leads none. */
 export function LedShifts() {
-  const { data: shifts = [] } = useRead(shiftLeadEndpoints.led);
-  if (shifts.length === 0) return null;
+  const text = useTexts();
+  const query = useRead(shiftLeadEndpoints.led);
+  // Most people lead none: nothing says so, nor that the list is on its way.
+  if (query.isPending || query.data?.length === 0) return null;
   return (
-    <ShiftList>
-      {shifts.map((shift) => (
-        <Led key={shift.id} shift={shift} />
-      ))}
-    </ShiftList>
+    <ScreenStates query={query} failedTitle={text('volunteering.led.failed')}>
+      {(shifts) => (
+        <ShiftList>
+          {shifts.map((shift) => (
+            <Led key={shift.id} shift={shift} />
+          ))}
+        </ShiftList>
+      )}
+    </ScreenStates>
   );
 }
 

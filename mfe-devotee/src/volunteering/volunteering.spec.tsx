@@ -171,6 +171,16 @@ it('shows hours with the next milestone, and issues a certificate', async () => 
   );
 });
 
+it('says that the shifts one leads didn’t load, and loads them again', async () => {
+  const led = { id: testId(1), ...about, isCheckInOpen: false, people: [] };
+  network.on(ownVolunteeringEndpoints.mine, { items: [], nextCursor: null }).on(shiftLeadEndpoints.led, refusal('internal'));
+  const page = await show(MyShifts, '/devotee/volunteer?view=shifts', { user });
+  expect(await screen.findByText('We couldn’t load the shifts you lead')).toBeVisible();
+  network.on(shiftLeadEndpoints.led, [led]);
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'You lead: Serve annadanam' })).toBeVisible();
+});
+
 it('shows a lead who comes to their shift, and checks them in', async () => {
   const person = {
     id: testId(9),

@@ -65,6 +65,8 @@ export class ShiftLeads {
       // Whoever leads it now, not when the list was opened.
       found(leads.find(({ templeId, id }) => templeId === row.templeId && id === context.shift.leadId) ?? null);
       if (!isCheckInOpen(row)) throw new DomainError('shift-check-in-time');
+      // Whoever hasn't checked in answers for themself, and a no-show is the office's to take back.
+      if (mark === 'undo' && row.status !== 'checked-in') throw new DomainError('shift-step-refused');
       const after = await this.steps.mark(place, mark);
       const change = { before: { status: row.status }, after: { status: after.status } };
       const subject = { kind: 'shift-assignment', id: row.id };

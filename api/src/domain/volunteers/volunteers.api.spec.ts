@@ -447,4 +447,17 @@ describe('a shift’s lead', () => {
     await marks(lead.client, own.id, 'check-in').expect(404);
     expect(await led(lead.client)).toEqual([]);
   });
+
+  it.each(['assigned', 'no-show'])('takes back only check-ins: who is %s stays so', async (status) => {
+    const [lead, helper] = [await signInDonor(api), await signInDonor(api)];
+    const shift = await addShift(office, temple, { day: 42, maximum: 2, target: 2 });
+    const own = await signUp(lead.client, shift);
+    const place = await signUp(helper.client, shift);
+    const { volunteerId: leadId } = await api.database.reader.findOneByOrFail(ShiftAssignmentRow, { templeId: temple.id, id: own.id });
+    await api.database.transaction((tx) => tx.update(VolunteerShiftRow, { templeId: temple.id, id: shift.shiftId }, { leadId }));
+    await goOn(shift);
+    if (status === 'no-show') await mark(place.id, 'no-show').expect(200);
+    expect(code(await marks(lead.client, place.id, 'undo').expect(409))).toBe('shift-step-refused');
+    expect((await detail(shift.shiftId)).people.find(({ id }) => id === place.id)).toMatchObject({ status });
+  });
 });

@@ -39,7 +39,7 @@ export const shiftAssignmentNoun = noun({
     'shift-signed-up': [409, 'This person has already signed up for this shift.'],
     'shift-step-refused': [409, 'This place has changed in the meantime. Reload the page.'],
     'shift-code-invalid': [409, 'This check-in code isn’t valid. Scan the code at the shift again.'],
-    'shift-check-in-time': [409, 'Check-in opens an hour before the shift and ends with it.'],
+    'shift-check-in-time': [409, 'Check-in is open from an hour before the shift until it ends. Its lead has a day longer.'],
     'shift-not-yours': [409, 'You don’t have a place at this shift. Ask its lead.'],
     'shift-has-waitlist': [409, 'People are waiting for this shift. Decline your place, and the next one gets it.'],
     'swap-not-qualified': [409, 'This place asks for skills or papers that the temple doesn’t have on file for this person.'],
