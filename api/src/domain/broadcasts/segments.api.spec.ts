@@ -91,6 +91,19 @@ describe('people with tickets', () => {
     expect(await totalOf((await office()).client, of(lamps.eventId))).toBe(0);
   });
 
+  it('include those whose tickets take no seat: their date is a choice once, like any other', async () => {
+    const { client, place } = await office();
+    const oil = ticketType({ name: 'Oil for the lamps', pricing: 'free', priceCents: 0, takesSeat: false });
+    const event = { rule: { kind: 'dates', dates: [5, 12].map((days) => dateIn(place, days)) } };
+    const lamps = await offerTickets(client, place, [free(), oil], { event });
+    const meera = await signInDonor(api);
+    await register(api, meera.client, place, lamps, [{ typeId: oil.id }]);
+    await register(api, meera.client, place, { ...lamps, occurrenceId: lamps.dates[1]! }, [person(lamps.types[0]!.id), { typeId: oil.id }]);
+    const choices = await choicesOf(client, 'attendees');
+    expect(choices?.map(({ id }) => id)).toEqual([lamps.eventId, ...lamps.dates.map((id) => `date-${id}`)]);
+    expect(await totalOf(client, { groups: ['attendees'], about: [`attendees:date-${lamps.occurrenceId}`] })).toBe(1);
+  });
+
   it('without an account are counted by what they left, and the count says why they can’t be written to', async () => {
     const { client, place } = await office();
     const { occurrenceId, eventId, types } = await offerTickets(client, place, [free()]);

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BRAND, type Language, ROLE_FACTS, type Role, saidIn, type Wording } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
+import { assertOfUse } from '../../platform/outbox/outlived.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationTimings } from './notification-timings.service.ts';
@@ -55,6 +56,7 @@ export class NotificationMail implements OnModuleInit {
   /** In quiet hours it is postponed, unless it must be sent. */
   private async compose(data: NotificationMailData): Promise<RenderedMessage> {
     const { accountId, kind, params, path, usefulUntil, fullName, language, role } = data;
+    assertOfUse(usefulUntil);
     if (accountId) await this.timings.awaitAwake(accountId, { kind, usefulUntil });
     const { title, body } = wordsOf(this.kinds, kind, params, language);
     const { greeting, open, choose, why } = saidIn(WORDS, language);

@@ -9,6 +9,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { minutesAt } from '../../platform/sms/text-hours.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
+import { donationNotifications } from '../orders/giver-notifications.ts';
 import { disputeNotifications } from '../orders/order-notifications.ts';
 import { NotificationDigests } from './notification-digests.service.ts';
 import { NOTIFICATION_PUSH } from './notification-push.ts';
@@ -102,6 +103,25 @@ describe('quiet hours', () => {
     await client.post('/api/account/password').send({ currentPassword: 'Namaste-108', password: 'Tulasi-garden-2026' }).expect(200);
     expect(await mailsTo(account.email)).toHaveLength(1);
   });
+});
+
+it('isn’t emailed to an address without an account once it is over either', async () => {
+  const email = `${newId()}@example.org`;
+  const write = (amount: string, usefulUntil?: Date) =>
+    api.database.transaction((tx) =>
+      api.get(Notifications).notifyAddress(tx, donationNotifications.kinds.received, {
+        to: { email, fullName: 'Lata Menon' },
+        params: { amount, temple: 'Sri Kamakshi Temple', receipt: 'SKT-2026-000001' },
+        key: newId(),
+        path: null,
+        ...(usefulUntil ? { usefulUntil } : {}),
+      }),
+    );
+  await write('$11.00', new Date(Date.now() - 1));
+  await write('$21.00', new Date(Date.now() + 3_600_000));
+  await write('$31.00');
+  const mails = await mailsTo(email);
+  expect(mails.map(({ text }) => /\$\d+/.exec(text)?.[0]).sort()).toEqual(['$21', '$31']);
 });
 
 describe('a digest', () => {

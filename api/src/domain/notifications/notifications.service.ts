@@ -30,7 +30,7 @@ export interface Occurrence<Params, To extends Audience> {
 }
 
 /** One event that concerns somebody without an account. */
-export type AddressedOccurrence<Params> = Pick<Occurrence<Params, Audience>, 'params' | 'key' | 'path'> & {
+export type AddressedOccurrence<Params> = Pick<Occurrence<Params, Audience>, 'params' | 'key' | 'path' | 'usefulUntil'> & {
   to: { email: string; fullName: string };
 };
 
@@ -75,12 +75,13 @@ export class Notifications {
   async notifyAddress<Params extends object>(
     tx: EntityManager,
     { name: kind }: NotificationKind<Params, { to: 'account'; roles: readonly Role[] }>,
-    { to, params, path, key }: AddressedOccurrence<Params>,
+    { to, params, path, key, usefulUntil }: AddressedOccurrence<Params>,
   ): Promise<void> {
     const email = to.email.toLowerCase();
     const { language, getsOptionalMail } = await this.audience.at(tx, email);
     if (!getsOptionalMail) return;
-    const data: NotificationMailData = { kind, params, path, fullName: to.fullName, language, role: null };
+    const until = usefulUntil?.toISOString();
+    const data: NotificationMailData = { kind, params, path, usefulUntil: until, fullName: to.fullName, language, role: null };
     const dedupeKey = `${NOTIFICATION_MAIL}:${kind}:${key}:${email}`.slice(0, 200);
     await this.outbox.enqueue(tx, { kind: 'email', to: email, template: NOTIFICATION_MAIL, data: { ...data }, dedupeKey });
   }

@@ -62,9 +62,17 @@ export class PushDelivery implements OnModuleInit {
     const device = (await this.devices.of(this.database.reader, accountId)).find((one) => one.id === deviceId);
     if (!device || isOld(createdAt)) return;
     const { endpoint, endpointHash, p256dh, auth } = device;
-    const outcome = await this.sender.send({ id, to: to ?? '', subscription: { endpoint, p256dh, auth }, payload });
+    const subscription = { endpoint, p256dh, auth };
+    const outcome = await this.sender.send({ id, to: to ?? '', subscription, payload, ttlSeconds: ttlOf(usefulUntil) });
     if (outcome === 'gone') await this.database.statement((tx) => tx.delete(PushDeviceRow, { id: deviceId, endpointHash }));
   }
+}
+
+/** How long a push may wait for its device: until it is over, a day at most. */
+function ttlOf(usefulUntil: string | undefined): number {
+  if (!usefulUntil) return PUSH_LIVES_SECONDS;
+  const left = Math.floor((Date.parse(usefulUntil) - Date.now()) / 1000);
+  return Math.min(PUSH_LIVES_SECONDS, Math.max(0, left));
 }
 
 const isOld = (createdAt: Date): boolean => Date.now() - createdAt.getTime() > PUSH_LIVES_SECONDS * 1000;

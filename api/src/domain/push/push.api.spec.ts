@@ -34,13 +34,14 @@ afterAll(async () => {
   await api.close();
 });
 
-const receiveGift = (accountId: string, key: string = newId()) =>
+const receiveGift = (accountId: string, key: string = newId(), usefulUntil?: Date) =>
   api.database.transaction((tx) =>
     api.get(Notifications).notify(tx, donationNotifications.kinds.received, {
       concerned: { accountId },
       params: { amount: '$51.00', temple: 'Sri Kamakshi Temple', receipt: 'SKT-2026-000001' },
       key,
       path: '/receipts',
+      ...(usefulUntil ? { usefulUntil } : {}),
     }),
   );
 const pushesTo = async ({ email }: Account) => (await deliveredTo(api, email)).filter(({ channel }) => channel === 'push');
@@ -115,6 +116,17 @@ describe('a notification', () => {
     expect(push!.body.toString('latin1')).not.toContain('Kamakshi');
     expect(read(push!.body)).toMatchObject({ title: expect.stringContaining('$51.00'), path: '/receipts' });
     expect(vapidClaims(push!.headers.authorization!)).toMatchObject({ aud: service.url, sub: 'https://sannidhi.test' });
+  });
+
+  it.each([
+    ['until it is over', 2, 7_140, 7_200],
+    ['for a day at most', 72, 86_400, 86_400],
+  ])('waits for a device that is offline %s', async (_, hours, least, most) => {
+    const { account, browsers, arrivedAt } = await reachedFor(['phone']);
+    await receiveGift(account.id, newId(), new Date(Date.now() + hours * 3_600_000));
+    await runJobs(api);
+    const ttl = Number(arrivedAt(browsers[0]!.path)[0]!.headers.ttl);
+    expect([ttl >= least, ttl <= most]).toEqual([true, true]);
   });
 
   it('that one browser no longer takes (410) ends there alone; one that fails is tried again alone', async () => {

@@ -1,7 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
-import { TicketStockRow } from './ticket-stock.entity.ts';
 
 /** Dates ahead, and dates past. */
 const DATES = 100;
@@ -31,12 +30,15 @@ interface Asked {
   direction: 'ASC' | 'DESC';
 }
 
+/** Of any kind: tickets that take no seat aren't among the date's own places. */
+const HAS_SOLD = `EXISTS (SELECT 1 FROM ticket_stocks stock
+  WHERE stock.templeId = held.templeId AND stock.occurrenceId = held.id AND stock.sold > 0)`;
+
 function datesOf(manager: EntityManager, templeId: string, { since, now, direction }: Asked): Promise<EventOccurrenceRow[]> {
-  const places = 'stock.templeId = held.templeId AND stock.occurrenceId = held.id AND stock.whatId = held.id AND stock.sold > 0';
   return manager
     .createQueryBuilder(EventOccurrenceRow, 'held')
-    .innerJoin(TicketStockRow, 'stock', places)
     .where({ templeId, isShown: true })
+    .andWhere(HAS_SOLD)
     .andWhere(since, { now })
     .orderBy('held.startsAt', direction)
     .limit(DATES)

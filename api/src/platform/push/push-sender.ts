@@ -16,6 +16,8 @@ export interface OutgoingPush {
   subscription: PushSubscriptionKeys;
   /** What the service worker shows. `path` is the page it opens; a later push with the same `tag` replaces this one. */
   payload: { title: string; body: string; path: string | null; tag: string };
+  /** How long the push service keeps it for a device that is offline. */
+  ttlSeconds: number;
 }
 
 /** `gone`: the browser ended the subscription (404 or 410), and nothing will ever arrive there again. */

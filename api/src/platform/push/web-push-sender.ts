@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import { PermanentFailure } from '../outbox/permanent-failure.ts';
-import { type OutgoingPush, PUSH_LIVES_SECONDS, type PushOutcome, PushSender } from './push-sender.ts';
+import { type OutgoingPush, type PushOutcome, PushSender } from './push-sender.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -21,11 +21,11 @@ export class WebPushSender extends PushSender {
     super();
   }
 
-  async send({ subscription: { endpoint, p256dh, auth }, payload }: OutgoingPush): Promise<PushOutcome> {
+  async send({ subscription: { endpoint, p256dh, auth }, payload, ttlSeconds }: OutgoingPush): Promise<PushOutcome> {
     const vapidDetails = { subject: this.contact, ...(await this.keys.pair()) };
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
       vapidDetails,
-      TTL: PUSH_LIVES_SECONDS,
+      TTL: ttlSeconds,
     });
     // `fetch` determines the length itself.
     const { 'Content-Length': _, ...headers } = details.headers;
