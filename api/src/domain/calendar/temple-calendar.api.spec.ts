@@ -2,8 +2,10 @@ import type { TempleCalendar } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { offerPooja } from '../../../test/poojas.ts';
+import { listenForWebhooks } from '../../../test/give.ts';
+import { addSlot, offerPooja } from '../../../test/poojas.ts';
 import { signInPriest } from '../../../test/priests.ts';
+import { scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { addShift, SHIFTS, signUp } from '../../../test/volunteers.ts';
@@ -13,6 +15,7 @@ let place: GivingTemple;
 let office: TestAgent;
 beforeAll(async () => {
   api = await startTestApi();
+  listenForWebhooks(api);
   place = await buildGivingTemple(api);
   office = (await signInStaff(api, { temple: place.temple })).client;
 });
@@ -98,4 +101,24 @@ it('shows everyone what they may come to, the times of a pooja on a day once, an
     .get(`/api/public/temples/${temple.slug}/calendar`)
     .query({ ...days, to: dateIn(24) })
     .expect(400);
+});
+
+it('shows everyone neither a family’s own pooja nor what only the counter sells', async () => {
+  const own = await buildGivingTemple(api);
+  const { client } = await signInStaff(api, { temple: own.temple });
+  const { startsAt } = await scheduledRequest(api, (await signInDonor(api)).client, client, own);
+  const date = dateAt(Date.parse(startsAt!), own.temple.timeZone);
+  const span = { from: date, to: date };
+  const { body: slots } = await client.get('/api/temple-admin/pooja-slots').query(span).expect(200);
+  const { service } = await offerPooja(client, own, 4, { date, onlinePlaces: 0, counterPlaces: 4 });
+  const seen = async (): Promise<string[]> => {
+    const { body } = await api.client().get(`/api/public/temples/${own.temple.slug}/calendar`).query(span).expect(200);
+    return body.entries.map(({ title }: { title: string }) => title);
+  };
+  expect(await seen()).toEqual([]);
+  const split = { capacity: 2, onlinePlaces: 1, counterPlaces: 1, open: true };
+  await client.put(`/api/temple-admin/pooja-slots/${slots[0].id}`).send(split).expect(200);
+  expect(await seen()).toEqual([]);
+  await addSlot(client, own, service, 4, { date, time: '18:00' });
+  expect(await seen()).toEqual([service.name]);
 });

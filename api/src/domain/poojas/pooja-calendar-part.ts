@@ -1,5 +1,6 @@
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
-import { Between, In } from 'typeorm';
+import { Between, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { BookingRow } from '../bookings/booking.entity.ts';
 import type { CalendarPart } from '../calendar/calendar-part.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
 import { PoojaSlotRow } from './pooja-slot.entity.ts';
@@ -22,7 +23,9 @@ export const poojaCalendar: CalendarPart = {
     );
     const ids = [...new Set(rows.map(({ serviceId }) => serviceId))];
     const services = new Map((await reader.findBy(PoojaServiceRow, { templeId, id: In(ids) })).map((row) => [row.id, row]));
-    return rows.map(({ id, serviceId, startsAt, endsAt, onlineSold, counterSold, capacity, status, retired, onDate: date }) => {
+    const requested = await ofRequests(reader, templeId, rows);
+    return rows.map((row) => {
+      const { id, serviceId, startsAt, endsAt, onlineSold, counterSold, capacity, onDate: date } = row;
       const { name = '', place = '', active = false } = services.get(serviceId) ?? {};
       return {
         id,
@@ -32,7 +35,7 @@ export const poojaCalendar: CalendarPart = {
         endsAt,
         taken: onlineSold + counterSold,
         capacity,
-        isPublic: status === 'open' && !retired && active,
+        isPublic: active && isOffered(row) && !requested.has(id),
         publicPath: (slug) => `/pooja-booking?temple=${slug}&pooja=${serviceId}`,
         mover: 'pooja-slot' as const,
         path: `/temple-admin/pooja-management?view=times&date=${date}&time=${id}`,
@@ -40,3 +43,12 @@ export const poojaCalendar: CalendarPart = {
     });
   },
 };
+
+/** Whether everyone may book a slot online, when it has free places. */
+const isOffered = ({ status, retired, onlinePlaces }: PoojaSlotRow): boolean => status === 'open' && !retired && onlinePlaces > 0;
+
+/** The slots that a family agreed on in a request: nobody else is told of those. */
+async function ofRequests(reader: EntityManager, templeId: string, slots: readonly PoojaSlotRow[]): Promise<Set<string>> {
+  const where = { templeId, slotId: In(slots.map(({ id }) => id)), requestId: Not(IsNull()) };
+  return new Set((await reader.findBy(BookingRow, where)).map(({ slotId }) => slotId));
+}
