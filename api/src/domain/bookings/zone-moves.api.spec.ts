@@ -7,7 +7,9 @@ import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts'
 import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { PoojaScheduleRow } from '../poojas/pooja-schedule.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { SlotMaker } from '../poojas/slot-maker.service.ts';
 import { PoojaUses } from '../resources/pooja-uses.service.ts';
 import { ResourceUseRow } from '../resources/resource-use.entity.ts';
 
@@ -69,6 +71,24 @@ it('keeps the clock times of a schedule in the new zone, without doubling any', 
     before.map(({ id, onDate, atTime }) => `${id} ${onDate} ${atTime}`).sort(),
   );
   expect(after.every(({ used, startsAt, endsAt }) => !used && endsAt.getTime() - startsAt.getTime() === 90 * 60_000)).toBe(true);
+});
+
+it('makes times by the new zone’s clocks, also where they were planned before the change', async () => {
+  const { place, client, move } = await office();
+  const { service } = await offerPooja(client, place);
+  const rule = { kind: 'weekly', days: WEEK };
+  const split = { capacity: 4, onlinePlaces: 4, counterPlaces: 0 };
+  const body = { serviceId: service.id, rule, startsOn: dateIn(place, 1), times: ['08:00'], ...split, active: true };
+  await client.post('/api/temple-admin/pooja-schedules').send(body).expect(201);
+  const schedule = (await api.database.reader.findBy(PoojaScheduleRow, { templeId: place.temple.id }))[0]!;
+  const maker = api.get(SlotMaker);
+  const planned = await maker.plan(schedule, new Date(Date.now() + 2 * 86_400_000));
+  const before = await rowsOf(place);
+  await move();
+  await api.database.transaction((tx) => maker.make(tx, schedule, planned));
+  const after = await rowsOf(place);
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(after.map((slot) => slot.startsAt.getTime())).toEqual(after.map((slot) => clockIn(PHOENIX, slot)));
 });
 
 it('moves what families have booked, who learn both zones and may cancel for free', async () => {

@@ -55,16 +55,28 @@ export class SlotMaker implements OnModuleInit {
     }
   }
 
-  /** When a schedule has slots from today on. The sky is looked up here, outside every transaction. */
+  /** When a schedule has slots from today on. The sky is looked up here, outside every transaction, unless the time zone changes meanwhile. */
   async plan(schedule: Rule, now = new Date()): Promise<Planned> {
     const temple = await this.temples.byId(schedule.templeId);
+    return this.planAt(temple, schedule, await this.overridesOf(temple, schedule.rule), now);
+  }
+
+  private planAt(temple: Temple, schedule: Rule, overrides: Overrides, now: Date): Planned {
     const today = dateAt(now.getTime(), temple.timeZone);
     const last = daysAfter(today, SLOTS_AHEAD_DAYS);
-    return { temple, today, last, now, times: await this.timesOf(temple, schedule, today, last) };
+    return { temple, overrides, today, last, now, times: this.timesOf(temple, schedule, overrides, { today, last }) };
+  }
+
+  /** What was planned, or planned again where the temple has another time zone by now. It keeps its zone until the transaction ends. */
+  private async current(tx: EntityManager, schedule: PoojaScheduleRow, planned: Planned): Promise<Planned> {
+    const temple = await this.temples.locked(tx, schedule.templeId);
+    if (temple.timeZone === planned.temple.timeZone) return planned;
+    return this.planAt(temple, schedule, planned.overrides, planned.now);
   }
 
   /** The slots of a schedule from today on, in the caller's transaction. */
-  async make(tx: EntityManager, schedule: PoojaScheduleRow, { temple, today, last, now, times }: Planned): Promise<void> {
+  async make(tx: EntityManager, schedule: PoojaScheduleRow, planned: Planned): Promise<void> {
+    const { temple, today, last, now, times } = await this.current(tx, schedule, planned);
     const service = await serviceOf(tx, schedule.templeId, schedule.serviceId);
     const blackouts = await blackoutsFrom(tx, temple.id, today);
     const moved = await tx.findBy(PoojaSlotRow, { templeId: temple.id, scheduleId: schedule.id, plannedAt: Not(IsNull()) });
@@ -82,8 +94,9 @@ export class SlotMaker implements OnModuleInit {
    * Rebuilds a schedule's slots: those nobody ever took are deleted; the others stay, and retire where the rule no longer has them. Throws
    * `slot-in-opening` where an opening sells one of those.
    */
-  async remake(tx: EntityManager, schedule: PoojaScheduleRow, planned: Planned): Promise<void> {
+  async remake(tx: EntityManager, schedule: PoojaScheduleRow, before: Planned): Promise<void> {
     const { templeId, id } = schedule;
+    const planned = await this.current(tx, schedule, before);
     const { now } = planned;
     // What the office moved is no longer the schedule's.
     const ahead = 'templeId = ? AND scheduleId = ? AND plannedAt IS NULL AND startsAt > ?';
@@ -122,16 +135,23 @@ export class SlotMaker implements OnModuleInit {
 
   /** The dates of a rule at a temple. */
   async datesOf(temple: Temple, rule: PoojaScheduleRow['rule'], from: string, to: string): Promise<string[]> {
-    const overrides = rule.kind === 'festival' ? await this.overrides.ofTemple(temple.id) : [];
+    return this.ruleDates(temple, rule, await this.overridesOf(temple, rule), { from, to });
+  }
+
+  private async overridesOf({ id }: Temple, { kind }: PoojaScheduleRow['rule']): Promise<Overrides> {
+    return kind === 'festival' ? this.overrides.ofTemple(id) : [];
+  }
+
+  private ruleDates(temple: Temple, rule: PoojaScheduleRow['rule'], overrides: Overrides, { from, to }: Dates): string[] {
     return slotRuleDates(rule, from, to, { panchanga: this.calendars.of(temple, {}), overrides });
   }
 
-  private async timesOf(temple: Temple, schedule: Rule, today: string, last: string): Promise<{ date: string; time: string }[]> {
+  private timesOf(temple: Temple, schedule: Rule, overrides: Overrides, { today, last }: Pick<Planned, 'today' | 'last'>) {
     const { rule, startsOn, endsOn, exceptDates, times } = schedule;
     const from = startsOn > today ? startsOn : today;
     const to = endsOn !== null && endsOn < last ? endsOn : last;
     if (from > to) return [];
-    const dates = (await this.datesOf(temple, rule, from, to)).filter((date) => !exceptDates.includes(date));
+    const dates = this.ruleDates(temple, rule, overrides, { from, to }).filter((date) => !exceptDates.includes(date));
     return dates.flatMap((date) => clockTimes(times, date, temple.timeZone).map((time) => ({ date, time })));
   }
 }
@@ -143,9 +163,17 @@ function unlessInOpening(error: unknown): void {
 /** What a schedule's times follow from. */
 type Rule = Pick<PoojaScheduleRow, 'templeId' | 'rule' | 'startsOn' | 'endsOn' | 'exceptDates' | 'times'>;
 
+type Overrides = Awaited<ReturnType<FestivalOverridesService['ofTemple']>>;
+interface Dates {
+  from: string;
+  to: string;
+}
+
 /** The times of a schedule, as of a moment. */
 export interface Planned {
   temple: Temple;
+  /** The dates the temple has set for festivals. */
+  overrides: Overrides;
   today: string;
   last: string;
   now: Date;
