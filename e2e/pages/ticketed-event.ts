@@ -22,27 +22,39 @@ export interface TicketedEvent {
   tickets: OwnTicket[];
 }
 
-/** The home temple announces a free event next week, a family of these names registers, and the demo devotee is asked to keep its door. */
-export async function ticketedEvent(url: string, names: readonly string[]): Promise<TicketedEvent> {
+/** A date that the home temple sells tickets for, next week. */
+export interface AnnouncedEvent {
+  eventId: string;
+  occurrenceId: string;
+  title: string;
+  /** `YYYY-MM-DD`, on the temple's clocks. */
+  date: string;
+}
+
+/** A kind of ticket: free unless it has a price. */
+export const kindOfTicket = (name: string, priceCents = 0) => ({
+  ...{ id: randomUUID(), name, pricing: priceCents > 0 ? 'fixed' : 'free', priceCents },
+  ...{ orderMin: 1, orderMax: 10, takesSeat: true, isOffered: true },
+});
+
+/** The home temple announces an event next week with these tickets and questions. */
+export async function announcedEvent(url: string, types: readonly object[], questions: readonly object[] = []): Promise<AnnouncedEvent> {
   const { api: office } = await signIn(url, 'temple@sannidhi.test', 'temple-admin');
   const title = `Deepotsavam ${randomUUID().slice(0, 8)}`;
-  const startsOn = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const facts = { title, durationMinutes: 180, time: '17:30', rule: { kind: 'once' }, startsOn };
+  const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const facts = { title, durationMinutes: 180, time: '17:30', rule: { kind: 'once' }, startsOn: date };
   const event = await office.call(eventEndpoints.create, { body: facts as never });
   const params = { eventId: event.id };
   await office.call(eventEndpoints.publish, { params });
-  const type = {
-    id: randomUUID(),
-    name: 'Adult',
-    pricing: 'free',
-    priceCents: 0,
-    orderMin: 1,
-    orderMax: 10,
-    takesSeat: true,
-    isOffered: true,
-  };
-  await office.call(ticketTypeEndpoints.change, { params, body: { isOpen: true, capacity: null, questions: [], types: [type] } as never });
-  const occurrenceId = event.dates[0]?.id ?? '';
+  await office.call(ticketTypeEndpoints.change, { params, body: { isOpen: true, capacity: null, questions, types } as never });
+  return { eventId: event.id, occurrenceId: event.dates[0]?.id ?? '', title, date };
+}
+
+/** The home temple announces a free event next week, a family of these names registers, and the demo devotee is asked to keep its door. */
+export async function ticketedEvent(url: string, names: readonly string[]): Promise<TicketedEvent> {
+  const type = kindOfTicket('Adult');
+  const { occurrenceId, title } = await announcedEvent(url, [type]);
+  const { api: office } = await signIn(url, 'temple@sannidhi.test', 'temple-admin');
   await office.call(doorEndpoints.addHelper, { params: { occurrenceId }, body: { email: HELPER } });
   return { occurrenceId, title, tickets: await registered(url, occurrenceId, type.id, names) };
 }

@@ -97,7 +97,7 @@ export class OwnTickets {
   async view(manager: EntityManager, ticket: TicketRow, now = new Date()): Promise<OwnTicket> {
     const { templeId, occurrenceId, partyId, orderId, amountCents, answers, accountId } = ticket;
     const facts = found(await dateFacts(manager, templeId, occurrenceId));
-    const party = await manager.find(TicketRow, { where: { templeId, partyId, occurrenceId }, order: { id: 'ASC' } });
+    const party = await manager.find(TicketRow, { where: { templeId, partyId, occurrenceId }, order: { isLead: 'DESC', id: 'ASC' } });
     const types = await manager.findBy(TicketTypeRow, { templeId, id: In(party.map(({ typeId }) => typeId)) });
     const write = await this.keys.writer();
     const shown = (row: TicketRow) => partyTicket(row, write, types.find(({ id }) => id === row.typeId)?.detail ?? '');
@@ -145,5 +145,5 @@ const partiesOf = (manager: EntityManager, accountId: string, leads: readonly Ti
     ? Promise.resolve([])
     : manager.find(TicketRow, {
         where: { templeId: In(leads.map(({ templeId }) => templeId)), partyId: In(leads.map(({ partyId }) => partyId)), accountId },
-        order: { id: 'ASC' },
+        order: { isLead: 'DESC', id: 'ASC' },
       });
