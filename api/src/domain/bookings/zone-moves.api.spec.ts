@@ -1,5 +1,5 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
-import { instantOf, timeAt } from '@sannidhi/panchanga';
+import { daysAfter, instantOf, timeAt } from '@sannidhi/panchanga';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
@@ -164,4 +164,25 @@ it('tells families of each move, also of one to where they have been before', as
   for (const to of [undefined, HOME, undefined]) await move(to);
   const mails = await deliveredTo(api, family.account.email);
   expect(mails.filter(({ text }) => /11:00.AM MST/.test(text) && /11:00.AM E[SD]T/.test(text))).toHaveLength(3);
+});
+
+it('follows the sky of a pin that moved within its zone, and leaves what goes by the clocks', async () => {
+  const { place, client, move } = await office();
+  await move(HOME);
+  const { service, slot } = await offerPooja(client, place);
+  const split = { capacity: 4, onlinePlaces: 4, counterPlaces: 0 };
+  const rule = { kind: 'festival', festival: 'ekadashi' };
+  const body = { serviceId: service.id, rule, startsOn: dateIn(place, 1), times: ['08:00'], ...split, active: true };
+  const { body: schedule } = await client.post('/api/temple-admin/pooja-schedules').send(body).expect(201);
+  const datesOf = async () => (await rowsOf(place, { scheduleId: schedule.id })).map(({ onDate }) => onDate).sort();
+  const made = await datesOf();
+  // As another sky had it.
+  const before = { scheduleId: schedule.id, onDate: made.at(-1)! };
+  await api.database.transaction((tx) =>
+    tx.update(PoojaSlotRow, { templeId: place.temple.id, ...before }, { onDate: daysAfter(made.at(-1)!, 1) }),
+  );
+  expect(await datesOf()).not.toEqual(made);
+  await move({ ...HOME, latitude: HOME.latitude + 0.01 });
+  expect(await datesOf()).toEqual(made);
+  expect((await rowsOf(place, { id: slot.id }))[0]!.startsAt.toISOString()).toBe(slot.startsAt);
 });

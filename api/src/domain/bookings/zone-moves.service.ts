@@ -45,12 +45,16 @@ export class ZoneMoves implements OnModuleInit {
 
   private async follow(change: string, { templeId, from }: TempleZoneChanged): Promise<void> {
     const temple = await this.temples.byId(templeId);
+    if (temple.timeZone !== from) await this.followClocks(temple, { change, from });
+    await this.maker.followSky(templeId);
+  }
+
+  private async followClocks(temple: Temple, change: Change): Promise<void> {
     for (const run of movingRuns(temple, await this.offClock(temple))) {
       const isFree = run.every(isUntouched);
-      const left = isFree ? await this.database.transaction((tx) => this.moveUntouched(tx, templeId, run)) : run;
-      for (const slot of left) await this.database.transaction((tx) => this.moveOne(tx, slot, { change, from }));
+      const left = isFree ? await this.database.transaction((tx) => this.moveUntouched(tx, temple.id, run)) : run;
+      for (const slot of left) await this.database.transaction((tx) => this.moveOne(tx, slot, change));
     }
-    await this.maker.followSky(templeId);
   }
 
   /** Times to come that aren't when their temple's clocks say. */

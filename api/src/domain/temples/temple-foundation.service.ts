@@ -36,7 +36,7 @@ type MovedFacts = Partial<Pick<Temple, 'taxStatusConfirmedAt' | 'suspension'>>;
 /** What distinguishes temples. */
 export type TempleName = Pick<Temple, 'id' | 'name' | 'city' | 'state' | 'ein' | 'latitude' | 'longitude'>;
 
-/** The outbox message that a temple's clocks are in another zone; `from` is the one before. */
+/** The outbox message that a temple's sky is another one, and its clocks too where `from`, the zone before, isn't its zone anymore. */
 export const TEMPLE_ZONE_CHANGED = 'temple-zone-changed';
 export interface TempleZoneChanged {
   templeId: string;
@@ -70,7 +70,7 @@ export class TempleFoundationService {
   }
 
   /**
-   * Changes part of a temple's own data, as its office asks. The URL of its page stays; what is planned by its clocks follows in a job. Throws
+   * Changes part of a temple's own data, as its office asks. The URL of its page stays; what is planned by its clocks or its sky follows in a job. Throws
    * `temple-changed` if somebody changed it since the `version` that the office looked at.
    */
   async change(tx: EntityManager, temple: Temple, part: TempleChange, version: number): Promise<Temple> {
@@ -89,7 +89,7 @@ export class TempleFoundationService {
       .where('id = :id AND COALESCE(version, 0) = :version', { id: temple.id, version })
       .execute();
     if (affected !== 1) throw new DomainError('temple-changed');
-    if (changed.timeZone !== temple.timeZone) await this.announce(tx, { templeId: temple.id, from: temple.timeZone });
+    if (hasMoved(temple, changed)) await this.announce(tx, { templeId: temple.id, from: temple.timeZone });
     return { ...changed, searchText, version: version + 1 };
   }
 
@@ -131,6 +131,10 @@ async function moveFrom(
 
 const statesBefore = (to: TempleStatus): TempleStatus[] =>
   (Object.keys(TEMPLE_TRANSITIONS) as TempleStatus[]).filter((from) => (TEMPLE_TRANSITIONS[from] as readonly TempleStatus[]).includes(to));
+
+/** Whether the sky or the clocks differ. */
+const hasMoved = (before: Temple, after: Temple): boolean =>
+  (['timeZone', 'latitude', 'longitude'] as const).some((key) => after[key] !== before[key]);
 
 const versionOf = ({ version }: Temple): number => version ?? 0;
 
