@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DoorDoubt, doubtsOf, type OfficeCards, readDoorLog } from '@sannidhi/contracts';
+import { type DoorDoubt, type DoorTicket, doubtsOf, type OfficeCards, readDoorLog } from '@sannidhi/contracts';
 import { In, MoreThan } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -14,6 +14,10 @@ import { DoorScanRow } from './door-scan.entity.ts';
 /** Whoever came in twice a week ago is no question any more. */
 const RECENT_MS = 7 * 24 * 3_600_000;
 const DOORS = 10;
+
+/** Rows that one statement asks for by their tickets. */
+const READ_TOGETHER = 500;
+const DOUBTED = "ticket.status <> 'valid' OR (entry.way = 'code' AND entry.version < ticket.version)";
 
 /** Entries at a temple's doors that wait for a person's decision. */
 @Injectable()
@@ -40,12 +44,17 @@ export class DoorDoubts {
     const { reader } = this.database;
     const suspects = await this.suspects(templeId, occurrenceId);
     if (suspects.length === 0) return [];
-    const scans = await reader.findBy(DoorScanRow, { templeId, occurrenceId, ticketId: In(suspects) });
-    const tickets = await this.tickets.ofDoor(reader, templeId, occurrenceId);
+    const [scans, tickets]: [DoorScanRow[], DoorTicket[]] = [[], []];
+    for (let from = 0; from < suspects.length; from += READ_TOGETHER) {
+      const some = In(suspects.slice(from, from + READ_TOGETHER));
+      scans.push(...(await reader.find(DoorScanRow, { where: { templeId, occurrenceId, ticketId: some }, order: { line: 'ASC' } })));
+      tickets.push(...(await this.tickets.ofDoor(reader, { templeId, occurrenceId, id: some })));
+    }
+    scans.sort((one, other) => one.line - other.line);
     return doubtsOf(readDoorLog(scans.map(scanOf), new Map(tickets.map((ticket) => [ticket.id, ticket]))));
   }
 
-  /** Tickets that came in more than once, or don't count: all others need nobody. */
+  /** Tickets that came in more than once or by a code that was replaced, or don't count: all others need nobody. */
   private async suspects(templeId: string, occurrenceId: string): Promise<string[]> {
     const rows = await this.database.reader
       .createQueryBuilder(DoorScanRow, 'entry')
@@ -53,7 +62,7 @@ export class DoorDoubts {
       .leftJoin(TicketRow, 'ticket', 'ticket.templeId = entry.templeId AND ticket.id = entry.ticketId')
       .where({ templeId, occurrenceId, act: 'in' })
       .groupBy('entry.ticketId')
-      .having("COUNT(*) > 1 OR MAX(CASE WHEN ticket.status <> 'valid' THEN 1 ELSE 0 END) = 1")
+      .having(`COUNT(*) > 1 OR MAX(CASE WHEN ${DOUBTED} THEN 1 ELSE 0 END) = 1`)
       .getRawMany<{ id: string }>();
     return rows.map(({ id }) => id);
   }

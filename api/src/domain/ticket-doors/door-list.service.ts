@@ -42,7 +42,7 @@ export class DoorLists {
       event,
       publicKey: await this.keys.publicKey(),
       serverTime: new Date().toISOString(),
-      tickets: await this.tickets.ofDoor(this.database.reader, date.templeId, date.id),
+      tickets: await this.tickets.ofDoor(this.database.reader, { templeId: date.templeId, occurrenceId: date.id }),
     };
   }
 

@@ -79,6 +79,8 @@ const listAtOffice = async (occurrenceId: string): Promise<DoorList> =>
   (await office.get(`/api/temple-admin/doors/${occurrenceId}`).expect(200)).body;
 const byId = (tickets: readonly DoorTicket[]) => new Map(tickets.map((ticket) => [ticket.id, ticket]));
 
+const onDashboard = async () => (await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.doors.data;
+
 it(`keeps every scan of three phones once, without a connection and with wrong clocks (${TICKETS} tickets)`, async () => {
   const event = await offerTickets(office, place);
   const { rows, codeOf } = await attendees(event, TICKETS);
@@ -159,7 +161,6 @@ it('settles a doubtful entry for everyone, by an entry that follows it', async (
     ...{ id: newId(), ticketId, version: 1, act, way: 'name', of: null, decision: null, atMs: Date.now() },
     ...more,
   });
-  const onDashboard = async () => (await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.doors.data;
   // Other tests have doors with doubts of their own.
   const { doubts: before } = await onDashboard();
   const [first, second] = [entry('in'), entry('in', { atMs: Date.now() + 1 })];
@@ -191,6 +192,7 @@ it('asks a person about a replaced code that a door without a connection let in,
   const replace = async (name: string): Promise<string> =>
     (await client.post(`/api/devotee/tickets/${of(name).id}/replace`).expect(200)).body.doorCode;
   const phone = await Phone.open((await keeper(event)).client, event.occurrenceId, 'East door', 0);
+  const { doubts: before } = await onDashboard();
 
   expect(phone.scan(of('Early').code, Date.now() - MINUTE_MS)).toBe('in');
   await replace('Early');
@@ -209,6 +211,7 @@ it('asks a person about a replaced code that a door without a connection let in,
     ['replaced', of('Leaked').id],
     ['replaced', of('Twice').id],
   ]);
+  expect((await onDashboard()).doubts).toBe(before + 2);
   // Between its two replacements, the second code was the ticket’s.
   const between = (tickets.find(({ id }) => id === of('Twice').id)?.replacedAtMs ?? []) as [number, number];
   expect(between[0]).toBeLessThanOrEqual(between[1]);

@@ -4,6 +4,7 @@ import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
+import { MailAddressRow } from '../consents/mail-address.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { namedDate } from '../events/named-date.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -46,13 +47,12 @@ async function toApprove(manager: EntityManager, templeId: string, now: Date): P
   return { count: counts.reduce((sum, count) => sum + count, 0), date: await namedDate(manager, dates[0]) };
 }
 
-/** Whoever has neither an account nor an address isn't notified; a party that canceled before was told by its own cancellation. */
+/** Whoever has neither an account nor an address that gets mail isn't notified; a party that canceled before was told by its own cancellation. */
 async function toCall(manager: EntityManager, templeId: string, now: Date): Promise<EventNeeds['toCall']> {
   const where = { templeId, isShown: true, status: 'canceled' as const, startsAt: MoreThan(now) };
   const dates = await manager.find(EventOccurrenceRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: DATES });
   const ids = dates.map(({ id }) => id);
-  const unreached = { accountId: IsNull(), email: IsNull() };
-  const tickets = ids.length > 0 ? await manager.findBy(TicketRow, { templeId, occurrenceId: In(ids), ...unreached }) : [];
+  const tickets = ids.length > 0 ? await unreached(manager, templeId, ids) : [];
   const reasons = new Map(dates.map(({ id, reason }) => [id, reason]));
   const concerned = tickets.filter(
     ({ occurrenceId, status, canceledWhy }) => status === 'valid' || (status === 'canceled' && canceledWhy === reasons.get(occurrenceId)),
@@ -62,6 +62,14 @@ async function toCall(manager: EntityManager, templeId: string, now: Date): Prom
   const first = dates.find(({ id }) => concerned.some(({ occurrenceId }) => occurrenceId === id));
   return { count: parties.length, date: await namedDate(manager, first), parties: called };
 }
+
+const unreached = (manager: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<TicketRow[]> =>
+  manager
+    .createQueryBuilder(TicketRow, 'ticket')
+    .leftJoin(MailAddressRow, 'broken', 'broken.address = ticket.email AND broken.problem IS NOT NULL')
+    .where({ templeId, occurrenceId: In([...occurrenceIds]), accountId: IsNull() })
+    .andWhere('(ticket.email IS NULL OR broken.address IS NOT NULL)')
+    .getMany();
 
 /** One call for each party, and for each person a ticket was passed on to. */
 const partyOf = ({ orderId, phone }: TicketRow): string => `${orderId} ${phone ?? ''}`;

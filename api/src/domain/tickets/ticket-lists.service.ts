@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Attendee, DoorTicket, Page, QueryOf, ticketEndpoints } from '@sannidhi/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, FindOperator, SelectQueryBuilder } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
@@ -13,6 +13,9 @@ import { attendee, doorTicket } from './ticket-views.ts';
 type ExportQuery = QueryOf<typeof ticketEndpoints.csv>;
 
 const COLUMNS = ['Name', 'Ticket', 'Registered by', 'Email', 'Phone', 'Price'];
+
+/** A date, or some tickets of it. */
+type OfDate = Pick<TicketRow, 'templeId' | 'occurrenceId'> & { id?: FindOperator<string> };
 
 /** Who has tickets for a date. */
 @Injectable()
@@ -49,8 +52,8 @@ export class TicketLists {
   }
 
   /** Every ticket of a date, also canceled and passed-on ones, so that a door without a connection can say why it refuses one. */
-  async ofDoor(manager: EntityManager, templeId: string, occurrenceId: string): Promise<DoorTicket[]> {
-    return (await manager.find(TicketRow, { where: { templeId, occurrenceId }, order: { id: 'ASC' } })).map(doorTicket);
+  async ofDoor(manager: EntityManager, where: OfDate): Promise<DoorTicket[]> {
+    return (await manager.find(TicketRow, { where, order: { id: 'ASC' } })).map(doorTicket);
   }
 }
 

@@ -4,6 +4,7 @@ import { listenForWebhooks } from '../../../test/give.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 let api: TestApi;
@@ -40,6 +41,19 @@ it('keeps a kind of ticket that only somebody on the waitlist asked for', async 
   const refused = await setUp(office, event.eventId, saleOf([adult], { capacity: 2 })).expect(409);
   expect(refused.body.code).toBe('ticket-type-sold');
   await setUp(office, event.eventId, saleOf([adult, child], { capacity: 2 })).expect(200);
+  expect(await status()).toBe('offered');
+});
+
+it('asks the party that fits, however many before it wait for a kind that is full', async () => {
+  const { event, adult, child } = await soldOut();
+  const people = [{ ...person(adult.id, 'Lata'), familyMemberId: null, amountCents: null, answers: [] }];
+  const wait = { templeId: place.temple.id, occurrenceId: event.occurrenceId, bookedBy: 'Lata', status: 'waiting' as const, people };
+  const more = { peopleCount: 1, isApproved: false, createdAt: new Date(), turn: 1 };
+  await api.database.transaction(async (tx) => {
+    for (let each = 0; each < 120; each += 1) await api.get(TicketWaitlist).join(tx, { ...wait, ...more, id: newId(), accountId: newId() });
+  });
+  const status = await waiting(event, child.id);
+  await setUp(office, event.eventId, saleOf([{ ...adult, capacity: 1 }, child], { capacity: 2 })).expect(200);
   expect(await status()).toBe('offered');
 });
 

@@ -12,12 +12,12 @@ import { offerEnds } from '../bookings/waitlist.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
-import { dateFacts } from './ticket-facts.ts';
+import { closedType, dateFacts, ticketFacts } from './ticket-facts.ts';
 import { itemOf, type TicketItem } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
 import { bookedByOf } from './ticket-row.ts';
-import { TicketSaleRow } from './ticket-sale.entity.ts';
+import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 
@@ -80,29 +80,31 @@ export class TicketWaitlist implements OnModuleInit {
     if (!(await tx.existsBy(TicketWaitRow, where))) return;
     const toCome = { templeId, id: occurrenceId, status: 'published' as const, startsAt: MoreThan(now) };
     if (!(await tx.existsBy(EventOccurrenceRow, toCome))) return;
-    if (!(await tx.existsBy(TicketSaleRow, { templeId, id: saleId, isOpen: true }))) return;
     await lockDatePlaces(tx, templeId, occurrenceId, saleId);
-    while (await this.offerBatch(tx, where, now));
-  }
-
-  /** Asks the first of the line; true where there are more of them and places went to some of these. */
-  private async offerBatch(tx: EntityManager, where: DateKey & { status: 'waiting' }, now: Date): Promise<boolean> {
-    const waits = await tx.find(TicketWaitRow, { where, order: { turn: 'ASC', id: 'ASC' }, take: BATCH });
-    let offered = 0;
-    for (const wait of waits) {
-      if (!(await this.takeOffer(tx, wait, now))) continue;
-      await this.offer(tx, wait, now);
-      offered += 1;
+    const full = new Set<string>();
+    for (let last: TicketWaitRow | undefined; await hasPlaces(tx, templeId, occurrenceId); ) {
+      const waits = await tx.find(TicketWaitRow, { where: behind(where, last), order: { turn: 'ASC', id: 'ASC' }, take: BATCH });
+      for (const wait of waits) await this.ask(tx, wait, { full, now });
+      last = waits.at(BATCH - 1);
+      if (!last) return;
     }
-    return offered > 0 && waits.length === BATCH;
   }
 
-  /** Keeps places for a party, if all of them are free; the date is locked. */
+  /** Asks one party, unless it wants a kind of ticket that had no single place for those before it. */
+  private async ask(tx: EntityManager, wait: TicketWaitRow, { full, now }: { full: Set<string>; now: Date }): Promise<void> {
+    const counts = countsOf(wait.people);
+    if (counts.some(([typeId]) => full.has(typeId))) return;
+    if (await this.takeOffer(tx, wait, now)) await this.offer(tx, wait, now);
+    else if (wait.people.length === 1) for (const [typeId] of counts) full.add(typeId);
+  }
+
+  /** Keeps places for a party, if all of them are free and can be bought; the date is locked. */
   async takeOffer(tx: EntityManager, { templeId, occurrenceId, people }: TicketWaitRow, now: Date): Promise<boolean> {
     const kept: { type: TicketTypeRow; count: number }[] = [];
     for (const [typeId, count] of countsOf(people)) {
-      const type = await tx.findOneBy(TicketTypeRow, { templeId, id: typeId });
-      if (type?.isOffered && (await changePlaces(tx, 'offer', { templeId, occurrenceId, type, count }, now))) {
+      const [facts] = await ticketFacts(tx, templeId, occurrenceId, typeId);
+      const type = facts && closedType(facts, now) === null ? facts.type : null;
+      if (type && (await changePlaces(tx, 'offer', { templeId, occurrenceId, type, count }, now))) {
         kept.push({ type, count });
         continue;
       }
@@ -255,6 +257,21 @@ export class TicketWaitlist implements OnModuleInit {
 
 export const openKeyOf = ({ occurrenceId, accountId }: Pick<TicketWaitRow, 'occurrenceId' | 'accountId'>): string =>
   `${occurrenceId}:${accountId}`;
+
+/** Whether a date has a place left of its total, as far as one is kept. */
+async function hasPlaces(tx: EntityManager, templeId: string, occurrenceId: string): Promise<boolean> {
+  const total = await tx.findOneBy(TicketStockRow, { templeId, occurrenceId, whatId: occurrenceId });
+  return !total || total.capacity === null || total.held + total.sold + total.offered < total.capacity;
+}
+
+/** Those of the line who come after somebody. */
+const behind = (where: DateKey & { status: 'waiting' }, last: TicketWaitRow | undefined) =>
+  last
+    ? [
+        { ...where, turn: MoreThan(last.turn) },
+        { ...where, turn: last.turn, id: MoreThan(last.id) },
+      ]
+    : where;
 
 /** How many of each kind of ticket, in an order that is always the same. */
 export function countsOf(people: readonly TicketPerson[]): [string, number][] {

@@ -302,7 +302,7 @@ describe('codes', () => {
     expect(await isSigned(writeTicketCode(first, sign(null, ticketCodeBytes(first), forged)))).toBe(false);
     const replaced: OwnTicket = (await client.post(`/api/devotee/tickets/${ticket.id}/replace`).expect(200)).body;
     expect(readTicketCode(replaced.doorCode!)).toMatchObject({ version: 2 });
-    const door = await api.get(TicketLists).ofDoor(api.database.reader, place.temple.id, event.occurrenceId);
+    const door = await api.get(TicketLists).ofDoor(api.database.reader, { templeId: place.temple.id, occurrenceId: event.occurrenceId });
     expect(door).toEqual([expect.objectContaining({ id: ticket.id, version: 2, status: 'valid', partyId: ticket.orderId })]);
     expect(readTicketCode('not a code')).toBeNull();
   });
