@@ -77,11 +77,12 @@ export class StaffRolesService {
     const facts = factsOf(body);
     return this.database.transaction(async (tx) => {
       await holdRole(tx, key.templeId, id);
-      const before = grantOf(found(await tx.findOneBy(StaffRole, key)));
+      const there = found(await tx.findOneBy(StaffRole, key));
+      const before = grantOf(there);
       const members = await tx.findBy(StaffMember, { templeId: key.templeId, staffRole: id });
       if (members.some(({ accountId }) => accountId === staff.accountId)) throw new DomainError('own-role');
       assertWithin(staff, before, facts);
-      await replace(tx, key, { ...facts, nameKey: freeNameKey(facts), updatedAt: new Date() }, version);
+      await replace(tx, key, { ...facts, nameKey: freeNameKey(facts), updatedAt: new Date() }, version ?? there.version ?? 0);
       this.sessions.forgetActors();
       await this.record(tx, staff, id, 'staff-role.changed', { before, after: facts });
       for (const { accountId } of members) await this.notices.roleChanged(tx, staff, accountId, facts);

@@ -71,10 +71,10 @@ export class TempleFoundationService {
 
   /**
    * Changes part of a temple's own data, as its office asks. The URL of its page stays; what is planned by its clocks or its sky follows in a job. Throws
-   * `temple-changed` if somebody changed it since the `version` that the office looked at.
+   * `temple-changed` if somebody changed it since the `version` that the office looked at, where it said one.
    */
-  async change(tx: EntityManager, temple: Temple, part: TempleChange, version: number): Promise<Temple> {
-    if (versionOf(temple) !== version) throw new DomainError('temple-changed');
+  async change(tx: EntityManager, temple: Temple, part: TempleChange, version: number | undefined): Promise<Temple> {
+    if (version !== undefined && versionOf(temple) !== version) throw new DomainError('temple-changed');
     return this.write(tx, temple, part);
   }
 

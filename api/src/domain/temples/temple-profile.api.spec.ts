@@ -55,6 +55,13 @@ it('shows visitors the profile with its own wording, and keeps the legal name, t
   expect(await page()).not.toHaveProperty('wording');
 });
 
+it('takes a profile that names no version, as forms of earlier releases send it', async () => {
+  const { put, change, own } = await office();
+  await put(PROFILE);
+  await change({ ...PROFILE, name: 'Sri Kamakshi Temple' }).expect(200);
+  expect((await own()).name).toBe('Sri Kamakshi Temple');
+});
+
 it('refuses a profile made from a version that somebody replaced, and keeps what they saved', async () => {
   const { own, change, client } = await office();
   const { version, name } = await own();

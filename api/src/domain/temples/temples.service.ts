@@ -45,9 +45,9 @@ export class TemplesService {
     return found(await manager.findOneBy(Temple, { id }));
   }
 
-  /** A temple that nobody else changes before the transaction ends. Throws `not-found`. */
+  /** A temple that nobody changes before the transaction ends; gifts, which share the lock, go on. Throws `not-found`. */
   async locked(tx: EntityManager, id: string): Promise<Temple> {
-    await execute(tx, 'UPDATE temples SET id = id WHERE id = ?', [id]);
+    await tx.query(`SELECT id FROM temples WHERE id = ?${this.lock}`, [id]);
     return this.of(tx, id);
   }
 

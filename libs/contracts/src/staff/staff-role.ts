@@ -3,7 +3,7 @@ import { cents, line } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { AMOUNT_LIMITED_PERMISSIONS, PERMISSIONS, type Permission, type PermissionLimits } from '../permissions.ts';
 import { array, boolean, mixed, object, string } from '../schema.ts';
-import { version } from '../version.ts';
+import { versionIfKnown } from '../version.ts';
 import { staffRoleNoun } from './staff-role.noun.ts';
 
 const say = messagesOf(staffRoleNoun);
@@ -63,7 +63,7 @@ export const staffRoleSchema = object({
   limits: limits(),
 }).noUnknown();
 
-export const staffRoleChangeSchema = staffRoleSchema.shape({ version: version(say('staff-role.version')) });
+export const staffRoleChangeSchema = staffRoleSchema.shape({ version: versionIfKnown(say('staff-role.version')) });
 
 const base = '/api/temple-admin/staff-roles';
 

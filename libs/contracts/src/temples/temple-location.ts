@@ -2,7 +2,7 @@ import { anyone, endpoint, staff } from '../endpoint.ts';
 import { line, printed } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { number, object, string } from '../schema.ts';
-import { version } from '../version.ts';
+import { versionIfKnown } from '../version.ts';
 import { templeNoun } from './temple.noun.ts';
 import type { OwnTemple } from './temple.ts';
 import { templeRegistrationNoun } from './temple-registration.noun.ts';
@@ -30,7 +30,7 @@ const zip = () =>
     .required(registration('registration.zip-required'));
 
 export const templeLocationSchema = object({
-  version: version(say('temple.version')),
+  version: versionIfKnown(say('temple.version')),
   street: printed(120).required(registration('registration.street-required')),
   city: printed(80).required(registration('registration.city-required')),
   state: state().required(registration('registration.state-required')),

@@ -3,7 +3,7 @@ import { email, line, phone, printed, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { ownWordingSchema } from '../own-wording.ts';
 import { array, object, string } from '../schema.ts';
-import { version } from '../version.ts';
+import { versionIfKnown } from '../version.ts';
 import { templeNoun } from './temple.noun.ts';
 import type { OwnTemple } from './temple.ts';
 import { templeRegistrationNoun } from './temple-registration.noun.ts';
@@ -20,7 +20,7 @@ const orNull = (value: unknown) => (value === '' ? null : value);
 const worded = { name: () => printed(120), description: () => text(1000), tradition: () => line(80), deities: () => line(300) };
 
 export const templeProfileSchema = object({
-  version: version(sayTemple('temple.version')),
+  version: versionIfKnown(sayTemple('temple.version')),
   name: worded.name().min(NAME_MIN, say('registration.name-required')).required(say('registration.name-required')),
   description: worded.description().default(''),
   tradition: worded.tradition().default(''),
