@@ -50,8 +50,10 @@ export class PublicCalendarService {
     const entries = await part.entries({ reader: this.database.reader, templeId, timeZone, ...span });
     const byDay = new Map<string, PublicCalendarEntry>();
     for (const { isPublic, publicPath, title, place = '', startsAt, endsAt } of entries.toSorted(inOrder)) {
-      const date = dateAt(startsAt.getTime(), timeZone);
-      if (!isPublic || !publicPath || date < from) continue;
+      if (!isPublic || !publicPath) continue;
+      // What began earlier and still goes on is on the first day.
+      const startsOn = dateAt(startsAt.getTime(), timeZone);
+      const date = startsOn < from ? from : startsOn;
       const path = publicPath(slug);
       const known = byDay.get(`${date} ${path}`);
       if (known) known.times += 1;

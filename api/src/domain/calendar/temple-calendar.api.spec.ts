@@ -87,12 +87,16 @@ it('shows everyone what they may come to, the times of a pooja on a day once, an
     .send({ ...event, title: 'Gita class' })
     .expect(201);
   await theirs.post(`/api/temple-admin/events/${shown.id}/publish`).expect(200);
+  const utsav = { ...event, title: 'Utsavam', startsOn: dateIn(8), durationMinutes: 3 * 24 * 60 };
+  const { body: running } = await theirs.post('/api/temple-admin/events').send(utsav).expect(201);
+  await theirs.post(`/api/temple-admin/events/${running.id}/publish`).expect(200);
   await addShift(theirs, temple);
   const days = { from: dateIn(10), to: dateIn(16) };
   const read = () => api.client().get(`/api/public/temples/${temple.slug}/calendar`).query(days);
   const { body } = await read().expect(200);
   expect(body.days).toHaveLength(7);
   expect(body.entries).toMatchObject([
+    { layer: 'events', title: 'Utsavam', date: dateIn(10) },
     { layer: 'events', title: 'Gita class', path: `/temples/${temple.slug}/events/${shown.dates[0].id}`, times: 1 },
     { layer: 'poojas', title: service.name, path: `/pooja-booking?temple=${temple.slug}&pooja=${service.id}`, times: 2 },
   ]);

@@ -56,11 +56,12 @@ export class PasskeyAddingService {
     const { accountId, sessionId, email, fullName } = accountOf(actor);
     await this.passwords.confirm(actor, password);
     const own = await this.passkeys.of(accountId);
+    // Before the proof, which uses a recovery code up.
+    if (own.length >= PASSKEYS_MAX) throw tooMany();
     const prove = await this.proof.of(actor, proof);
     await this.database.transaction(async (tx) => {
       if (await this.passkeys.isFactorOn(tx, accountId)) await prove(tx);
     });
-    if (own.length >= PASSKEYS_MAX) throw tooMany();
     const options = await generateRegistrationOptions({
       rpName: BRAND.name,
       rpID: rpId,
