@@ -1,5 +1,5 @@
 import { dismissNotice, NOTICE_REMOVE_DELAY_MS, notify } from '@sannidhi/kit/notify';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { speak } from '../words/words.ts';
 import { ToasterWhenNeeded } from './toaster-when-needed.tsx';
@@ -13,7 +13,9 @@ it('[9.07] F8 reaches the region before anything was said', async () => {
   draw();
   expect(screen.queryByRole('region')).toBeNull();
   fireEvent.keyDown(window, { key: 'F8' });
-  expect(await region()).toHaveFocus();
+  const shown = await region();
+  // The focus follows once the region is drawn.
+  await waitFor(() => expect(shown).toHaveFocus());
   expect(screen.getByText('No messages in the last 15 minutes.')).toBeVisible();
 });
 
