@@ -217,7 +217,7 @@ function placeRow(
 function hoursOf(row: ShiftAssignmentRow, title: string, { startsAt, endsAt, day, date }: DemoShift): HourEntryRow {
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   const isPending = day > -PENDING_DAYS;
-  // Whoever forgot to check out left earlier: the coordinator corrected those hours.
+  // Volunteers who forgot to check out had left earlier, so the coordinator corrected their hours.
   const isAdjusted = !isPending && row.isAutoClosed;
   return {
     templeId: row.templeId,

@@ -16,7 +16,7 @@ const PATH = '/bookings';
 export interface MoveFacts {
   reason: string | null;
   beforeZone?: string;
-  /** The id of what moved it, which is told once; null where the new time is told once. */
+  /** The id of the change that moved it: one notice per change. Null: one notice per new time. */
   change: string | null;
 }
 const OF_ITSELF: MoveFacts = { reason: null, change: null };

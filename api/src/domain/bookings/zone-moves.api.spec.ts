@@ -106,7 +106,7 @@ it('moves what families have booked, who learn both zones and may cancel for fre
   expect(mails[0]!.text).toMatch(/11:00.AM E[SD]T/);
 });
 
-it('leaves a time that an opening sells at its moment, and tells the office which', async () => {
+it('keeps a time that is part of an opening where it is, and lists it for the office', async () => {
   const { place, client, account, move } = await office();
   const { service, slot } = await offerPooja(client, place, 2);
   const free: PoojaSlot = await addSlot(client, place, service, 2, { time: '15:00' });

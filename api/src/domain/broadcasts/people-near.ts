@@ -14,7 +14,7 @@ interface Reach {
 
 interface Sorted {
   near: KnownPerson[];
-  /** Guests, and whoever nobody knows the place of: they may live next door. */
+  /** Guests and others whose location is unknown: they may live next door. */
   unplaced: KnownPerson[];
 }
 

@@ -47,7 +47,7 @@ export const poojaCalendar: CalendarPart = {
 /** Whether everyone may book a slot online, when it has free places. */
 const isOffered = ({ status, retired, onlinePlaces }: PoojaSlotRow): boolean => status === 'open' && !retired && onlinePlaces > 0;
 
-/** The slots that a family agreed on in a request: nobody else is told of those. */
+/** Slots scheduled for a family's request, which stay private. */
 async function ofRequests(reader: EntityManager, templeId: string, slots: readonly PoojaSlotRow[]): Promise<Set<string>> {
   const where = { templeId, slotId: In(slots.map(({ id }) => id)), requestId: Not(IsNull()) };
   return new Set((await reader.findBy(BookingRow, where)).map(({ slotId }) => slotId));

@@ -97,8 +97,8 @@ export class StaffJoiningService {
   }
 
   /**
-   * Somebody new is a manager until they accept the ownership as the person who signed in: whoever only holds the link, which may have been
-   * passed on, doesn't count as an owner, and the last real one can't leave. While another offer is open, an owner offers it later.
+   * A new account starts as a manager and becomes an owner by accepting the offer after signing in. A forwarded or stolen link therefore
+   * never counts as an owner, so the last real owner can't leave. If another offer is open, an owner makes this one later.
    */
   private async joinForOwnership(tx: EntityManager, invitation: StaffInvitation, who: Joining, actor: Actor): Promise<void> {
     const { templeId, invitedById, invitedBy } = invitation;

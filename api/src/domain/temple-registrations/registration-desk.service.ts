@@ -142,7 +142,7 @@ export class RegistrationDeskService {
         const { contactName, contactEmail, temple, reference } = registration;
         const data = { contactName, templeName: temple.name, reference, message, key };
         const mail = { kind: 'email', to: contactEmail, template: REGISTRATION_MAILS[decision], data };
-        // Whoever registered it may have deleted their account: then nobody can be reached.
+        // The applicant may have deleted their account, leaving no address.
         if (contactEmail) await this.outbox.enqueue(tx, { ...mail, dedupeKey: `registration-${decision}:${newId()}` });
         // A rejected temple's staff can't sign in: only the email reaches them.
         if (decision !== 'reject') await this.notifyTemple(tx, registration, OUTCOMES[decision], now);

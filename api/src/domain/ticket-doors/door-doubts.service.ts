@@ -11,7 +11,7 @@ import { DoorRow } from './door.entity.ts';
 import { scanOf } from './door-log.service.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
 
-/** Whoever came in twice a week ago is no question any more. */
+/** After a week, a double entry no longer needs a decision. */
 const RECENT_MS = 7 * 24 * 3_600_000;
 const DOORS = 10;
 

@@ -47,7 +47,7 @@ async function toApprove(manager: EntityManager, templeId: string, now: Date): P
   return { count: counts.reduce((sum, count) => sum + count, 0), date: await namedDate(manager, dates[0]) };
 }
 
-/** Whoever has neither an account nor an address that gets mail isn't notified; a party that canceled before was told by its own cancellation. */
+/** Ticket holders with neither an account nor a working email address. Parties that had canceled earlier already know. */
 async function toCall(manager: EntityManager, templeId: string, now: Date): Promise<EventNeeds['toCall']> {
   const where = { templeId, isShown: true, status: 'canceled' as const, startsAt: MoreThan(now) };
   const dates = await manager.find(EventOccurrenceRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: DATES });

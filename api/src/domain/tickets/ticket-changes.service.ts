@@ -86,8 +86,8 @@ export class TicketChanges {
 
   /**
    * Gives a ticket to somebody else, who gets a code of their own: the old one is no longer valid. The person who verified that address finds
-   * it in their account, now or later; an address without one gets a few emails an hour about it, whoever types it. Throws `not-found`,
-   * `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
+   * it in their account, now or later; an address without an account gets only a few of these emails an hour, from all senders. Throws
+   * `not-found`, `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
    */
   async passOn(actor: Actor, ticketId: string, { name, email }: BodyOf<typeof ticketEndpoints.passOn>): Promise<OwnTicket> {
     const account = accountOf(actor);

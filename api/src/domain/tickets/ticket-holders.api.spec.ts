@@ -42,7 +42,7 @@ async function giveTo(emails: readonly string[], type = ticketType({ pricing: 'f
 }
 
 describe('who has a ticket and no account', () => {
-  it('is told of it by email, whose link shows the ticket once that address has an account', async () => {
+  it('gets an email whose link opens the ticket once the address has an account', async () => {
     const email = address();
     await giveTo([email]);
     const [mail] = await deliveredTo(api, email);
@@ -64,7 +64,7 @@ describe('who has a ticket and no account', () => {
     expect(await subjectsTo(broken)).toEqual([]);
   });
 
-  it('is told that the date moves and that it is canceled, each holder of an order for themself', async () => {
+  it('gets an email when the date moves or is canceled, one per holder in an order', async () => {
     const emails = [address(), address()];
     const { event } = await giveTo(emails);
     const { dates }: EventDetail = (await office.get(`/api/temple-admin/events/${event.eventId}`).expect(200)).body;
