@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type BodyOf, messagesOf, type PasskeyOptions, type passkeyEndpoints, secondFactorNoun } from '@sannidhi/contracts';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../../platform/auth/actor.ts';
 import { DomainError, fieldError } from '../../../platform/http/domain-error.ts';
 import { SecondFactorCodesService } from '../second-factor/second-factor-codes.service.ts';
 import { SignInThrottle } from '../sign-in-throttle.ts';
+import { ownSignatureOptions } from './own-signature.ts';
 import { PasskeyChallengesService, type PasskeyUse } from './passkey-challenges.service.ts';
 import { PasskeyChecks } from './passkey-checks.service.ts';
 import { PasskeySite } from './passkey-site.ts';
-import { descriptorOf, PasskeysService } from './passkeys.service.ts';
+import { PasskeysService } from './passkeys.service.ts';
 
 const say = messagesOf(secondFactorNoun);
 
@@ -34,13 +34,8 @@ export class FactorProof {
     const { rpId } = this.site.required();
     const { accountId, sessionId } = accountOf(actor);
     await this.throttle.beforeOwnCode(sessionId);
-    const options = await generateAuthenticationOptions({
-      rpID: rpId,
-      challenge: await this.challenges.issue(proofIn(sessionId)),
-      allowCredentials: (await this.passkeys.of(accountId)).map(descriptorOf),
-      userVerification: 'required',
-    });
-    return { options: { ...options } };
+    const challenge = await this.challenges.issue(proofIn(sessionId));
+    return ownSignatureOptions({ rpId, challenge, own: await this.passkeys.of(accountId) });
   }
 
   /**

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, Outcome, PasskeyOptions, passkeyDeletionEndpoints } from '@sannidhi/contracts';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { type Actor, accountOf } from '../../../platform/auth/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { OwnAccountService } from '../own-account.service.ts';
 import { SignInThrottle } from '../sign-in-throttle.ts';
+import { ownSignatureOptions } from './own-signature.ts';
 import { PasskeyChallengesService, type PasskeyUse } from './passkey-challenges.service.ts';
 import { PasskeyChecks } from './passkey-checks.service.ts';
 import { PasskeySite } from './passkey-site.ts';
-import { descriptorOf, PasskeysService } from './passkeys.service.ts';
+import { PasskeysService } from './passkeys.service.ts';
 
 /** Deleting one's own account with a passkey: it verified the person, which takes the place of the password and the code. */
 @Injectable()
@@ -27,13 +27,8 @@ export class PasskeyDeletionService {
     const { rpId } = this.site.required();
     const { accountId, sessionId } = accountOf(actor);
     await this.throttle.beforeOwnCode(sessionId);
-    const options = await generateAuthenticationOptions({
-      rpID: rpId,
-      challenge: await this.challenges.issue(deletionIn(sessionId)),
-      allowCredentials: (await this.passkeys.of(accountId)).map(descriptorOf),
-      userVerification: 'required',
-    });
-    return { options: { ...options } };
+    const challenge = await this.challenges.issue(deletionIn(sessionId));
+    return ownSignatureOptions({ rpId, challenge, own: await this.passkeys.of(accountId) });
   }
 
   /**
