@@ -100,7 +100,7 @@ test('[1.13] [2.31] a devotee finds, saves and lets go of a temple @small-screen
   await page.getByRole('searchbox', { name: 'Temple or city' }).fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('button', { name: `Save ${name}` }).click();
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: `Saved ${name}` })).toBeDisabled();
   await page.getByRole('main').getByRole('link', { name: 'Saved temples' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${name} from your temples` }).click();

@@ -16,7 +16,7 @@ function AddTemple() {
       <TempleSearch
         action={(temple) =>
           isSaved(temple) ? (
-            <Button disabled icon={IconCheck}>
+            <Button disabled icon={IconCheck} aria-label={text('temples.saved', { name: temple.name })}>
               {text('temples.alreadySaved')}
             </Button>
           ) : (

@@ -58,7 +58,7 @@ it('finds a temple by name or city, keeps the words in the address, and saves it
   await page.user.click(screen.getByRole('button', { name: 'Search' }));
   await page.user.click(await screen.findByRole('button', { name: 'Save Sri Kamakshi Temple' }));
   expect(page.address()).toBe('/devotee/add-temple?search=Edison');
-  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Saved Sri Kamakshi Temple' })).toBeDisabled();
 });
 
 it('says when no temple matches, and clears the search', async () => {
