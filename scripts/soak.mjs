@@ -13,6 +13,9 @@ import { runPlaywright } from './machine/test-counts.mjs';
 
 const say = (text) => process.stdout.write(text);
 
+/** What none of the rounds takes, even on a busy machine. */
+const ROUND_LIMIT_MS = 6 * 3_600_000;
+
 const ROUNDS = {
   'answer-times': () => must('npx', ['tsx', 'bench/soak.ts']),
   broadcast,
@@ -49,9 +52,6 @@ async function faults() {
   const { passed, failed } = await runPlaywright({ args: ['remote-faults', '--project', 'desktop'], env, say, name: 'faults' });
   if (failed > 0) throw new PlainFailure(`${failed} cells of the fault matrix failed, ${passed} passed.`);
 }
-
-/** What none of the rounds takes, even on a busy machine. */
-const ROUND_LIMIT_MS = 6 * 3_600_000;
 
 /** A suite of the API at full size, beside a model of it: minutes on SQLite, longer on the server of `TEST_DATABASE_URL`. */
 function simulated(suite, setting, size, more = {}) {
