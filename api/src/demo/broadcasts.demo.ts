@@ -42,6 +42,7 @@ async function write(tx: EntityManager, { id: templeId }: Temple, demo: DemoBroa
     startedAt,
     finishedAt: demo.status === 'finished' ? at(hoursAgo - 0.1) : null,
     workedAt: startedAt && (demo.status === 'running' ? now : startedAt),
+    usefulUntil: null,
     createdBy: OWNER ? demoAccountId(OWNER) : null,
     createdAt: at(hoursAgo + 1),
   };

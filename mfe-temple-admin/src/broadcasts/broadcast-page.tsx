@@ -55,9 +55,10 @@ function stepOf(status: Broadcast['status'] | undefined): string {
 function Opened({ broadcast, onBack }: { broadcast: BroadcastDetail; onBack: () => void }) {
   const text = useOfficeText('broadcasts');
   const moments = useMoments();
-  const { name, status, topic, scheduledAt, startedAt, isLate } = broadcast;
+  const { name, status, topic, scheduledAt, startedAt, usefulUntil, isLate } = broadcast;
   const isDraft = status === 'draft';
-  const facts = [text(`topic.${topic}`), scheduledAt && moments.relative(scheduledAt)].filter(Boolean).join(' · ');
+  const until = usefulUntil && text('usefulUntil', { time: moments.relative(usefulUntil) });
+  const facts = [text(`topic.${topic}`), scheduledAt && moments.relative(scheduledAt), until].filter(Boolean).join(' · ');
   return (
     <>
       <PageHeader

@@ -21,6 +21,7 @@ const broadcast: Broadcast = {
   scheduledAt: null,
   startedAt: null,
   finishedAt: null,
+  usefulUntil: null,
   isLate: false,
   counts: {},
 };
@@ -107,6 +108,21 @@ it('sends a saved draft once somebody is sure, knowing how many people get it', 
   await user.click(await screen.findByRole('button', { name: 'Send to 1,240 people' }));
   expect(await screen.findByText('Sending Karthika Deepam')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Message' })).toHaveFocus());
+});
+
+it('says until when it is of use', async () => {
+  const usefulUntil = '2026-12-04T22:00:00.000Z';
+  network.on(broadcastEndpoints.start, { ...broadcast, status: 'scheduled', usefulUntil });
+  const { user } = await openOne(broadcast);
+  await fill(user, await screen.findByLabelText(/^Don’t send after/), '2026-12-04');
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findAllByText('Choose a date and a time')).toHaveLength(2);
+  await fill(user, screen.getByLabelText(/^At/), '17:00');
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  network.on(broadcastEndpoints.show, opened({ ...broadcast, status: 'scheduled', usefulUntil }));
+  await user.click(await screen.findByRole('button', { name: 'Send to 1,240 people' }));
+  expect(network.callsTo(broadcastEndpoints.start)[0]?.body).toMatchObject({ untilOn: '2026-12-04', untilTime: '17:00' });
+  expect(await screen.findByText(/Not sent after .*Dec 4/)).toBeVisible();
 });
 
 it('asks before a late one goes on', async () => {

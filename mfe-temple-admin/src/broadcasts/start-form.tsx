@@ -22,7 +22,7 @@ export function StartForm({ broadcast }: { broadcast: Broadcast }) {
     <Form
       label={text('start.title')}
       schema={broadcastStartSchema}
-      initialValues={{ on: '', time: '' }}
+      initialValues={{ on: '', time: '', untilOn: '', untilTime: '' }}
       onSubmit={async (body) => {
         if (!(await ask(Boolean(body.on)))) return;
         await start.mutateAsync({ params: { broadcastId: id }, body });
@@ -33,6 +33,10 @@ export function StartForm({ broadcast }: { broadcast: Broadcast }) {
       <FieldPair>
         <Field optional name="on" type="date" label={text('start.on')} />
         <Field optional name="time" type="time" label={text('start.time')} />
+      </FieldPair>
+      <FieldPair>
+        <Field optional name="untilOn" type="date" label={text('start.untilOn')} help={text('start.untilHelp')} />
+        <Field optional name="untilTime" type="time" label={text('start.untilTime')} />
       </FieldPair>
       <Row align="end">
         <TestButton broadcastId={id} />

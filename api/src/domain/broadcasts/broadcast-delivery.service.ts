@@ -21,6 +21,7 @@ import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { broadcastMail, broadcastSms } from './broadcast-mail.ts';
 import { BROADCAST_MAIL, BROADCAST_SMS, BROADCAST_TEST, type BroadcastMessageData, type BroadcastTestData } from './broadcast-messages.ts';
+import { isOver } from './broadcast-moves.ts';
 import { BroadcastPermits } from './broadcast-permits.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
@@ -66,7 +67,7 @@ export class BroadcastDelivery implements OnModuleInit {
     const { row, broadcast, temple } = letter;
     const now = new Date();
     const mayMail = row.accountId ? await this.timings.quietUntil(row.accountId, now) : now;
-    if (mayMail > now) return this.settle(row, { status: 'held', heldUntil: mayMail });
+    if (mayMail > now) return this.hold(letter, mayMail);
     if (!(await this.mayGo(letter, 'sending'))) return;
     const { address, name, language } = row;
     const links = this.links.of({ templeId: temple.id, topic: broadcast.topic, email: address });
@@ -96,7 +97,7 @@ export class BroadcastDelivery implements OnModuleInit {
     const { row, broadcast, temple } = letter;
     const now = new Date();
     const mayText = this.sms.reachesPhones ? textableFrom(now, likelyZones(row.address)) : now;
-    if (mayText > now) return this.settle(row, { status: 'held', heldUntil: mayText });
+    if (mayText > now) return this.hold(letter, mayText);
     if (!(await this.mayGo(letter, 'unknown'))) return;
     const text = broadcastSms(broadcast, temple, row);
     const outcome = await this.sms.send({ id, to: row.address, text }).then(() => 'sent' as const, outcomeOf);
@@ -124,6 +125,12 @@ export class BroadcastDelivery implements OnModuleInit {
     return found && { row: found.reader, broadcast: found.broadcast, temple: found.temple };
   }
 
+  /** Until somebody may be written to; nothing waits for a time when it is of no use. */
+  private hold({ row, broadcast }: Letter, heldUntil: Date): Promise<void> {
+    if (isOver(broadcast, heldUntil)) return this.settle(row, { status: 'suppressed', reason: 'outlived' });
+    return this.settle(row, { status: 'held', heldUntil });
+  }
+
   /** Claims the right to send now; otherwise settles what becomes of it instead. */
   private async mayGo({ row, broadcast }: Letter, as: 'sending' | 'unknown'): Promise<boolean> {
     if (await this.permits.claim({ row, broadcast, as })) return true;
@@ -136,8 +143,7 @@ export class BroadcastDelivery implements OnModuleInit {
     const broadcast = await this.database.reader.findOneByOrFail(BroadcastRow, { templeId, id: broadcastId });
     if (broadcast.status === 'paused') return this.settle(row, { status: 'queued' });
     const allows = await this.consents.allows(this.database.reader, { templeId, topic: broadcast.topic, channel, address });
-    const reason: SuppressionReason = broadcast.status === 'canceled' ? 'canceled' : allows ? 'ended' : 'consent';
-    await this.settle(row, { status: 'suppressed', reason });
+    await this.settle(row, { status: 'suppressed', reason: reasonOf(broadcast, allows) });
   }
 
   private async keepSent(rows: readonly BroadcastRecipientRow[]): Promise<void[]> {
@@ -158,6 +164,13 @@ export class BroadcastDelivery implements OnModuleInit {
       if (affected === 1) await also(tx);
     });
   }
+}
+
+/** Why a message that was about to be sent isn't. */
+function reasonOf(broadcast: BroadcastRow, allows: boolean): SuppressionReason {
+  if (broadcast.status === 'canceled') return 'canceled';
+  if (!allows) return 'consent';
+  return isOver(broadcast, new Date()) ? 'outlived' : 'ended';
 }
 
 /** A provider that refused didn't send; without an answer nobody knows. */

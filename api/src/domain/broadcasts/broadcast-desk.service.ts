@@ -31,7 +31,7 @@ import { AudienceService } from './audience.service.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { BROADCAST_TEST, type BroadcastTestData } from './broadcast-messages.ts';
-import { moveBroadcast } from './broadcast-moves.ts';
+import { moveBroadcast, suppressWaiting } from './broadcast-moves.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 import { countsOf, recipientView, viewOf } from './broadcast-views.ts';
 
@@ -134,17 +134,16 @@ export class BroadcastDesk {
   }
 
   /**
-   * Throws `not-found`, `broadcast-changed`, `broadcast-nobody`, `temple-not-accepting`, and `invalid-fields` for a time that has passed.
+   * Throws `not-found`, `broadcast-changed`, `broadcast-nobody`, `temple-not-accepting`, and `invalid-fields` for a time that has passed
+   * or an end that isn't after it.
    */
-  async start(actor: Actor, broadcastId: string, { on, time }: BodyOf<typeof broadcastEndpoints.start>): Promise<Broadcast> {
+  async start(actor: Actor, broadcastId: string, body: BodyOf<typeof broadcastEndpoints.start>): Promise<Broadcast> {
     const temple = await this.temples.byId(staffOf(actor).temple.id);
-    const now = new Date();
-    const scheduledAt = on && time ? new Date(instantOf(on, time, temple.timeZone)) : now;
-    if (scheduledAt < now) throw fieldError('on', say('broadcast.when-passed'));
+    const times = timesOf(body, temple);
     await this.assertReachable(actor, temple, broadcastId);
     return this.sending(actor, broadcastId, 'broadcast.scheduled', async (tx, row) => {
-      if (!(await moveBroadcast(tx, row, ['draft'], 'scheduled', { scheduledAt }))) throw new DomainError('broadcast-changed');
-      return { scheduledAt };
+      if (!(await moveBroadcast(tx, row, ['draft'], 'scheduled', times))) throw new DomainError('broadcast-changed');
+      return times;
     });
   }
 
@@ -169,7 +168,7 @@ export class BroadcastDesk {
     return this.changing(actor, broadcastId, 'broadcast.canceled', async (tx, row) => {
       if (!(await moveBroadcast(tx, row, ['draft', 'scheduled', 'running', 'paused'], 'canceled', { isLate: false })))
         throw new DomainError('broadcast-changed');
-      await this.suppressWaiting(tx, row);
+      await suppressWaiting(tx, row, 'canceled');
       return undefined;
     });
   }
@@ -183,11 +182,6 @@ export class BroadcastDesk {
       const { affected } = await tx.update(BroadcastRecipientRow, failed, { status: 'queued', changedAt: new Date() });
       return { messages: affected };
     });
-  }
-
-  private async suppressWaiting(tx: EntityManager, { templeId, id }: BroadcastRow): Promise<void> {
-    const change = { status: 'suppressed' as const, reason: 'canceled' as const, changedAt: new Date() };
-    for (const status of ['queued', 'held'] as const) await tx.update(BroadcastRecipientRow, { templeId, broadcastId: id, status }, change);
   }
 
   private async assertReachable(actor: Actor, temple: Temple, broadcastId: string): Promise<void> {
@@ -245,10 +239,20 @@ async function assertOwnFund(manager: EntityManager, { templeId, segment }: Pick
   if (!isKnown) throw fieldError('segment.fundId', say('broadcast.fund-unknown'));
 }
 
+/** When it begins, and until when it is of use. Throws `invalid-fields`. */
+function timesOf({ on, time, untilOn, untilTime }: BodyOf<typeof broadcastEndpoints.start>, { timeZone }: Temple) {
+  const now = new Date();
+  const scheduledAt = on && time ? new Date(instantOf(on, time, timeZone)) : now;
+  if (scheduledAt < now) throw fieldError('on', say('broadcast.when-passed'));
+  const usefulUntil = untilOn && untilTime ? new Date(instantOf(untilOn, untilTime, timeZone)) : null;
+  if (usefulUntil && usefulUntil <= scheduledAt) throw fieldError('untilOn', say('broadcast.until-before-start'));
+  return { scheduledAt, usefulUntil };
+}
+
 const contentOf = ({ perMinute, ...content }: BroadcastBody) => ({ ...content, perMinute: perMinute ?? null });
 
 function newBroadcast({ accountId, temple }: StaffActor, body: BroadcastBody): BroadcastRow {
-  const times = { scheduledAt: null, startedAt: null, finishedAt: null, workedAt: null, isLate: false };
+  const times = { scheduledAt: null, startedAt: null, finishedAt: null, usefulUntil: null, workedAt: null, isLate: false };
   const made = { createdBy: accountId, createdAt: new Date() };
   return { templeId: temple.id, id: newId(), status: 'draft', ...contentOf(body), ...times, ...made };
 }

@@ -8,7 +8,7 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastFeeder } from './broadcast-feeder.service.ts';
 import { BroadcastFreeze } from './broadcast-freeze.service.ts';
-import { moveBroadcast } from './broadcast-moves.ts';
+import { isOver, moveBroadcast, suppressWaiting } from './broadcast-moves.ts';
 import { broadcastNotifications } from './broadcast-notifications.ts';
 import { countsOf } from './broadcast-views.ts';
 
@@ -46,8 +46,10 @@ export class BroadcastDriver implements OnModuleInit {
   private async advance(broadcast: BroadcastRow, now: Date): Promise<void> {
     const since = broadcast.status === 'running' ? broadcast.workedAt : broadcast.scheduledAt;
     const waited = now.getTime() - (since?.getTime() ?? 0);
-    if (waited > BROADCAST_LATE_MS) return this.ask(broadcast);
+    const over = isOver(broadcast, now);
+    if (waited > BROADCAST_LATE_MS && !over) return this.ask(broadcast);
     if (broadcast.status === 'scheduled') return this.freezer.freeze(broadcast, now);
+    if (over) await this.database.transaction((tx) => suppressWaiting(tx, broadcast, 'outlived'));
     if (waited > HEARTBEAT_MS) await this.beat(broadcast, now);
     if (!(await this.feeder.feed(broadcast, now))) await this.finish(broadcast, now);
   }

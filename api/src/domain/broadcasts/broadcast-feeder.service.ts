@@ -85,7 +85,10 @@ export class BroadcastFeeder {
     const values = { name: row.name, temple: temple.name };
     const params = { temple: temple.name, subject: filledText(subject, values), text: filledText(text, values).slice(0, APP_TEXT_MAX) };
     const concerned = { accountId: row.address, templeId: temple.id };
-    return this.notifications.notify(tx, broadcastNotifications.kinds.received, { concerned, params, key: row.id, path: null });
+    return this.notifications.notify(tx, broadcastNotifications.kinds.received, {
+      ...{ concerned, params, key: row.id, path: null },
+      ...(broadcast.usefulUntil ? { usefulUntil: broadcast.usefulUntil } : {}),
+    });
   }
 }
 

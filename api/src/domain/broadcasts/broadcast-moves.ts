@@ -1,6 +1,7 @@
-import { BROADCAST_TRANSITIONS, type BroadcastStatus, canMove } from '@sannidhi/contracts';
+import { BROADCAST_TRANSITIONS, type BroadcastStatus, canMove, type SuppressionReason } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { BroadcastRow } from './broadcast.entity.ts';
+import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
 export type BroadcastKey = Pick<BroadcastRow, 'templeId' | 'id'>;
 
@@ -17,3 +18,12 @@ export async function moveBroadcast(
   const { affected } = await tx.update(BroadcastRow, { templeId, id, status: In(cameFrom(to, from)) }, { ...change, status: to });
   return affected === 1;
 }
+
+/** What isn't under way is never sent, and says why. */
+export async function suppressWaiting(tx: EntityManager, { templeId, id }: BroadcastKey, reason: SuppressionReason): Promise<void> {
+  const change = { status: 'suppressed' as const, reason, heldUntil: null, changedAt: new Date() };
+  for (const status of ['queued', 'held'] as const) await tx.update(BroadcastRecipientRow, { templeId, broadcastId: id, status }, change);
+}
+
+/** Whether it is of no use at an instant. */
+export const isOver = ({ usefulUntil }: Pick<BroadcastRow, 'usefulUntil'>, at: Date): boolean => usefulUntil !== null && usefulUntil <= at;

@@ -22,7 +22,7 @@ export class BroadcastPermits {
 
   constructor(private readonly database: Database) {}
 
-  /** Whether the message may go: its broadcast runs, its account is active, and nobody withdrew consent. */
+  /** Whether the message may go: its broadcast runs and is of use, its account is active, and nobody withdrew consent. */
   claim(departure: Departure): Promise<boolean> {
     return this.#asked.add(departure);
   }
@@ -76,8 +76,10 @@ async function claimThese(tx: EntityManager, group: readonly Departure[]): Promi
   // MariaDB counts only rows that change.
   const sql = `UPDATE broadcast_recipients SET status = ?, claimedAt = ?
     WHERE templeId = ? AND id IN (${ids.map(() => '?').join(', ')}) AND round = ? AND status = 'sending'
-      AND EXISTS (SELECT 1 FROM broadcasts running WHERE running.templeId = ? AND running.id = ? AND running.status = 'running')
+      AND EXISTS (SELECT 1 FROM broadcasts running WHERE running.templeId = ? AND running.id = ? AND running.status = 'running'
+        AND (running.usefulUntil IS NULL OR running.usefulUntil > ?))
       AND ${consent.sql} AND (broadcast_recipients.accountId IS NULL
         OR EXISTS (SELECT 1 FROM accounts reader WHERE reader.id = broadcast_recipients.accountId AND reader.status = 'active'))`;
-  return execute(tx, sql, [first.as, new Date(), templeId, ...ids, round, templeId, broadcastId, ...consent.values]);
+  const now = new Date();
+  return execute(tx, sql, [first.as, now, templeId, ...ids, round, templeId, broadcastId, now, ...consent.values]);
 }

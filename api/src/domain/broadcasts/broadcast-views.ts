@@ -23,6 +23,7 @@ export function viewOf(row: BroadcastRow, counts: Counts): Broadcast {
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    usefulUntil: row.usefulUntil?.toISOString() ?? null,
   };
 }
 

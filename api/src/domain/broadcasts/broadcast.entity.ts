@@ -55,6 +55,10 @@ export class BroadcastRow extends TenantEntity {
   @InstantColumn({ nullable: true })
   finishedAt: Date | null;
 
+  /** What still waits then isn't sent. */
+  @InstantColumn({ nullable: true })
+  usefulUntil: Date | null;
+
   /** When a worker last worked on it: an old one means an outage. */
   @InstantColumn({ nullable: true })
   workedAt: Date | null;

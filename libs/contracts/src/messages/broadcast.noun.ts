@@ -65,6 +65,7 @@ export const broadcastNoun = noun({
     'broadcast.when-required': 'Choose a date and a time',
     'broadcast.temple-not-approved': 'A temple can send broadcasts only while it is approved. Nothing was sent.',
     'broadcast.when-passed': 'This time has passed. Choose a later one.',
+    'broadcast.until-before-start': 'Choose a time after the broadcast begins',
   },
   navigation: ['/temple-admin/messaging'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './broadcast.hi.json') },

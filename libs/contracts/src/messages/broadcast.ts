@@ -35,7 +35,7 @@ const GROUPS_MOST = 20;
 
 /**
  * Why somebody in the group isn’t written to. `no-location`: it is for people nearby, and nobody knows where they are. `ended`: the account was
- * suspended or deleted after the broadcast began.
+ * suspended or deleted after the broadcast began. `outlived`: it waited until the broadcast was of no use any more.
  */
 export const SUPPRESSION_REASONS = [
   'consent',
@@ -46,6 +46,7 @@ export const SUPPRESSION_REASONS = [
   'no-location',
   'canceled',
   'ended',
+  'outlived',
 ] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
@@ -127,10 +128,15 @@ export const broadcastSchema = object({
 /** Whom a draft would reach. */
 export const audienceSchema = object({ topic: topic(), channels: channels(), segment: segmentSchema.required() }).noUnknown();
 
-/** When it starts, on the temple’s clocks; left out it starts now. */
+const withIts = (other: string, field: StringSchema) =>
+  field.test('pair', say('broadcast.when-required'), (value, { parent }) => Boolean(value) === Boolean(parent[other]));
+
+/** On the temple’s clocks: when it starts, left out now, and until when it is of use, left out for good. */
 export const broadcastStartSchema = object({
-  on: localDate().test('pair', say('broadcast.when-required'), (value, { parent }) => Boolean(value) === Boolean(parent.time)),
-  time: wallTime().test('pair', say('broadcast.when-required'), (value, { parent }) => Boolean(value) === Boolean(parent.on)),
+  on: withIts('time', localDate()),
+  time: withIts('on', wallTime()),
+  untilOn: withIts('untilTime', localDate()),
+  untilTime: withIts('untilOn', wallTime()),
 }).noUnknown();
 
 export const broadcastTestSchema = object({ language: languageField().default('en') }).noUnknown();
@@ -177,6 +183,8 @@ export interface Broadcast {
   scheduledAt: string | null;
   startedAt: string | null;
   finishedAt: string | null;
+  /** What still waits then isn’t sent. */
+  usefulUntil: string | null;
   /** It is paused because it is late, and asks whether to go on. */
   isLate: boolean;
   /** Messages by state; empty before it starts. */
