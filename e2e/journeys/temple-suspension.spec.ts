@@ -13,7 +13,7 @@ async function decide(page: Page, button: 'Suspend temple' | 'Reinstate temple',
   await dialog.getByRole('button', { name: button }).click();
 }
 
-test('an operator suspends a temple, whose page then takes nothing, and reinstates it @large-screen', async ({
+test('an operator suspends a temple, which is then gone for visitors, and reinstates it @large-screen', async ({
   page,
   browser,
   baseURL,
@@ -32,7 +32,7 @@ test('an operator suspends a temple, whose page then takes nothing, and reinstat
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await visitor.goto(`/donate?temple=${TEMPLE}`);
-  await expect(visitor.getByText('This temple isn’t taking gifts or bookings right now')).toBeVisible();
+  await expect(visitor.getByText('We couldn’t find the temple for this link')).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Continue' })).toHaveCount(0);
   await look('temple-suspended-gift', visitor);
 

@@ -76,7 +76,6 @@ export const buildGuestPage = (facts: Partial<GuestGiftPage> = {}): GuestGiftPag
   code: { id: 'main-hall', name: 'Main hall e-hundi', fundId: ANNADANAM.id },
   limits: { minCents: 100, maxCents: 500_000 },
   takesPayments: true,
-  isSuspended: false,
   ...facts,
 });
 

@@ -28,12 +28,12 @@ export class PublicCalendarService {
     @Inject(CALENDAR_PARTS) private readonly every: readonly CalendarPart[],
   ) {}
 
-  /** The days of a temple that takes bookings. Throws `not-found`, and `invalid-fields` for a span that is backward or too long. */
+  /** The days of an approved temple. Throws `not-found`, and `invalid-fields` for a span that is backward or too long. */
   async read(slug: string, { from, to, language = 'en' }: QueryOf<typeof publicCalendarEndpoints.read>): Promise<PublicCalendar> {
     if (to < from) throw fieldError('to', say('pooja-slot.end-before-start'));
     if (to >= daysAfter(from, PUBLIC_CALENDAR_DAYS))
       throw fieldError('to', say('pooja-slot.span-too-long', { days: PUBLIC_CALENDAR_DAYS }));
-    const temple = await this.temples.shownAcceptingBySlug(slug);
+    const temple = await this.temples.approvedBySlug(slug);
     const parts = this.every.filter(({ isForEveryone }) => isForEveryone).toSorted((one, other) => one.order - other.order);
     const entries = (await Promise.all(parts.map((part) => this.entriesOf(temple, part, from, to)))).flat();
     const days = await this.sky.days(temple, from, to, language);

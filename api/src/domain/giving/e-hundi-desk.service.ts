@@ -20,6 +20,7 @@ import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
 import { FundsService } from '../funds/funds.service.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { Order } from '../orders/order.entity.ts';
+import { SavedTemplesService } from '../temples/saved-temples.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { fullTemple, publicTemple, TemplesService } from '../temples/temples.service.ts';
 import { Gift } from './gift.entity.ts';
@@ -32,6 +33,7 @@ export class EHundiDeskService {
   constructor(
     private readonly database: Database,
     private readonly temples: TemplesService,
+    private readonly saved: SavedTemplesService,
     private readonly funds: FundsService,
     private readonly codes: EHundiCodesService,
     private readonly givingSettings: GivingSettingsService,
@@ -66,9 +68,9 @@ export class EHundiDeskService {
     });
   }
 
-  /** What a scanned code opens. Names come from here: those in the address are not looked at. Throws `not-found` for a temple without a page. */
+  /** What a scanned code opens. Names come from here: those in the address are not looked at. Throws `not-found` unless the temple is approved. */
   async guestPage({ temple: slug, qr }: QueryOf<typeof eHundiEndpoints.guestPage>): Promise<GuestGiftPage> {
-    const temple = await this.temples.shownBySlug(slug);
+    const temple = await this.temples.approvedBySlug(slug);
     const code = qr ? await this.codes.inUse(this.database.reader, temple.id, qr) : null;
     return {
       temple: { ...publicTemple(temple), legalName: temple.legalName },
@@ -78,16 +80,17 @@ export class EHundiDeskService {
     };
   }
 
-  /** An approved or suspended temple with the purposes it receives gifts for. Throws `not-found`. */
-  async templePage(slug: string): Promise<TemplePage> {
-    const temple = await this.temples.shownBySlug(slug);
-    return { temple: fullTemple(temple), ...(await this.offeredBy(temple)) };
+  /** A temple with the purposes it receives gifts for; none while it is suspended, which only those see who saved it. Throws `not-found`. */
+  async templePage(actor: Actor, slug: string): Promise<TemplePage> {
+    const temple = await this.saved.visible(actor, slug);
+    const isSuspended = temple.status === 'suspended';
+    const offered = isSuspended ? { funds: [], takesPayments: false } : await this.offeredBy(temple);
+    return { temple: fullTemple(temple), ...offered, isSuspended };
   }
 
-  private async offeredBy({ id, status }: Temple): Promise<Pick<TemplePage, 'funds' | 'takesPayments' | 'isSuspended'>> {
-    if (status === 'suspended') return { funds: [], takesPayments: false, isSuspended: true };
+  private async offeredBy({ id }: Temple): Promise<Pick<TemplePage, 'funds' | 'takesPayments'>> {
     const takesPayments = await this.givingSettings.takesPayments(this.database.reader, id);
-    return { funds: await this.funds.offered(id), takesPayments, isSuspended: false };
+    return { funds: await this.funds.offered(id), takesPayments };
   }
 
   private async view(actor: Actor, code: EHundiCode): Promise<EHundiCodeView> {

@@ -56,9 +56,9 @@ export class PhoneCodesService implements OnModuleInit {
     }));
   }
 
-  /** Texts a code. Throws `not-found` for an unknown temple, `temple-not-accepting` for a suspended one, and `too-many-requests`. */
+  /** Texts a code. Throws `temple-not-accepting` alike for an unknown and a suspended temple, and `too-many-requests`. */
   async send({ phone, templeSlug, qrCodeId }: CodeRequest, address: string): Promise<PhoneCodeSent> {
-    const temple = await this.temples.shownAcceptingBySlug(templeSlug);
+    const temple = await this.temples.acceptingBySlug(templeSlug);
     const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
     return this.text(phone, address, { template: 'phone-code', data: { temple: temple.name }, behindCode: scanned !== null });
   }

@@ -138,23 +138,52 @@ describe('a suspended temple', () => {
       expect([path, (await client.get(`${OFFICE}/${path}`)).status]).toEqual([path, 200]);
   });
 
-  it('is in no list, and its own pages say that it takes nothing right now', async () => {
+  it('looks to everyone like a temple that doesn’t exist', async () => {
     const place = await scene();
     const code = await buildEHundiCode(api, place.general);
-    await suspend(place).expect(200);
     const { slug, id } = place.temple;
     const anyone = api.client();
+    const days = 'from=2026-11-08&to=2026-11-09';
+    const answers = (of: string) =>
+      Promise.all(
+        [
+          `temples/${of}`,
+          `temples/${of}/visit`,
+          `temples/${of}/calendar?${days}`,
+          `temples/${of}/events.ics`,
+          `e-hundi?temple=${of}&qr=${code.id}`,
+          `events?temple=${of}`,
+          `pooja-openings?temple=${of}`,
+        ].map(async (path) => {
+          const { status, body } = await anyone.get(`/api/public/${path}`);
+          return [path.replace(of, ''), status, body.code ?? body.items];
+        }),
+      );
+    expect((await answers(slug)).map(([, status]) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
+    await suspend(place).expect(200);
+    expect(await answers(slug)).toEqual(await answers('no-such-temple'));
+    const stranger = await signInDonor(api);
+    await stranger.client.get(`/api/public/temples/${slug}`).expect(404);
     const { body: found } = await anyone.get('/api/public/temples').query({ limit: 100 }).expect(200);
     expect(found.items.map((temple: { id: string }) => temple.id)).not.toContain(id);
-    expect((await anyone.get(`/api/public/temples/${slug}`).expect(200)).body).toMatchObject({
-      isSuspended: true,
-      takesPayments: false,
-      funds: [],
-    });
-    const scanned = await anyone.get('/api/public/e-hundi').query({ temple: slug, qr: code.id });
-    expect(scanned.body).toMatchObject({ isSuspended: true, takesPayments: false, funds: [] });
-    await anyone.get(`/api/public/temples/${slug}/visit`).expect(200);
     const asked = { phone: '+17325550148', templeSlug: slug, qrCodeId: code.id };
-    expect((await anyone.post('/api/guest/phone-code').send(asked).expect(422)).body.code).toBe('temple-not-accepting');
+    const code422 = async (body: object) => (await anyone.post('/api/guest/phone-code').send(body).expect(422)).body.code;
+    expect([await code422(asked), await code422({ ...asked, templeSlug: 'no-such-temple' })]).toEqual([
+      'temple-not-accepting',
+      'temple-not-accepting',
+    ]);
+  });
+
+  it('keeps its page for devotees who saved it, and offers nothing there', async () => {
+    const place = await scene();
+    const { slug, id: templeId } = place.temple;
+    const { client: follower } = await signInDonor(api);
+    await follower.post('/api/devotee/temples').send({ templeId }).expect(200);
+    await suspend(place).expect(200);
+    const { body } = await follower.get(`/api/public/temples/${slug}`).expect(200);
+    expect(body).toMatchObject({ isSuspended: true, takesPayments: false, funds: [] });
+    await follower.get(`/api/public/temples/${slug}/visit`).expect(200);
+    await reinstate(place).expect(200);
+    expect((await api.client().get(`/api/public/temples/${slug}`).expect(200)).body.isSuspended).toBe(false);
   });
 });

@@ -4,9 +4,10 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
-import { found } from '../../platform/http/domain-error.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { type QuotaRule, releaseQuota, takeQuota } from '../../platform/quotas/quotas.ts';
 import { SavedTempleRow } from './saved-temple.entity.ts';
+import type { Temple } from './temple.entity.ts';
 import { publicTemple, TemplesService } from './temples.service.ts';
 
 const say = messagesOf(savedTempleNoun);
@@ -26,6 +27,13 @@ export class SavedTemplesService {
   /** The actor's temples, home first, then in the order they were saved. A suspended one says so; one without a page is omitted. */
   list(actor: Actor): Promise<SavedTemple[]> {
     return this.listIn(this.database.reader, accountOf(actor).accountId);
+  }
+
+  /** A temple as the actor may see it: approved, or suspended and one of theirs. Throws `not-found`. */
+  async visible(actor: Actor, slug: string): Promise<Temple> {
+    const temple = await this.temples.shownBySlug(slug);
+    if (temple.status !== 'approved' && !(await this.isSavedBy(actor, temple.id))) throw new DomainError('not-found');
+    return temple;
   }
 
   /** Saves a temple that has a page; saving it again changes nothing. Throws `not-found`, or `rule-violation` at the limit. */
@@ -86,6 +94,11 @@ export class SavedTemplesService {
     const first = await insertOnce(tx, SavedTempleRow, { ...saved, homeOf: accountId });
     const added = first || (await insertOnce(tx, SavedTempleRow, { ...saved, homeOf: null }));
     if (!added) await releaseQuota(tx, accountId, SAVED_TEMPLES);
+  }
+
+  private async isSavedBy(actor: Actor, templeId: string): Promise<boolean> {
+    if (actor.kind !== 'account') return false;
+    return this.database.reader.existsBy(SavedTempleRow, { accountId: actor.accountId, templeId });
   }
 
   private async keepOneHome(tx: EntityManager, accountId: string): Promise<void> {

@@ -27,7 +27,7 @@ import { Temple } from './temple.entity.ts';
 /** What staff see when they record a gift by hand for a temple that may not accept any. */
 export const NOTHING_RECORDED = messagesOf(templeNoun)('temple.not-recording');
 
-/** States in which a temple has a page. */
+/** States in which a temple has a page; a suspended one's is for those who saved it. */
 const SHOWN = ['approved', 'suspended'] as const satisfies TempleStatus[];
 
 /** Temples as others see them. */
@@ -68,16 +68,9 @@ export class TemplesService {
     return found(await this.database.reader.findOneBy(Temple, { slug, status: 'approved' }));
   }
 
-  /** A temple that has a page: approved, or suspended, which its page says. Throws `not-found`. */
+  /** An approved or suspended temple, whose days go on; `SavedTemplesService.visible` decides who sees its page. Throws `not-found`. */
   async shownBySlug(slug: string): Promise<Temple> {
     return found(await this.database.reader.findOneBy(Temple, { slug, status: In([...SHOWN]) }));
-  }
-
-  /** An approved temple. Throws `not-found` for one that nobody can see, and `temple-not-accepting` for a suspended one. */
-  async shownAcceptingBySlug(slug: string): Promise<Temple> {
-    const temple = await this.shownBySlug(slug);
-    if (temple.status !== 'approved') throw new DomainError('temple-not-accepting');
-    return temple;
   }
 
   /** A temple that money can go to. Unknown, unapproved and suspended ones look alike: `temple-not-accepting`. */

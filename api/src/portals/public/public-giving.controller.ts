@@ -10,8 +10,9 @@ import {
 } from '@sannidhi/contracts';
 import { EHundiDeskService } from '../../domain/giving/e-hundi-desk.service.ts';
 import { ReceiptListsService } from '../../domain/receipts/receipt-lists.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { ValidQuery } from '../../platform/http/parameters.ts';
+import { CurrentActor, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class PublicGivingController {
@@ -26,8 +27,8 @@ export class PublicGivingController {
   }
 
   @Handle(templeEndpoints.page)
-  templePage(@Param('slug') slug: string): Promise<TemplePage> {
-    return this.eHundi.templePage(slug);
+  templePage(@CurrentActor() actor: Actor, @Param('slug') slug: string): Promise<TemplePage> {
+    return this.eHundi.templePage(actor, slug);
   }
 
   @Handle(receiptEndpoints.verify)

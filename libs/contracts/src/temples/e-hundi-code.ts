@@ -28,8 +28,6 @@ export interface GuestGiftPage {
   limits: { minCents: number; maxCents: number };
   /** Whether its account with the payment provider takes payments now. */
   takesPayments: boolean;
-  /** The platform suspended it: it takes no gifts or bookings, and offers nothing. */
-  isSuspended: boolean;
 }
 
 export const eHundiCodeSchema = object({

@@ -80,7 +80,7 @@ export interface TemplePage {
   funds: FundPublic[];
   /** Whether its account with the payment provider takes payments now. */
   takesPayments: boolean;
-  /** The platform suspended it: it takes no gifts or bookings, and offers nothing. */
+  /** The platform suspended it: it takes no gifts or bookings, and only devotees who saved it still see it. */
   isSuspended: boolean;
 }
 
@@ -106,7 +106,7 @@ export const templeEndpoints = {
   page: endpoint<TemplePage>()({
     method: 'GET',
     path: '/api/public/temples/:slug',
-    summary: 'One approved or suspended temple and the purposes it receives gifts for',
+    summary: 'One approved temple, or a suspended one for devotees who saved it, and the purposes it receives gifts for',
     access: anyone,
     reads: ['temple', 'fund'],
   }),

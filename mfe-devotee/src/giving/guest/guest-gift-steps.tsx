@@ -11,7 +11,7 @@ import { GuestFrame } from './guest-frame.tsx';
 import { GuestNotice } from './guest-notice.tsx';
 import { choiceOf, type GuestStep, stepFor } from './guest-steps.ts';
 import { PhoneStep } from './phone-step.tsx';
-import { NotTaking, SuspendedGuest, UnknownTemple } from './unknown-temple.tsx';
+import { NotTaking, UnknownTemple } from './unknown-temple.tsx';
 
 const STEPS = { amount: AmountStep, phone: PhoneStep, code: CodeStep } as const;
 const NUMBER: Record<GuestStep, number> = { amount: 1, phone: 2, code: 3 };
@@ -21,7 +21,6 @@ export function GuestGiftSteps({ temple, qr }: { temple: string; qr: string }) {
   const text = useTexts();
   const query = useRead(eHundiEndpoints.guestPage, { query: { temple, qr: qr || undefined } });
   if (isMissing(query.error)) return <UnknownTemple />;
-  if (query.data?.isSuspended) return <SuspendedGuest temple={wordedPage(query.data).temple.name} />;
   if (query.data && !query.data.takesPayments) return <NotTaking temple={wordedPage(query.data).temple.name} />;
   if (query.data) return <Steps page={wordedPage(query.data)} qr={qr} />;
   return (

@@ -129,13 +129,6 @@ describe('choosing', () => {
     expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
   });
 
-  it('says politely that a suspended temple takes nothing', async () => {
-    network.on(eHundiEndpoints.guestPage, buildGuestPage({ takesPayments: false, isSuspended: true, funds: [] }));
-    await show(Donate, AT);
-    expect(await screen.findByText('This temple isn’t taking gifts or bookings right now')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
-  });
-
   it('calls no temple unknown because the service is busy or a temple’s Wi-Fi asks too often', async () => {
     network.on(eHundiEndpoints.guestPage, refusal('too-many-requests'));
     const { user } = await show(Donate, AT);

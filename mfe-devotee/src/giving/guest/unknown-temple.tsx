@@ -1,5 +1,4 @@
 import { Button, EmptyState } from '@sannidhi/kit';
-import { SuspendedTemple } from '../../temples/suspended-temple.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { GuestNotice } from './guest-notice.tsx';
 
@@ -9,15 +8,6 @@ export function NotTaking({ temple }: { temple: string }) {
   return (
     <GuestNotice title={temple}>
       <EmptyState title={text('guest.notTaking')}>{text('guest.atCounter')}</EmptyState>
-    </GuestNotice>
-  );
-}
-
-/** If the platform suspended the temple. */
-export function SuspendedGuest({ temple }: { temple: string }) {
-  return (
-    <GuestNotice title={temple}>
-      <SuspendedTemple />
     </GuestNotice>
   );
 }
