@@ -60,7 +60,8 @@ it('lists what waits and answers it by mail', async () => {
 
 it('inserts a canned reply with the sender’s name', async () => {
   const { user, panel } = await openPanel();
-  await user.selectOptions(await panel.findByRole('combobox', { name: 'Insert a canned reply' }), 'Corrected');
+  await user.click(await panel.findByRole('button', { name: 'Insert a canned reply' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Corrected' }));
   expect(panel.getByLabelText('Your reply')).toHaveValue('Namaste Meera Raghunathan, it is corrected.');
 });
 

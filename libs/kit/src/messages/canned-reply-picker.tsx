@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useRead } from '../query/use-read.ts';
 import { useSession } from '../session/session-store.ts';
 import { CannedRepliesDialog } from './canned-replies-dialog.tsx';
-import { SmallSelect } from './small-select.tsx';
+import { ChoiceButton } from './choice-button.tsx';
 
 const EDIT = 'edit';
 
@@ -38,11 +38,10 @@ export function CannedReplyPicker({ endpoints, person, record = null, onChosen }
   };
   return (
     <>
-      <SmallSelect
+      <ChoiceButton
         label={text('canned.insert')}
-        value=""
-        options={[['', text('canned.insert')], ...replies.map(({ id, title }) => [id, title] as const), [EDIT, text('canned.edit')]]}
-        onChange={choose}
+        options={[...replies.map(({ id, title }) => [id, title] as const), [EDIT, text('canned.edit')]]}
+        onChoose={choose}
       />
       <CannedRepliesDialog endpoints={endpoints} replies={replies} open={isEditing} onClose={() => setEditing(false)} />
     </>

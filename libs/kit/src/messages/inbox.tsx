@@ -8,7 +8,7 @@ import { useAddress } from '../query/use-address.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
-import { AwaySelect } from './away-select.tsx';
+import { AwayChoice } from './away-choice.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { Folders } from './folders.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -60,7 +60,7 @@ export function Inbox() {
         actions={
           mayWrite && (
             <>
-              {portal.office && <AwaySelect office={portal.office} />}
+              {portal.office && <AwayChoice office={portal.office} />}
               <Button variant="primary" icon={IconPlus} onClick={() => open(NEW)}>
                 {text('new')}
               </Button>

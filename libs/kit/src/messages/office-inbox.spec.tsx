@@ -1,5 +1,6 @@
 import { templeCannedEndpoints, templeMessageEndpoints } from '@sannidhi/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildStaff } from '../testing/accounts.ts';
 import { buildConversation, buildMessage } from '../testing/conversations.ts';
 import { fill } from '../testing/fill.ts';
@@ -32,6 +33,11 @@ const network = (one = FIRST) =>
     .on(office.present, [])
     .on(office.read, { unread: 0, waiting: 2 });
 const open = (at = '/temple-admin/messages') => renderScreen(<Inbox />, { user: buildStaff(), messages, at });
+
+const choose = async (user: UserEvent, button: string, choice: string) => {
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.click(await screen.findByText(choice, { selector: '[role^=menuitem]' }));
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -114,7 +120,7 @@ it('inserts a canned reply with the names filled, and selects what is left to fi
   network().on(templeCannedEndpoints.list, [PARKING]);
   const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Meera Iyer' });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a canned reply' }), 'Parking');
+  await choose(user, 'Insert a canned reply', 'Parking');
   const filled = `Namaste Meera Iyer, come at {time} please. ${buildStaff().fullName}`;
   await waitFor(() => expect(field).toHaveValue(filled));
   expect(field).toHaveFocus();
@@ -131,7 +137,7 @@ it('goes by Tab from field to field, and out of the last one', async () => {
   network().on(templeCannedEndpoints.list, [two]);
   const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Meera Iyer' });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a canned reply' }), 'Move');
+  await choose(user, 'Insert a canned reply', 'Move');
   const selected = () => field.value.slice(field.selectionStart, field.selectionEnd);
   await waitFor(() => expect(selected()).toBe('{day}'));
   await user.keyboard('Friday{Tab}');
@@ -160,12 +166,41 @@ it('attaches a gift, fills a canned reply from it, and shows the one in a messag
   expect(await screen.findByRole('link', { name: 'Open $501.00, Building fund' })).toHaveAttribute('href', GIFT.path);
   await user.click(screen.getByRole('button', { name: 'Attach a gift or booking' }));
   await user.click(await screen.findByRole('button', { name: 'Attach $501.00, Annadanam' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a canned reply' }), 'Receipt');
+  await choose(user, 'Insert a canned reply', 'Receipt');
   const field = screen.getByRole('textbox', { name: 'Message to Meera Iyer' });
   await waitFor(() => expect(field).toHaveValue('Receipt SKT-2026-004102 for $501.00'));
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(calls.callsTo(office.reply)).toHaveLength(1));
   expect(calls.callsTo(office.reply)[0]?.body).toMatchObject({ record: { noun: 'donation', id: GIFT.id } });
+});
+
+it.each([
+  ['Snooze', '{Enter}{ArrowDown}', 'For three days', { status: 'snoozed' }],
+  ['Assigned to: Unassigned', '{ArrowDown}{ArrowDown}{ArrowDown}', 'Sita Rao', { assigneeId: 'a2' }],
+  ['Priority: Normal', ' {ArrowDown}', 'Urgent', { priority: 'urgent' }],
+])('changes nothing until a choice is made by keyboard: %s', async (button, keys, choice, body) => {
+  const people = ['Anil Verma', 'Sita Rao'].map((name, at) => ({ accountId: `a${at + 1}`, name, awayUntil: null }));
+  const calls = network().on(office.colleagues, people).on(office.handle, FIRST);
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  const opener = await screen.findByRole('button', { name: button });
+  act(() => opener.focus());
+  await user.keyboard(keys);
+  expect(screen.getByRole(button === 'Snooze' ? 'menuitem' : 'menuitemradio', { name: choice })).toHaveFocus();
+  expect(calls.callsTo(office.handle)).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(calls.callsTo(office.handle).map((call) => call.body)).toEqual([expect.objectContaining(body)]));
+  expect(opener).toHaveFocus();
+});
+
+it('stays available while arrow keys pass the ways to be away, and keeps its letters while a menu is open', async () => {
+  const calls = network().on(office.setAway, { until: null });
+  const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
+  const opener = await screen.findByRole('button', { name: 'Availability: Available' });
+  act(() => opener.focus());
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}e{Escape}');
+  expect(calls.callsTo(office.setAway)).toEqual([]);
+  expect(calls.callsTo(office.handle)).toEqual([]);
+  expect(opener).toHaveFocus();
 });
 
 it('merges a conversation into another of the same person, and says who is away', async () => {
@@ -179,12 +214,14 @@ it('merges a conversation into another of the same person, and says who is away'
     .on(office.colleagues, [{ accountId: 'a1', name: 'Anil Verma', awayUntil: '2026-11-27T14:00:00.000Z' }])
     .on(office.setAway, { until: '2026-11-27T14:00:00.000Z' });
   const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
-  expect(await screen.findByRole('option', { name: 'Anil Verma (away)' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Assigned to: Unassigned' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Anil Verma (away)' })).toBeVisible();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Merge…' }));
   await user.click(await screen.findByRole('radio', { name: /Wheelchair/ }));
   await user.click(screen.getByRole('button', { name: 'Merge conversations' }));
   await waitFor(() => expect(calls.callsTo(office.merge)[0]?.body).toEqual({ into: SECOND.id }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Availability' }), 'Away for a week');
+  await choose(user, 'Availability: Available', 'Away for a week');
   await waitFor(() => expect(calls.callsTo(office.setAway)[0]?.body).toEqual({ until: expect.any(String) }));
 });
 
@@ -195,7 +232,7 @@ it('adds and removes canned replies', async () => {
     .on(templeCannedEndpoints.remove, undefined);
   const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
   await fill(user, await screen.findByRole('textbox', { name: 'Message to Meera Iyer' }), 'A draft');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a canned reply' }), 'Edit canned replies…');
+  await choose(user, 'Insert a canned reply', 'Edit canned replies…');
   await user.click(await screen.findByRole('button', { name: 'Remove Parking' }));
   await waitFor(() => expect(calls.callsTo(templeCannedEndpoints.remove)[0]?.params).toEqual({ cannedReplyId: 'c1' }));
   await user.click(screen.getByRole('button', { name: 'Add a canned reply' }));

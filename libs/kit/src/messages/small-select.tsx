@@ -9,7 +9,7 @@ interface SmallSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A choice above a list or a conversation that takes effect at once. */
+/** What a list shows, chosen above it. A choice that changes more than the list is a `ChoiceButton`. */
 export function SmallSelect({ label, value, options, onChange }: SmallSelectProps) {
   return (
     <NativeSelect

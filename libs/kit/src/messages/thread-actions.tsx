@@ -15,9 +15,9 @@ import { useRead } from '../query/use-read.ts';
 import { useWrite } from '../query/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
+import { ChoiceButton } from './choice-button.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { morningIn } from './message-times.ts';
-import { SmallSelect } from './small-select.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, flexBasis: '100% !important' });
 const NOBODY = '';
@@ -47,24 +47,23 @@ export function ThreadActions({ office, conversation }: ThreadActionsProps) {
   const nameOf = ({ name, awayUntil }: Assignee & Partial<Colleague>) => (awayUntil ? text('away.named', { name }) : name);
   return (
     <Actions>
-      <SmallSelect
+      <ChoiceButton
         label={text('assignee')}
         value={assignee?.accountId ?? NOBODY}
         options={[[NOBODY, text('nobody')], ...people.map((one) => [one.accountId, nameOf(one)] as const)]}
-        onChange={(value) => handle({ assigneeId: value || null })}
+        onChoose={(value) => handle({ assigneeId: value || null })}
       />
-      <SmallSelect
+      <ChoiceButton
         label={text('filter.priority')}
         value={priority}
         options={CONVERSATION_PRIORITIES.map((value) => [value, text(`priority.${value}`)])}
-        onChange={(value) => handle({ priority: value as typeof priority })}
+        onChoose={(value) => handle({ priority: value as typeof priority })}
       />
       {!isResolved && (
-        <SmallSelect
+        <ChoiceButton
           label={text('snooze.label')}
-          value=""
-          options={[['', text('snooze.label')], ...SNOOZES.map((days) => [`${days}`, text(`snooze.in${days}`)] as const)]}
-          onChange={(days) => handle({ status: 'snoozed', snoozedUntil: morningIn(Number(days)) })}
+          options={SNOOZES.map((days) => [`${days}`, text(`snooze.in${days}`)])}
+          onChoose={(days) => handle({ status: 'snoozed', snoozedUntil: morningIn(Number(days)) })}
         />
       )}
       <Button

@@ -9,13 +9,13 @@ interface InboxKeys {
   help: () => void;
 }
 
-/** The inbox by keyboard: j and k or arrows walk, r replies, e resolves, l labels, ? explains, Escape closes. Off while someone types. */
+/** The inbox by keyboard: j and k or arrows walk, r replies, e resolves, l labels, ? explains, Escape closes. Off while someone types or a menu is open. */
 export function useInboxKeys(given: InboxKeys): void {
   const latest = useRef(given);
   latest.current = given;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       if (act(event.key, latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
@@ -76,5 +76,5 @@ const rowsIn = (root: InboxKeys['root']): HTMLElement[] => [
 ];
 const rowOf = (root: InboxKeys['root'], id: string) => rowsIn(root).find(({ dataset }) => dataset.conversation === id);
 const isInLog = (element: Element | null): boolean => element?.closest('[role="log"]') !== null;
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null;

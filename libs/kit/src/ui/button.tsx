@@ -1,4 +1,4 @@
-import { type ElementType, type MouseEventHandler, type ReactNode, type Ref, useRef } from 'react';
+import { type ElementType, type KeyboardEventHandler, type MouseEventHandler, type ReactNode, type Ref, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconShape } from '../icons/icon.tsx';
 import { BusyIcon } from './busy-icon.tsx';
@@ -24,6 +24,7 @@ export interface ButtonProps {
   href?: string;
   onClick?: MouseEventHandler<HTMLElement>;
   onMouseDown?: MouseEventHandler<HTMLElement>;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
   ref?: Ref<HTMLButtonElement>;
   'aria-label'?: string;
   'aria-describedby'?: string;
