@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
-import { assertOfUse } from '../../platform/outbox/outlived.ts';
 import { type OutgoingPush, PUSH_LIVES_SECONDS, PushSender } from '../../platform/push/push-sender.ts';
 import { NotificationKinds } from '../notifications/notification-kinds.ts';
 import { NOTIFICATION_PUSH, type NotificationPushData } from '../notifications/notification-push.ts';
@@ -16,6 +15,8 @@ const TO_DEVICE = 'push-to-device';
 interface ToDevice {
   accountId: string;
   deviceId: string;
+  /** Messages of earlier versions don't say it. */
+  kind?: string;
   payload: OutgoingPush['payload'];
   usefulUntil?: string | undefined;
 }
@@ -44,7 +45,7 @@ export class PushDelivery implements OnModuleInit {
     const payload = { ...wordsOf(this.kinds, kind, params, language), path, tag: id };
     await this.database.transaction(async (tx) => {
       for (const device of await this.devices.of(tx, accountId)) {
-        const toDevice: ToDevice = { accountId, deviceId: device.id, payload, usefulUntil };
+        const toDevice: ToDevice = { accountId, deviceId: device.id, kind, payload, usefulUntil };
         await this.outbox.enqueue(tx, {
           kind: TO_DEVICE,
           to: to ?? undefined,
@@ -57,8 +58,9 @@ export class PushDelivery implements OnModuleInit {
 
   /** Signed out in the meantime, it shows nothing; a browser that ended its subscription is forgotten. */
   private async toDevice({ id, to, data, createdAt }: OutboxMessage): Promise<void> {
-    const { accountId, deviceId, payload, usefulUntil } = data as unknown as ToDevice;
-    assertOfUse(usefulUntil);
+    const { accountId, deviceId, kind, payload, usefulUntil } = data as unknown as ToDevice;
+    // Tried again, it may be night by now.
+    await this.timings.awaitAwake(accountId, { ...(kind ? { kind } : {}), usefulUntil });
     const device = (await this.devices.of(this.database.reader, accountId)).find((one) => one.id === deviceId);
     if (!device || isOld(createdAt)) return;
     const { endpoint, endpointHash, p256dh, auth } = device;

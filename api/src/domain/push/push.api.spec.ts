@@ -16,6 +16,7 @@ import { VapidKeys } from '../../platform/push/vapid-keys.ts';
 import { WebPushSender } from '../../platform/push/web-push-sender.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { Session } from '../accounts/session.entity.ts';
+import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { donationNotifications } from '../orders/giver-notifications.ts';
 import { PushDeviceRow } from './push-device.entity.ts';
@@ -142,6 +143,21 @@ describe('a notification', () => {
     await receiveGift(account.id);
     await runJobs(api);
     expect([gone, busy, well].map((path) => arrivedAt(path).length)).toEqual([1, 3, 2]);
+  });
+
+  it('that failed before quiet hours isn’t tried again in them', async () => {
+    const { client, account } = await signInDonor(api);
+    await turnedOn(client);
+    const send = jest.spyOn(api.get(PushSender), 'send').mockRejectedValueOnce(new Error('busy'));
+    await receiveGift(account.id);
+    await runJobs(api);
+    expect(send).toHaveBeenCalledTimes(1);
+    jest.spyOn(api.get(NotificationTimings), 'quietUntil').mockResolvedValue(new Date(Date.now() + 3_600_000));
+    await runJobs(api, 3_600);
+    expect(send).toHaveBeenCalledTimes(1);
+    jest.mocked(api.get(NotificationTimings).quietUntil).mockRestore();
+    await runJobs(api, 3 * 3_600);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('older than a day isn’t pushed anymore', async () => {
