@@ -4,7 +4,7 @@ import { type OutgoingSms, SmsRefused, SmsSender } from './sms-sender.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends through Twilio's Messages API. A refusal throws, so that the outbox retries. */
+/** Sends through Twilio's Messages API. A refusal throws `SmsRefused`; any other error leaves open whether the text was sent. */
 export class TwilioSmsSender extends SmsSender {
   readonly reachesPhones = true;
 
@@ -22,9 +22,13 @@ export class TwilioSmsSender extends SmsSender {
     });
     if (response.ok) return;
     if (await isRefusedForGood(response)) throw new PermanentFailure('The recipient ended texts from this number.');
-    throw new SmsRefused(`The SMS provider answered ${response.status}.`);
+    const answer = `The SMS provider answered ${response.status}.`;
+    throw isRefused(response) ? new SmsRefused(answer) : new Error(answer);
   }
 }
+
+/** It didn't take the text: not a timeout, and not an error of its own or of what is in front of it. */
+const isRefused = ({ status }: Response): boolean => status < 500 && status !== 408;
 
 /** The recipient texted STOP, which the provider enforces as well: https://www.twilio.com/docs/api/errors/21610 */
 const STOPPED = 21_610;

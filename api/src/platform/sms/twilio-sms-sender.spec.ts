@@ -1,0 +1,27 @@
+import { PermanentFailure } from '../outbox/permanent-failure.ts';
+import { SmsRefused } from './sms-sender.ts';
+import { TwilioSmsSender } from './twilio-sms-sender.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const sender = new TwilioSmsSender({ kind: 'twilio', accountSid: 'AC1', authToken: 'x', from: '+17325550100' });
+
+/** How sending ends when the provider answers so. */
+async function endOf(status: number, body = '{}'): Promise<unknown> {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
+  return sender.send({ id: 'm1', to: '+17325550101', text: 'Namaste' }).then(
+    () => 'sent',
+    (error: Error) => error.constructor,
+  );
+}
+
+it.each([
+  [201, '{}', 'sent'],
+  [400, '{}', SmsRefused],
+  [429, '{}', SmsRefused],
+  [400, '{"code":21610}', PermanentFailure],
+  // Something between us and the provider gave up: the text may have been sent.
+  [408, '{}', Error],
+  [502, '<html>', Error],
+  [504, '', Error],
+])('%i %s ends as it must', async (status, body, end) => expect(await endOf(status, body)).toBe(end));
