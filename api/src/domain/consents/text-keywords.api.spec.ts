@@ -45,6 +45,13 @@ describe('TCPA, 47 CFR 64.1200(a)(10): consent is revoked by any reasonable mean
     '"Opt-out"',
     'stopall',
     'Please stop texting me',
+    'Please stop sending me these messages from the temple',
+    'Quit texting me',
+    'I revoke my consent to get texts from you people',
+    'Remove me from this list, I moved to Ohio years ago',
+    'I don’t want this. Don’t text me again at this number please',
+    'No more texts',
+    'kindly do stop all these messages to my old mother at once',
     'ＳＴＯＰ',
   ])('ends texts: %s', (body) => expect(keywordOf(body)).toBe('stop'));
   it.each([
@@ -54,6 +61,9 @@ describe('TCPA, 47 CFR 64.1200(a)(10): consent is revoked by any reasonable mean
     ['Unstop', 'start'],
     ['Can I cancel my booking on Tuesday?', undefined],
     ['The bus stop is closed, which other way leads to the temple?', undefined],
+    ['My son will stop by at the temple at six with the flowers you asked for', undefined],
+    ['We can take my number two car off the lot during the festival', undefined],
+    ['Could you send me more messages about the festival?', undefined],
     ['', undefined],
   ])('understands: %s', (body, keyword) => expect(keywordOf(body)).toBe(keyword));
 

@@ -54,9 +54,9 @@ export class TextKeywords implements OnModuleInit {
       case 'stop':
         return `${name}: You're unsubscribed and get no more texts, except codes you request. Receipts come by email or link. Reply START to get texts again.`;
       case 'start':
-        return `${name}: You'll get texts about your gifts again. Reply HELP for help, STOP to end. Msg & data rates may apply.`;
+        return `${name}: You'll get texts about your gifts and the news you chose again. Reply HELP for help, STOP to end. Msg & data rates may apply.`;
       case 'help':
-        return `${name}: texts with codes and about gifts to temples. Help: ${this.settings.publicUrl} Msg & data rates may apply. Reply STOP to end.`;
+        return `${name}: codes, texts about gifts, temples' news you chose. Help: ${this.settings.publicUrl} Msg & data rates may apply. Reply STOP to end.`;
     }
   }
 }

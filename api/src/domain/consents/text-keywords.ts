@@ -15,9 +15,25 @@ const EXACT: Readonly<Record<string, TextKeyword>> = {
   HELP: 'help',
   INFO: 'help',
 };
-/** The rule asks for any words that a reasonable person would understand: "please stop texting me". */
+/** The rule asks for any words that a reasonable person would understand: in a short text one of these, */
 const IN_A_SENTENCE = /\b(?:STOP|UNSUBSCRIBE|OPT ?OUT)\b/;
 const SENTENCE_WORDS = 6;
+/** and in a text of any length words that can mean nothing else, without punctuation: `DON T TEXT ME`. */
+const WHAT = '(?:TEXTING|SENDING|MESSAGING|CONTACTING|WRITING|BOTHERING|THESE|THIS)';
+const PLAINLY = new RegExp(
+  `\\b(?:${[
+    'UNSUBSCRIBE',
+    'OPT (?:ME )?OUT',
+    '(?:PLEASE|PLS) STOP',
+    `(?:STOP|QUIT) ${WHAT}`,
+    'STOP (?:(?:ALL|THE|YOUR|ANY|THESE|THOSE|MORE) ){0,3}(?:TEXTS?|MESSAGES?|SMS)',
+    '(?:REVOKE|WITHDRAW) (?:MY |ALL )?CONSENT',
+    '(?:REMOVE|DELETE|TAKE) (?:ME|MY (?:PHONE )?NUMBER|THIS NUMBER) (?:OFF|FROM)',
+    'REMOVE ME',
+    'NO MORE (?:TEXTS?|MESSAGES?|SMS)',
+    '(?:DON ?T|DO NOT|NEVER) (?:TEXT|MESSAGE|CONTACT|SEND|WRITE)',
+  ].join('|')})\\b`,
+);
 
 /** What a text asks for, whatever its case, spaces, punctuation or quotes; undefined if it's something else. */
 export function keywordOf(body: string): TextKeyword | undefined {
@@ -28,5 +44,6 @@ export function keywordOf(body: string): TextKeyword | undefined {
     .trim();
   const exact = EXACT[words.replaceAll(' ', '')];
   if (exact) return exact;
-  return words.split(' ').length <= SENTENCE_WORDS && IN_A_SENTENCE.test(words) ? 'stop' : undefined;
+  const isShort = words.split(' ').length <= SENTENCE_WORDS;
+  return (isShort && IN_A_SENTENCE.test(words)) || PLAINLY.test(words) ? 'stop' : undefined;
 }
