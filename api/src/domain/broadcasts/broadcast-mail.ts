@@ -1,4 +1,4 @@
-import { filledText, type Language, saidIn, type Wording } from '@sannidhi/contracts';
+import { filledText, type Language, saidIn, type Wording, wholeSms } from '@sannidhi/contracts';
 import { composeMail, unlinked } from '../../platform/mail/mail-html.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { BroadcastRow } from './broadcast.entity.ts';
@@ -66,5 +66,6 @@ export function broadcastMail(row: BroadcastRow, temple: Temple, { name, languag
 
 /** A broadcast as one person's text message. STOP is the way to opt out (TCPA, 47 CFR 64.1200(a)(10)). */
 export function broadcastSms(row: BroadcastRow, temple: Temple, { name, language }: Reader): string {
-  return filledText(wordsIn(row, language).sms, { name: unlinked(name), temple: temple.name });
+  const words = filledText(wordsIn(row, language).sms, { name: unlinked(name), temple: temple.name });
+  return wholeSms(words, temple.name, language !== 'en' && row.wording?.[language]?.sms ? language : 'en');
 }

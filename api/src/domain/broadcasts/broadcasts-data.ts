@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { RecipientStatus } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClickRow } from './broadcast-click.entity.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
+
+/** What might still be sent, or sent again: to nobody, once the address is gone. */
+const NEVER_AGAIN: ReadonlySet<RecipientStatus> = new Set(['queued', 'held', 'sending', 'failed']);
 
 /** What was sent to a person is exported with their account; the row stays for the count, without a name and an address. */
 @Injectable()
@@ -16,8 +20,7 @@ export class BroadcastsData {
       export: async (reader, accountId) => exported(reader, accountId),
       erase: async (tx, accountId) => {
         for (const { templeId, id, broadcastId, status } of await tx.findBy(BroadcastRecipientRow, { accountId })) {
-          const waits = status === 'queued' || status === 'held';
-          const change = waits ? { status: 'suppressed' as const, reason: 'ended' as const } : {};
+          const change = NEVER_AGAIN.has(status) ? { status: 'suppressed' as const, reason: 'ended' as const } : {};
           await tx.update(BroadcastRecipientRow, { templeId, id }, { accountId: null, name: '', address: id, ...change });
           await tx.delete(BroadcastClickRow, { templeId, broadcastId, recipientId: id });
         }

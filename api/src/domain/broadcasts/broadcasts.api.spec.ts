@@ -14,10 +14,12 @@ import { LocalDelivery } from '../../platform/outbox/local-delivery.entity.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
 import { minutesAt } from '../../platform/sms/text-hours.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
+import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
@@ -347,6 +349,33 @@ it('waits for the end of a reader’s quiet hours, while the others get it', asy
   expect(await mailsTo(people[0]!.email)).toHaveLength(1);
 });
 
+it('holds nothing for a quiet reader once it is canceled', async () => {
+  const { client, id } = await office(1);
+  jest.spyOn(api.get(NotificationTimings), 'quietUntil').mockImplementation(async () => {
+    await act(client, id, 'cancel').expect(200);
+    return new Date(Date.now() + 3_600_000);
+  });
+  await start(client, id).expect(200);
+  await work();
+  expect(await shown(client, id)).toMatchObject({ status: 'canceled', counts: { suppressed: 1 } });
+});
+
+it('isn’t sent again to somebody whose account was deleted after it failed', async () => {
+  const { client, people, id } = await office(1);
+  const send = jest.spyOn(api.get(MailSender), 'send').mockRejectedValue(new Error('busy'));
+  await start(client, id).expect(200);
+  for (let attempt = 0; attempt < 7; attempt++) {
+    await work(2);
+    await waitingNow();
+  }
+  await api.database.transaction((tx) => api.get(PersonalData).erase(tx, people[0]!.id));
+  send.mockClear();
+  await act(client, id, 'retry').expect(200);
+  await work();
+  expect(send).not.toHaveBeenCalled();
+  expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { suppressed: 1 } });
+});
+
 describe('until when it is of use', () => {
   const over = (id: string) => api.database.transaction((tx) => tx.update(BroadcastRow, { id }, { usefulUntil: new Date() }));
   const tomorrow = { untilOn: new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10), untilTime: '09:00' };
@@ -416,7 +445,7 @@ describe('a text message', () => {
     await work();
     await waitingNow();
     await work();
-    expect(sent.map(({ to, text }) => [to, text])).toEqual([[phone, 'Namaste Meera 0']]);
+    expect(sent.map(({ to, text }) => [to, text])).toEqual([[phone, `${temple.name}: Namaste Meera 0 Reply STOP to end.`]]);
     expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { unknown: 1, suppressed: 1 } });
     await act(client, id, 'retry').expect(200);
     await work();

@@ -1,4 +1,4 @@
-import { filledText, smsLength, unknownField } from './broadcast-text.ts';
+import { filledText, smsLength, unknownField, wholeSms } from './broadcast-text.ts';
 
 describe('the fields of a broadcast', () => {
   it('are filled in, and what is no field stays', () => {
@@ -13,6 +13,13 @@ describe('the fields of a broadcast', () => {
 });
 
 describe('a text message', () => {
+  it('says which temple writes and how to end texts, unless its words do', () => {
+    expect(wholeSms('Aarti at 7', 'Sri Kamakshi Temple', 'en')).toBe('Sri Kamakshi Temple: Aarti at 7 Reply STOP to end.');
+    expect(wholeSms('आरती ७ बजे', 'Sri Kamakshi Temple', 'hi')).toBe('Sri Kamakshi Temple: आरती ७ बजे बंद करने के लिए STOP लिखें।');
+    const own = 'Aarti at 7, Sri Kamakshi Temple. STOP ends texts.';
+    expect(wholeSms(own, 'Sri Kamakshi Temple', 'en')).toBe(own);
+  });
+
   it.each([
     ['', 0],
     ['a'.repeat(160), 1],

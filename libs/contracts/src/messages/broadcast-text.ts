@@ -1,3 +1,5 @@
+import { type Language, saidIn, type Wording } from '../languages.ts';
+
 /** The fields of a broadcast that each person’s own details fill in. */
 export const BROADCAST_FIELDS = ['name', 'temple'] as const;
 type FieldName = (typeof BROADCAST_FIELDS)[number];
@@ -11,6 +13,24 @@ export const filledText = (text: string, values: Readonly<Record<FieldName, stri
 
 /** The first field in a text that doesn’t exist, with its braces; undefined if all do. */
 export const unknownField = (text: string): string | undefined => [...text.matchAll(FIELD)].find(([, name = '']) => !isField(name))?.[0];
+
+const STOP_HINT: Wording<string> = {
+  en: 'Reply STOP to end.',
+  hi: 'बंद करने के लिए STOP लिखें।',
+  te: 'ఆపడానికి STOP అని పంపండి.',
+  ta: 'நிறுத்த STOP என அனுப்பவும்.',
+  kn: 'ನಿಲ್ಲಿಸಲು STOP ಎಂದು ಕಳುಹಿಸಿ.',
+  gu: 'બંધ કરવા STOP લખો.',
+};
+
+/**
+ * A text message as it is sent: all temples share a number, so it says which one writes, and how to end texts, unless its words do. CTIA's
+ * Messaging Principles ask for both.
+ */
+export function wholeSms(words: string, temple: string, language: Language): string {
+  const said = words.includes(temple) ? words : `${temple}: ${words}`;
+  return /\bSTOP\b/.test(said) ? said : `${said} ${saidIn(STOP_HINT, language)}`;
+}
 
 /** The letters a text message can have at 7 bits each (3GPP TS 23.038, 6.2.1); those of its extension take two places. */
 const GSM_7 =
