@@ -76,8 +76,7 @@ async function resources() {
   await simulated('resource-rush', 'RESOURCE_RUSH', '10000');
   if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so halls were booked on SQLite only.');
   const mariadb = await startMariadb();
-  const env = { TEST_DATABASE_URL: mariadb.url, RESOURCE_RUSH: process.env.RESOURCE_RUSH ?? '10000' };
-  await must('npx', ['jest', '--selectProjects', 'api', 'resource-rush'], { cwd: `${ROOT}/api`, env }).finally(mariadb.stop);
+  await simulated('resource-rush', 'RESOURCE_RUSH', '10000', { TEST_DATABASE_URL: mariadb.url }).finally(mariadb.stop);
 }
 
 /** Two owners end each other's ownership 200 times in each way: in one process on SQLite, in two on a MariaDB of their own. */
