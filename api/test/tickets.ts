@@ -47,6 +47,9 @@ export interface TicketedEvent {
   types: TicketType[];
 }
 
+/** An event with a date on each of three days. */
+export const DAILY = { rule: { kind: 'weekly', days: [0, 1, 2, 3, 4, 5, 6] }, count: 3 };
+
 /** Announces an event that sells these tickets. */
 export async function offerTickets(
   office: TestAgent,

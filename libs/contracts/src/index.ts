@@ -169,6 +169,7 @@ export * from './tickets/attendee-choice.ts';
 export * from './tickets/event-figures.ts';
 export * from './tickets/ticket.ts';
 export * from './tickets/ticket-code.ts';
+export * from './tickets/ticket-move.ts';
 export * from './tickets/ticket-party.ts';
 export * from './tickets/ticket-states.ts';
 export * from './tickets/ticket-type.ts';

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { TicketRow } from '../tickets/ticket.entity.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
@@ -14,6 +14,15 @@ export async function countArrived(tx: EntityManager, templeId: string, occurren
     .andWhere(`entry.id NOT IN ${VOID}`, { templeId, occurrenceId, undo: 'undo', away: 'turned-away' })
     .getRawOne<{ arrived: number | string }>();
   return toSafeInteger(row?.arrived ?? 0);
+}
+
+/** Whether one of these tickets came in at a date, by the same log. */
+export function haveArrived(tx: EntityManager, templeId: string, occurrenceId: string, ticketIds: readonly string[]): Promise<boolean> {
+  return tx
+    .createQueryBuilder(DoorScanRow, 'entry')
+    .where({ templeId, occurrenceId, act: 'in', ticketId: In([...ticketIds]) })
+    .andWhere(`entry.id NOT IN ${VOID}`, { templeId, occurrenceId, undo: 'undo', away: 'turned-away' })
+    .getExists();
 }
 
 const VOID = `(SELECT said.of FROM door_scans said WHERE said.templeId = :templeId AND said.occurrenceId = :occurrenceId

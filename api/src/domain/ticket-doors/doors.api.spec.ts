@@ -58,8 +58,8 @@ function ticketRow({ occurrenceId, types: [type] }: TicketedEvent, name: string)
       accountId: null,
       bookedBy: name,
     },
-    ...{ email: null, phone: null, takesSeat: true, amountCents: 2_500, answers: [], refundOpen: false, canceledWhy: null },
-    ...{ createdAt: now, updatedAt: now },
+    ...{ email: null, phone: null, takesSeat: true, amountCents: 2_500, answers: [], refundOpen: false, refundUntil: null },
+    ...{ canceledWhy: null, createdAt: now, updatedAt: now },
   };
 }
 

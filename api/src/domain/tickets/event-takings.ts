@@ -13,6 +13,17 @@ export async function addPaid(tx: EntityManager, lines: readonly OrderLine[]): P
   for (const [id, cents] of [...dates].sort(byDate)) if (first && cents > 0) await addTo(tx, { templeId: first.templeId, id }, cents);
 }
 
+/** What was paid for tickets counts at the date they were moved to. Last in its transaction, too. */
+export async function movePaid(tx: EntityManager, lines: readonly OrderLine[], fromId: string, toId: string): Promise<void> {
+  const cents = lines.reduce((sum, { amountCents, coveredFeeCents }) => sum + amountCents + coveredFeeCents, 0);
+  const changes: [string, number][] = [
+    [fromId, -cents],
+    [toId, cents],
+  ];
+  const [first] = lines;
+  for (const [id, change] of changes.sort(byDate)) if (first && cents > 0) await addTo(tx, { templeId: first.templeId, id }, change);
+}
+
 /** Keeps how many came to a date. */
 export async function keepArrived(tx: EntityManager, templeId: string, id: string, arrived: number): Promise<void> {
   await insertOnce(tx, EventTakingsRow, { templeId, id, paidCents: 0, arrived: 0 });

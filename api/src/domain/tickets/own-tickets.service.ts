@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnParty, type OwnTicket, type Page, type QueryOf, TICKET_VERSION_MAX, type ticketEndpoints } from '@sannidhi/contracts';
+import { type OwnParty, type OwnTicket, type Page, type QueryOf, type ticketEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -13,13 +13,13 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
+import { otherDates } from './ticket-move-dates.ts';
+import { canMove, moveUntil } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { refundOnCancel } from './ticket-terms.ts';
+import { refundOnCancel, refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
+import { nextCode } from './ticket-versions.ts';
 import { partyTicket, ticketEvent } from './ticket-views.ts';
-
-/** Codes whose end is known to the millisecond; one before them is doubted whenever it is scanned. */
-const CODES_KEPT = 20;
 
 /** A devotee's own tickets. */
 @Injectable()
@@ -103,6 +103,8 @@ export class OwnTickets {
     const shown = (row: TicketRow) => partyTicket(row, write, types.find(({ id }) => id === row.typeId)?.detail ?? '');
     const others = party.filter((row) => row.id !== ticket.id && row.accountId === accountId && row.status === 'valid');
     const { date, series, sale } = facts;
+    const ownType = types.find(({ id }) => id === ticket.typeId);
+    const movable = canMove(ticket, ownType, facts, now);
     const temple = await this.temples.of(manager, templeId);
     return {
       ...(await shown(ticket)),
@@ -112,9 +114,11 @@ export class OwnTickets {
       answers,
       party: await Promise.all(others.map(shown)),
       cancelCents: refundOnCancel(ticket, facts, now),
-      refundUntil: (ticket.refundOpen ? date.startsAt : before(date, sale.refundHours)).toISOString(),
+      refundUntil: refundUntilOf(ticket, facts).toISOString(),
       passOnUntil: before(date, sale.passOnHours).toISOString(),
       canPassOn: ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),
+      canMove: movable && sale.isOpen && (await otherDates(manager, facts, 'holder', now)).length > 0,
+      moveUntil: moveUntil(ticket, facts).toISOString(),
     };
   }
 
@@ -133,11 +137,12 @@ export class OwnTickets {
 }
 
 /** Ends a ticket's code, and keeps when. False where the ticket ended, or had all of its codes. */
-async function replaceCode(tx: EntityManager, { templeId, id, version, replacedAtMs }: TicketRow): Promise<boolean> {
-  if (version >= TICKET_VERSION_MAX) return false;
+async function replaceCode(tx: EntityManager, ticket: TicketRow): Promise<boolean> {
+  const { templeId, id, version } = ticket;
   const now = new Date();
-  const change = { version: version + 1, replacedAtMs: [...(replacedAtMs ?? []), now.getTime()].slice(-CODES_KEPT), updatedAt: now };
-  return (await tx.update(TicketRow, { templeId, id, version, status: 'valid' }, change)).affected === 1;
+  const code = nextCode(ticket, now);
+  if (!code) return false;
+  return (await tx.update(TicketRow, { templeId, id, version, status: 'valid' }, { ...code, updatedAt: now })).affected === 1;
 }
 
 const partiesOf = (manager: EntityManager, accountId: string, leads: readonly TicketRow[]): Promise<TicketRow[]> =>

@@ -59,7 +59,7 @@ export const leftOf = (stock: TicketStockRow | null, capacity: number | null): n
 };
 
 /** Places left of one kind of ticket: of its own and of the date's. */
-export function placesLeft({ sale, type, total, own }: TicketFacts): number | null {
+export function placesLeft({ sale, type, total, own }: Pick<TicketFacts, 'sale' | 'type' | 'total' | 'own'>): number | null {
   const left = [leftOf(own, type.capacity), type.takesSeat ? leftOf(total, sale.capacity) : null].filter((each) => each !== null);
   return left.length > 0 ? Math.min(...left) : null;
 }

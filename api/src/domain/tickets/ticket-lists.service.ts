@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Attendee, DoorTicket, Page, QueryOf, ticketEndpoints } from '@sannidhi/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { EntityManager, FindOperator, SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, type FindOperator, Not, type SelectQueryBuilder } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { dateFacts } from './ticket-facts.ts';
-import { attendee, doorTicket } from './ticket-views.ts';
+import { attendee, doorTicket, movedTicket } from './ticket-views.ts';
 
 type ExportQuery = QueryOf<typeof ticketEndpoints.csv>;
 
@@ -51,10 +51,17 @@ export class TicketLists {
     return tickets;
   }
 
-  /** Every ticket of a date, also canceled and passed-on ones, so that a door without a connection can say why it refuses one. */
+  /** Every ticket of a date, also those that were canceled, passed on or moved, so that a door without a connection can say why it refuses one. */
   async ofDoor(manager: EntityManager, where: OfDate): Promise<DoorTicket[]> {
-    return (await manager.find(TicketRow, { where, order: { id: 'ASC' } })).map(doorTicket);
+    const tickets = await manager.find(TicketRow, { where, order: { id: 'ASC' } });
+    const { occurrenceId } = where;
+    const gone = manager.createQueryBuilder(TicketRow, 'ticket').where({ ...where, occurrenceId: Not(occurrenceId) });
+    const moved = await gone.andWhere(MOVED, { ofTemple: where.templeId, occurrenceId }).orderBy('ticket.id', 'ASC').getMany();
+    return [...tickets.map(doorTicket), ...moved.map(movedTicket)];
   }
 }
+
+const MOVED = `ticket.id IN (SELECT moved.ticketId FROM ticket_moves moved
+  WHERE moved.templeId = :ofTemple AND moved.fromId = :occurrenceId)`;
 
 const FOUND = `(${['name', 'bookedBy', 'email', 'phone'].map((column) => `LOWER(COALESCE(ticket.${column}, '')) LIKE :search ESCAPE '!'`).join(' OR ')})`;

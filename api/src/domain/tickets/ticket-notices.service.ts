@@ -45,6 +45,11 @@ export class TicketNotices {
     await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, reason }), key);
   }
 
+  /** Tickets are for another date of their event now. */
+  async toOtherDate(tx: EntityManager, lead: TicketRow): Promise<void> {
+    await this.tell(tx, kinds['to-other-date'], lead, (facts) => facts, `${lead.id}:${lead.version}`);
+  }
+
   /** Somebody was given a ticket. */
   async passedOn(tx: EntityManager, ticket: TicketRow, from: string): Promise<void> {
     await this.tell(tx, kinds['passed-on'], ticket, (facts) => ({ ...facts, from }));

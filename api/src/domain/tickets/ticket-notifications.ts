@@ -117,6 +117,36 @@ export const ticketNotifications = defineNotifications(
         gu: (params) => ({ title: `${params.event} મોકૂફ રખાયો છે`, body: `${params.temple}, ${when(params, 'gu')}. ${params.reason}` }),
       },
     }),
+    'to-other-date': kind<Ticketed>()({
+      audience: holder,
+      channels: both,
+      words: {
+        en: (params) => ({
+          title: `Your ticket for ${params.event} is for another date now`,
+          body: `${params.temple}, ${when(params, 'en')}. It has a new code: show that one at the door. Copies of the old one no longer let anybody in.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} का आपका टिकट अब दूसरी तारीख का है`,
+          body: `${params.temple}, ${when(params, 'hi')}। इसका नया कोड है: द्वार पर वही दिखाएँ। पुराने कोड की प्रति से अब कोई अंदर नहीं जा सकता।`,
+        }),
+        te: (params) => ({
+          title: `${params.event}: మీ టికెట్ ఇప్పుడు వేరే తేదీకి`,
+          body: `${params.temple}, ${when(params, 'te')}. కొత్త కోడ్ చూపండి; పాతది ఇక చెల్లదు.`,
+        }),
+        ta: (params) => ({
+          title: `${params.event}: உங்கள் சீட்டு இப்போது வேறு தேதிக்கு`,
+          body: `${params.temple}, ${when(params, 'ta')}. புதிய குறியீட்டைக் காட்டுங்கள்; பழையது இனி செல்லாது.`,
+        }),
+        kn: (params) => ({
+          title: `${params.event}: ನಿಮ್ಮ ಟಿಕೆಟ್ ಈಗ ಬೇರೆ ದಿನಾಂಕಕ್ಕೆ`,
+          body: `${params.temple}, ${when(params, 'kn')}. ಹೊಸ ಕೋಡ್ ತೋರಿಸಿ; ಹಳೆಯದು ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.`,
+        }),
+        gu: (params) => ({
+          title: `${params.event}: તમારી ટિકિટ હવે બીજી તારીખની છે`,
+          body: `${params.temple}, ${when(params, 'gu')}. નવો કોડ બતાવો; જૂનો હવે ચાલશે નહીં.`,
+        }),
+      },
+    }),
     'passed-on': kind<Given>()({
       audience: holder,
       channels: both,

@@ -44,6 +44,7 @@ export function ticketRow({ order, line, date, type, isLead }: Registered): Tick
     amountCents: line.amountCents,
     answers,
     refundOpen: false,
+    refundUntil: null,
     canceledWhy: null,
     createdAt: at,
     updatedAt: at,

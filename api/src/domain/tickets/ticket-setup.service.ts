@@ -122,7 +122,7 @@ async function assertWindows(tx: EntityManager, templeId: string, saleId: string
 }
 
 /** All parts of a series that share what they sell. */
-const seriesOf = (manager: EntityManager, templeId: string, saleId: string): Promise<EventSeriesRow[]> =>
+export const seriesOf = (manager: EntityManager, templeId: string, saleId: string): Promise<EventSeriesRow[]> =>
   manager.findBy(EventSeriesRow, [
     { templeId, id: saleId },
     { templeId, saleId },

@@ -1,17 +1,27 @@
 import type { TicketRow } from './ticket.entity.ts';
 import { before, type DateFacts } from './ticket-facts.ts';
 
+type Terms = Pick<TicketRow, 'refundOpen' | 'refundUntil'>;
+
+/** Until when a ticket can be canceled for its price. */
+export const refundUntilOf = ({ refundOpen, refundUntil }: Terms, { date, sale }: DateFacts): Date =>
+  refundOpen ? date.startsAt : (refundUntil ?? before(date, sale.refundHours));
+
+/** A price that can't be had back any more stays so at another date. Null in time: that date's terms count. */
+export const priceEndsAt = (ticket: Terms, facts: DateFacts, now: Date): Date | null =>
+  isInTime(ticket, facts, now) ? null : refundUntilOf(ticket, facts);
+
+const isInTime = (ticket: Terms, facts: DateFacts, now: Date): boolean =>
+  ticket.refundOpen || facts.date.status === 'postponed' || now < refundUntilOf(ticket, facts);
+
 /**
  * What canceling a ticket now pays back, in cents: all of its price in time, or after the temple moved the date; nothing after that. Null where
  * it can't be canceled: it ended, the event has begun, or somebody else paid for it.
  */
-export function refundOnCancel(
-  { id, lineId, status, amountCents, refundOpen }: TicketRow,
-  { date, sale }: DateFacts,
-  now: Date,
-): number | null {
+export function refundOnCancel(ticket: TicketRow, facts: DateFacts, now: Date): number | null {
+  const { id, lineId, status, amountCents } = ticket;
+  const { date } = facts;
   const isAhead = date.status === 'postponed' || (date.status === 'published' && date.startsAt > now);
   if (status !== 'valid' || !isAhead || id !== lineId) return null;
-  const isInTime = refundOpen || date.status === 'postponed' || now < before(date, sale.refundHours);
-  return isInTime ? amountCents : 0;
+  return isInTime(ticket, facts, now) ? amountCents : 0;
 }

@@ -57,6 +57,9 @@ export const doorTicket = ({ id, version, replacedAtMs, name, type, takesSeat, s
   partyId,
 });
 
+/** The same of a ticket that was moved to another date: a door that doesn't know of moves takes it as passed on. */
+export const movedTicket = (ticket: TicketRow): DoorTicket => ({ ...doorTicket(ticket), status: 'transferred', isMoved: true });
+
 /** A ticket in the office's list. */
 export const attendee = (ticket: TicketRow): Attendee => {
   const { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, orderId, createdAt } = ticket;

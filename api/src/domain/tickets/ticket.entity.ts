@@ -94,6 +94,10 @@ export class TicketRow extends TenantEntity {
   @BooleanColumn()
   refundOpen: boolean;
 
+  /** Until when it could be canceled for its price, where that was over when it moved to another date; null where its date's terms say. */
+  @InstantColumn({ nullable: true })
+  refundUntil: Date | null;
+
   @TextColumn(200, { nullable: true })
   canceledWhy: string | null;
 

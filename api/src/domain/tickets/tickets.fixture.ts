@@ -1,14 +1,14 @@
 import { addLines } from '../../../test/cart.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { offerTickets, person, register, saleOf, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
+import { DAILY, offerTickets, person, register, saleOf, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 
 const free = () => ticketType({ pricing: 'free', priceCents: 0 });
 const offer = ({ own, giving }: Place, sale: object = {}): Promise<TicketedEvent> => offerTickets(own.staff, giving, [free()], { sale });
 
 /** A ticket of the place's devotee. */
-async function ticketOf(place: Place, api: TestApi): Promise<{ ticketId: string; occurrenceId: string; eventId: string }> {
-  const event = await offer(place);
+async function ticketOf(place: Place, api: TestApi, given?: TicketedEvent): Promise<TicketedEvent & { ticketId: string }> {
+  const event = given ?? (await offer(place));
   await register(api, place.own.donor, place.giving, event);
   const { body } = await place.own.donor.get('/api/devotee/tickets?limit=100').expect(200);
   const { id } = body.items.find((party: { event: { occurrenceId: string } }) => party.event.occurrenceId === event.occurrenceId);
@@ -28,6 +28,13 @@ async function waitOf(place: Place): Promise<{ ticketWaitId: string }> {
     .send(await waitBody(place))
     .expect(201);
   return { ticketWaitId: body.id };
+}
+
+/** A ticket of the place's devotee for the first of two dates, and the second. */
+async function moveCall(place: Place, api: TestApi) {
+  const event = await offerTickets(place.own.staff, place.giving, [free()], { event: DAILY });
+  const { ticketId } = await ticketOf(place, api, event);
+  return { params: { ticketId }, body: { occurrenceId: event.dates[1] } };
 }
 
 export const fixture: NounFixture = {
@@ -61,6 +68,10 @@ export const fixture: NounFixture = {
         body: { name: 'Lata Menon', email: 'lata@example.org' },
       }),
     },
+    'GET /api/devotee/tickets/:ticketId/dates': { may: 'donor', beforeVerification: true },
+    'POST /api/devotee/tickets/:ticketId/move': { may: 'donor', call: moveCall },
+    'GET /api/temple-admin/tickets/:ticketId/dates': 'staff with tickets:handle',
+    'POST /api/temple-admin/tickets/:ticketId/move': { may: 'staff with tickets:handle', call: moveCall },
     'POST /api/temple-admin/tickets/:ticketId/cancel': {
       may: 'staff with tickets:cancel',
       call: async (place, api) => ({
@@ -121,6 +132,6 @@ export const fixture: NounFixture = {
       filters: { typeId: ({ params }) => ({ occurrenceId: params.occurrenceId ?? '', typeId: params.ticketId ?? '' }) },
     },
   },
-  growing: ['tickets', 'ticket_stocks', 'ticket_types', 'ticket_sales', 'ticket_waits', 'event_takings'],
+  growing: ['tickets', 'ticket_stocks', 'ticket_types', 'ticket_sales', 'ticket_waits', 'event_takings', 'ticket_moves'],
   small: { ticket_keys: 'One key pair for the installation.' },
 };

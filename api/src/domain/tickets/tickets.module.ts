@@ -13,6 +13,7 @@ import { TicketCounter } from './ticket-counter.service.ts';
 import { TicketDates } from './ticket-dates.service.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { TicketLists } from './ticket-lists.service.ts';
+import { TicketMoves } from './ticket-moves.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { ticketNotifications } from './ticket-notifications.ts';
 import { TicketOffers } from './ticket-offers.service.ts';
@@ -31,6 +32,7 @@ const SERVICES = [
   TicketDates,
   TicketKeys,
   TicketLists,
+  TicketMoves,
   TicketOffers,
   TicketSetup,
   TicketWaitlist,

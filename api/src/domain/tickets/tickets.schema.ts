@@ -2,15 +2,17 @@ import { defineSchema } from '../../platform/database/schema.ts';
 import { TicketTables1773500000000 } from './1773500000000-ticket-tables.migration.ts';
 import { EventTakings1774100000001 } from './1774100000001-event-takings.migration.ts';
 import { ReplacedCodes1774200100000 } from './1774200100000-replaced-codes.migration.ts';
+import { TicketMoves1774700000000 } from './1774700000000-ticket-moves.migration.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketKeyRow } from './ticket-key.entity.ts';
+import { TicketMoveRow } from './ticket-move.entity.ts';
 import { TicketSaleRow } from './ticket-sale.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 
 export const ticketsSchema = defineSchema({
-  entities: [TicketSaleRow, TicketTypeRow, TicketStockRow, TicketRow, TicketWaitRow, TicketKeyRow, EventTakingsRow],
-  migrations: [TicketTables1773500000000, EventTakings1774100000001, ReplacedCodes1774200100000],
+  entities: [TicketSaleRow, TicketTypeRow, TicketStockRow, TicketRow, TicketMoveRow, TicketWaitRow, TicketKeyRow, EventTakingsRow],
+  migrations: [TicketTables1773500000000, EventTakings1774100000001, ReplacedCodes1774200100000, TicketMoves1774700000000],
 });

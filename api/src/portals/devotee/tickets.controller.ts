@@ -1,16 +1,19 @@
 import { Controller, Param } from '@nestjs/common';
 import {
   type BodyOf,
+  type MoveDate,
   type OwnParty,
   type OwnTicket,
   type OwnTicketWait,
   type Page,
   type QueryOf,
   ticketEndpoints,
+  ticketMoveEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
 import { OwnTickets } from '../../domain/tickets/own-tickets.service.ts';
 import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
+import { TicketMoves } from '../../domain/tickets/ticket-moves.service.ts';
 import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
@@ -22,6 +25,7 @@ export class DevoteeTicketsController {
   constructor(
     private readonly tickets: OwnTickets,
     private readonly changes: TicketChanges,
+    private readonly moves: TicketMoves,
     private readonly waits: TicketWaits,
   ) {}
 
@@ -52,6 +56,20 @@ export class DevoteeTicketsController {
     @ValidBody() body: BodyOf<typeof ticketEndpoints.passOn>,
   ): Promise<OwnTicket> {
     return this.changes.passOn(actor, ticketId, body);
+  }
+
+  @Handle(ticketMoveEndpoints.dates)
+  dates(@CurrentActor() actor: Actor, @Param('ticketId') ticketId: string): Promise<MoveDate[]> {
+    return this.moves.dates(actor, ticketId);
+  }
+
+  @Handle(ticketMoveEndpoints.move)
+  move(
+    @CurrentActor() actor: Actor,
+    @Param('ticketId') ticketId: string,
+    @ValidBody() body: BodyOf<typeof ticketMoveEndpoints.move>,
+  ): Promise<OwnTicket> {
+    return this.moves.move(actor, ticketId, body);
   }
 
   @Handle(ticketWaitEndpoints.own)

@@ -3,11 +3,13 @@ import {
   type Attendee,
   type BodyOf,
   type EventCancellation,
+  type MoveDate,
   type Page,
   type QueryOf,
   type TicketSale,
   type TicketWaitEntry,
   ticketEndpoints,
+  ticketMoveEndpoints,
   ticketTypeEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
@@ -15,6 +17,7 @@ import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
 import { TicketCounter } from '../../domain/tickets/ticket-counter.service.ts';
 import { TicketDates } from '../../domain/tickets/ticket-dates.service.ts';
 import { TicketLists } from '../../domain/tickets/ticket-lists.service.ts';
+import { TicketMoves } from '../../domain/tickets/ticket-moves.service.ts';
 import { TicketSetup } from '../../domain/tickets/ticket-setup.service.ts';
 import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -29,6 +32,7 @@ export class TicketsController {
     private readonly lists: TicketLists,
     private readonly changes: TicketChanges,
     private readonly counter: TicketCounter,
+    private readonly moves: TicketMoves,
     private readonly dates: TicketDates,
     private readonly waits: TicketWaits,
   ) {}
@@ -78,6 +82,20 @@ export class TicketsController {
     @Claim() claim: IdempotencyClaim,
   ): Promise<{ id: string }> {
     return this.changes.cancelFor(actor, ticketId, body, claim);
+  }
+
+  @Handle(ticketMoveEndpoints.datesFor)
+  datesFor(@CurrentActor() actor: Actor, @Param('ticketId') ticketId: string): Promise<MoveDate[]> {
+    return this.moves.datesFor(actor, ticketId);
+  }
+
+  @Handle(ticketMoveEndpoints.moveFor)
+  moveFor(
+    @CurrentActor() actor: Actor,
+    @Param('ticketId') ticketId: string,
+    @ValidBody() body: BodyOf<typeof ticketMoveEndpoints.moveFor>,
+  ): Promise<{ id: string }> {
+    return this.moves.moveFor(actor, ticketId, body);
   }
 
   @Handle(ticketEndpoints.cancellation)

@@ -31,7 +31,7 @@ export interface DoorScan {
 }
 
 /** Why an entry needs a person’s decision. */
-export type DoubtReason = 'twice' | 'canceled' | 'passed-on' | 'replaced';
+export type DoubtReason = 'twice' | 'canceled' | 'passed-on' | 'moved' | 'replaced';
 
 /** An entry that somebody should look at. */
 export interface DoorDoubt {
@@ -86,8 +86,10 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
   return { isIn: since !== null, since, entries, doubts };
 }
 
-const ended = (ticket: DoorTicket | undefined): DoubtReason | null =>
-  ticket?.status === 'canceled' ? 'canceled' : ticket?.status === 'transferred' ? 'passed-on' : null;
+function ended(ticket: DoorTicket | undefined): DoubtReason | null {
+  if (ticket?.isMoved) return 'moved';
+  return ticket?.status === 'canceled' ? 'canceled' : ticket?.status === 'transferred' ? 'passed-on' : null;
+}
 
 /** The code that was read had been replaced by then; who was found by name showed none. A replacement of unknown time counts as before. */
 function outdated(ticket: DoorTicket | undefined, { way, version, atMs }: DoorScan): DoubtReason | null {

@@ -4,9 +4,10 @@ import { type TicketAtDoor, ticketAtDoor } from './door-log.ts';
 
 /**
  * What a code that our key signed means at this door. `in`: let them in. `again`: this ticket is inside already; a person decides.
- * `replaced`: its owner asked for a new code since. `canceled`, `passed-on`: it no longer counts. `other-event`: it is for another date.
+ * `replaced`: its owner asked for a new code since. `canceled`, `passed-on`: it no longer counts. `moved`: it was for this date, and is for
+ * another one now. `other-event`: it is for another date.
  */
-export type DoorVerdict = 'in' | 'again' | 'replaced' | 'canceled' | 'passed-on' | 'other-event';
+export type DoorVerdict = 'in' | 'again' | 'replaced' | 'canceled' | 'passed-on' | 'moved' | 'other-event';
 
 export interface DoorNow {
   occurrenceId: string;
@@ -22,7 +23,7 @@ export function verdictOf({ occurrenceId, tickets, log }: DoorNow, code: TicketC
   if (code.occurrenceId !== occurrenceId) return 'other-event';
   const ticket = tickets.get(code.ticketId);
   if (ticket?.status === 'canceled') return 'canceled';
-  if (ticket?.status === 'transferred') return 'passed-on';
+  if (ticket?.status === 'transferred') return ticket.isMoved ? 'moved' : 'passed-on';
   if (ticket && code.version < ticket.version) return 'replaced';
   return ticketAtDoor(log, code.ticketId).isIn ? 'again' : 'in';
 }

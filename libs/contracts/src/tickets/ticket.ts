@@ -101,6 +101,9 @@ export interface OwnTicket extends PartyTicket {
   refundUntil: string;
   passOnUntil: string;
   canPassOn: boolean;
+  /** It can be moved to another date of its event, and until when. */
+  canMove: boolean;
+  moveUntil: string;
 }
 
 /** A party of this devotee at a date. */
@@ -122,7 +125,9 @@ export interface DoorTicket {
   name: string;
   type: string;
   takesSeat: boolean;
+  /** `transferred` also where it was moved to another date. */
   status: TicketStatus;
+  isMoved?: true;
   /** Tickets registered together. */
   partyId: string;
 }

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { itemOf } from './ticket-line.ts';
+import { TicketMoveRow } from './ticket-move.entity.ts';
+import type { Move } from './ticket-move-rules.ts';
+import { priceEndsAt } from './ticket-terms.ts';
+import { nextCode } from './ticket-versions.ts';
+
+/** Locks a party's tickets until the transaction ends: its other moves wait here. */
+export const lockParty = (tx: EntityManager, { templeId, partyId }: TicketRow): Promise<number> =>
+  execute(tx, 'UPDATE tickets SET id = id WHERE templeId = ? AND partyId = ?', [templeId, partyId]);
+
+/** Those of a ticket's party that are still together with it. */
+export const partyOf = (tx: EntityManager, { templeId, partyId, occurrenceId }: TicketRow): Promise<TicketRow[]> =>
+  tx.find(TicketRow, { where: { templeId, partyId, occurrenceId, status: 'valid' }, order: { isLead: 'DESC', id: 'ASC' } });
+
+/** The lines that paid for them are for the other date, so that a refund frees that place. Throws `ticket-ended` where one lost its place. */
+export async function moveLines(tx: EntityManager, { tickets, from, to }: Move): Promise<OrderLine[]> {
+  const lines = [];
+  for (const { templeId, lineId } of tickets) {
+    const line = await tx.findOneByOrFail(OrderLine, { templeId, id: lineId });
+    const item = { ...itemOf(line), occurrenceId: to.date.id, waitId: null };
+    const where = { templeId, id: lineId, itemId: from.date.id, place: 'taken' as const };
+    if ((await tx.update(OrderLine, where, { itemId: to.date.id, item })).affected !== 1) throw new DomainError('ticket-ended');
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** The tickets themselves, each with a new code. Returns them as they are now. Throws `ticket-ended`. */
+export async function moveTickets(tx: EntityManager, { tickets, from, to }: Move, now: Date): Promise<TicketRow[]> {
+  const moved = [];
+  const [first] = tickets;
+  const party = { templeId: from.date.templeId, partyId: first?.partyId ?? '' };
+  let hasLead = await tx.existsBy(TicketRow, { ...party, occurrenceId: to.date.id, isLead: true });
+  for (const ticket of tickets) {
+    const { templeId, id, version } = ticket;
+    const code = nextCode(ticket, now);
+    const terms = { refundOpen: false, refundUntil: priceEndsAt(ticket, from, now) };
+    const change = { ...code, ...terms, occurrenceId: to.date.id, startsAt: to.date.startsAt, isLead: !hasLead, updatedAt: now };
+    const where = { templeId, id, version, occurrenceId: from.date.id, status: 'valid' as const };
+    if (!code || (await tx.update(TicketRow, where, change)).affected !== 1) throw new DomainError('ticket-ended');
+    await insertRow(tx, TicketMoveRow, { templeId, id: newId(), fromId: from.date.id, ticketId: id, toId: to.date.id, movedAt: now });
+    moved.push({ ...ticket, ...change });
+    hasLead = true;
+  }
+  await giveLead(tx, { ...party, occurrenceId: from.date.id });
+  return moved;
+}
+
+/** Those of a party who stay are listed by one of them. */
+async function giveLead(tx: EntityManager, party: Pick<TicketRow, 'templeId' | 'partyId' | 'occurrenceId'>): Promise<void> {
+  const rest = await tx.find(TicketRow, { where: party, order: { id: 'ASC' } });
+  const next = rest.find(({ status }) => status === 'valid') ?? rest[0];
+  if (!next || rest.some(({ isLead }) => isLead)) return;
+  await tx.update(TicketRow, { templeId: next.templeId, id: next.id }, { isLead: true });
+}
