@@ -16,6 +16,7 @@ const LOOKS: Record<ScanResult['verdict'], { tone: Tone; icon: IconShape }> = {
   replaced: { tone: 'warning', icon: IconAlertTriangle },
   canceled: { tone: 'error', icon: IconX },
   'passed-on': { tone: 'error', icon: IconX },
+  moved: { tone: 'error', icon: IconX },
   'other-event': { tone: 'error', icon: IconX },
   'not-a-ticket': { tone: 'error', icon: IconX },
 };

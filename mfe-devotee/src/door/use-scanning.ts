@@ -26,6 +26,7 @@ const SIGNALS: Record<ScanResult['verdict'], Signal> = {
   replaced: 'ask',
   canceled: 'no',
   'passed-on': 'no',
+  moved: 'no',
   'other-event': 'no',
   'not-a-ticket': 'no',
 };

@@ -4,6 +4,7 @@ import {
   Banner,
   Button,
   Chip,
+  IconCalendar,
   IconCalendarPlus,
   IconMailForward,
   Korvai,
@@ -21,6 +22,7 @@ import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { useKeptTicket } from './kept-ticket.ts';
+import { MoveTicket } from './move-ticket.tsx';
 import { PassOn } from './pass-on.tsx';
 import { ReplaceCode } from './replace-code.tsx';
 import { TICKET_PATTERN, ticketPath } from './ticket-paths.ts';
@@ -111,8 +113,9 @@ function TicketScreen() {
 
 function Ticket({ ticket }: { ticket: OwnTicket }) {
   const text = useTexts();
-  const [passing, setPassing] = useState(false);
-  const { event, name, type, detail, status, qr, number, party, canPassOn, cancelCents } = ticket;
+  const [open, setOpen] = useState<'pass-on' | 'move' | null>(null);
+  const close = () => setOpen(null);
+  const { event, name, type, detail, status, qr, number, party, canPassOn, canMove, cancelCents } = ticket;
   const { temple, occurrenceId } = event;
   useTitle(event.title);
   const place = text('events.at', { temple: temple.name, city: temple.city, state: temple.state });
@@ -163,11 +166,17 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
       </Paper>
       <Below>
         {qr && <p>{text('tickets.offline')}</p>}
-        {passing && <PassOn ticket={ticket} onDone={() => setPassing(false)} />}
+        {open === 'pass-on' && <PassOn ticket={ticket} onDone={close} />}
+        {open === 'move' && <MoveTicket ticket={ticket} onDone={close} />}
         <Actions>
-          {canPassOn && !passing && (
-            <Button icon={IconMailForward} onClick={() => setPassing(true)}>
+          {canPassOn && open !== 'pass-on' && (
+            <Button icon={IconMailForward} onClick={() => setOpen('pass-on')}>
               {text('tickets.passOn.button')}
+            </Button>
+          )}
+          {canMove && open !== 'move' && (
+            <Button icon={IconCalendar} onClick={() => setOpen('move')}>
+              {text('tickets.move.button')}
             </Button>
           )}
           {qr && <ReplaceCode ticketId={ticket.id} />}

@@ -5,6 +5,7 @@ import {
   publicEventEndpoints,
   type TicketOffer,
   ticketEndpoints,
+  ticketMoveEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
@@ -79,6 +80,8 @@ const TICKET: OwnTicket = {
   refundUntil: '2026-11-26T22:30:00.000Z',
   passOnUntil: '2026-11-28T17:00:00.000Z',
   canPassOn: true,
+  canMove: true,
+  moveUntil: '2026-11-28T17:00:00.000Z',
 };
 
 let network: MockNetwork;
@@ -155,4 +158,24 @@ it('shows a ticket with its code and party, and says what canceling pays back', 
   expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)).toHaveLength(1));
+});
+
+it('moves a ticket with its party to another date that has places', async () => {
+  const later = { occurrenceId: testId(9), startsAt: '2026-12-05T22:30:00.000Z', endsAt: '2026-12-06T02:00:00.000Z' };
+  const moved = { ...TICKET, event: { ...EVENT, ...later } };
+  network
+    .on(ticketEndpoints.ownOne, TICKET)
+    .on(ticketMoveEndpoints.dates, [{ ...later, timeZone: TEMPLE.timeZone, left: 2 }])
+    .on(ticketMoveEndpoints.move, moved);
+  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
+  await user.click(await screen.findByRole('button', { name: 'Change date' }));
+  await screen.findByRole('option', { name: /^Sat, Dec 5, .*2 places left$/ });
+  await user.click(screen.getByRole('button', { name: 'Move ticket' }));
+  expect((await screen.findAllByText('Choose a date')).length).toBeGreaterThan(1);
+  await user.selectOptions(screen.getByLabelText('New date'), later.occurrenceId);
+  await user.click(screen.getByLabelText('Move the other ticket of your party, too'));
+  await user.click(screen.getByRole('button', { name: 'Move ticket' }));
+  await waitFor(() => expect(network.callsTo(ticketMoveEndpoints.move)).toHaveLength(1));
+  expect(network.callsTo(ticketMoveEndpoints.move)[0]?.body).toEqual({ occurrenceId: later.occurrenceId, withParty: true });
+  expect(await screen.findByText(/^The ticket is for Sat, Dec 5/)).toBeVisible();
 });
