@@ -1,18 +1,22 @@
 import { type Attendee, ticketEndpoints, ticketReasonSchema } from '@sannidhi/contracts';
-import { Button, Facts, Field, Form, formatCents, IconBan, notify, Stack, useSession, useWrite } from '@sannidhi/kit';
+import { Button, Facts, Field, Form, formatCents, IconBan, IconCalendar, notify, Stack, useSession, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormEnd } from '../office/form-end.tsx';
+import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { MoveAttendee } from './move-attendee.tsx';
 
-/** One ticket: who registered it and how to reach them, what was answered, and canceling it for the temple. */
+/** One ticket: who registered it and how to reach them, what was answered, moving it to another date and canceling it for the temple. */
 export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
   const text = useOfficeText('attendees');
   const moments = useMoments();
   const { can } = useSession();
-  const [canceling, setCanceling] = useState(false);
-  const { bookedBy, email, phone, amountCents, createdAt, answers, status, orderId } = attendee;
+  const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
+  const close = () => setOpen(null);
+  const isValid = attendee.status === 'valid';
+  const { bookedBy, email, phone, amountCents, createdAt, answers, orderId } = attendee;
   return (
     <Stack spacing={3}>
       <Facts
@@ -26,14 +30,22 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
         ]}
       />
       {can('donations:read') && <Link to={`/temple-admin/donations?donation=${orderId}`}>{text('order')}</Link>}
-      {status === 'valid' && can('tickets:cancel') && !canceling && (
-        <div>
-          <Button variant="destructive" icon={IconBan} onClick={() => setCanceling(true)}>
-            {text('cancel.open')}
-          </Button>
-        </div>
+      {isValid && !open && (
+        <Row>
+          {can('tickets:handle') && (
+            <Button icon={IconCalendar} onClick={() => setOpen('move')}>
+              {text('move.open')}
+            </Button>
+          )}
+          {can('tickets:cancel') && (
+            <Button variant="destructive" icon={IconBan} onClick={() => setOpen('cancel')}>
+              {text('cancel.open')}
+            </Button>
+          )}
+        </Row>
       )}
-      {canceling && <CancelForm ticketId={attendee.id} onDone={() => setCanceling(false)} />}
+      {open === 'move' && <MoveAttendee ticketId={attendee.id} onDone={close} />}
+      {open === 'cancel' && <CancelForm ticketId={attendee.id} onDone={close} />}
     </Stack>
   );
 }

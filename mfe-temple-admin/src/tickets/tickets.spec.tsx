@@ -5,6 +5,7 @@ import {
   type TicketSale,
   type TicketWaitEntry,
   ticketEndpoints,
+  ticketMoveEndpoints,
   ticketTypeEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
@@ -97,6 +98,21 @@ it('lists who comes, and cancels a ticket with a reason', async () => {
   await fill(user, screen.getByLabelText('Reason'), 'The hall is smaller');
   await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancelFor)[0]?.body).toEqual({ reason: 'The hall is smaller' }));
+});
+
+it('moves an attendee with their party to another date that has places', async () => {
+  const date = { occurrenceId: testId(7), startsAt: '2026-12-08T15:00:00.000Z', endsAt: '2026-12-08T18:00:00.000Z' };
+  network.on(ticketEndpoints.list, { items: [ATTENDEE], nextCursor: null });
+  network.on(ticketMoveEndpoints.datesFor, [{ ...date, timeZone: 'America/New_York', left: 1 }]);
+  network.on(ticketMoveEndpoints.moveFor, { id: ATTENDEE.id });
+  const { user } = await renderOffice(AttendeesView, { at: `${AT}?view=attendees&ticket=${ATTENDEE.id}` });
+  await user.click(await screen.findByRole('button', { name: 'Move to another date' }));
+  await screen.findByRole('option', { name: /Dec 8.*, 1 place left$/ });
+  await user.selectOptions(screen.getByLabelText('New date'), date.occurrenceId);
+  await user.click(screen.getByLabelText('Move the rest of the party, too'));
+  await user.click(screen.getByRole('button', { name: 'Move ticket' }));
+  const body = { occurrenceId: date.occurrenceId, withParty: true };
+  await waitFor(() => expect(network.callsTo(ticketMoveEndpoints.moveFor)[0]?.body).toEqual(body));
 });
 
 it('approves a request for a registration', async () => {
