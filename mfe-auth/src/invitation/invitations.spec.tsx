@@ -78,11 +78,23 @@ describe('a priest’s invitation', () => {
     expect(screen.queryByRole('button', { name: 'Join Sri Kamakshi Temple' })).toBeNull();
   });
 
-  it('says that it ended, whatever the reason', async () => {
-    network.on(priestInvitationEndpoints.open, refusal('invitation-ended'));
+  it('says that it ended, why, and whom to ask', async () => {
+    const message = 'Sri Kamakshi Temple took this invitation back. If you didn’t expect that, ask Lakshmi Natarajan.';
+    network.on(priestInvitationEndpoints.open, refusal('invitation-ended', { message }));
     await show(PriestInvitation, PRIEST);
     expect(await screen.findByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+    expect(screen.getByText(/Sri Kamakshi Temple took this invitation back.*ask Lakshmi Natarajan/)).toBeVisible();
     expect(screen.queryByLabelText('Full name')).toBeNull();
+  });
+
+  it('doesn’t say so because of a busy network, and tries again', async () => {
+    network.on(priestInvitationEndpoints.open, refusal('too-many-requests'));
+    const { user } = await show(PriestInvitation, PRIEST);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('heading', { name: 'This invitation has ended' })).toBeNull();
+    network.on(priestInvitationEndpoints.open, offer);
+    await user.click(retry);
+    expect(await screen.findByLabelText('Full name')).toBeVisible();
   });
 
   it('speaks Hindi', async () => {

@@ -1,6 +1,6 @@
 import { type PriestInvitationOffer, priestInvitationEndpoints } from '@sannidhi/contracts';
-import { Skeletons, useErrorSentence, useSession, useWrite } from '@sannidhi/kit';
-import { useEffect } from 'react';
+import { Skeletons, useSession, useWrite } from '@sannidhi/kit';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -11,12 +11,12 @@ import { NewAccountForm } from './new-account-form.tsx';
 /** Which temple invites a priest, and how to accept: with a new account, or the one that the address has. */
 function PriestInvitation() {
   const text = useTexts();
-  const sentenceOf = useErrorSentence();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { mutate, data: offer, error } = useWrite(priestInvitationEndpoints.open);
-  useEffect(() => mutate({ body: { token } }), [mutate, token]);
-  if (error) return <InvitationEnded why={sentenceOf(error)} signInPath="/priest/login" />;
+  const open = useCallback(() => mutate({ body: { token } }), [mutate, token]);
+  useEffect(open, [open]);
+  if (error) return <InvitationEnded error={error} title={text('titles.priestInvitation')} signInPath="/priest/login" onRetry={open} />;
   if (!offer)
     return (
       <AuthFrame title={text('titles.priestInvitation')}>

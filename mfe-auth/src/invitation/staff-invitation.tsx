@@ -1,6 +1,6 @@
 import { type StaffInvitationOffer, staffInvitationEndpoints } from '@sannidhi/contracts';
-import { Banner, formatDate, Skeletons, staffRoleWord, useErrorSentence, useSession, useWrite } from '@sannidhi/kit';
-import { useEffect } from 'react';
+import { Banner, formatDate, Skeletons, staffRoleWord, useSession, useWrite } from '@sannidhi/kit';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -11,12 +11,12 @@ import { NewAccountForm } from './new-account-form.tsx';
 /** Who invites whom to which temple, and how to accept: with a new account, or the one that the address has. */
 function StaffInvitation() {
   const text = useTexts();
-  const sentenceOf = useErrorSentence();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { mutate, data: offer, error } = useWrite(staffInvitationEndpoints.open);
-  useEffect(() => mutate({ body: { token } }), [mutate, token]);
-  if (error) return <InvitationEnded why={sentenceOf(error)} signInPath="/temple-admin/login" />;
+  const open = useCallback(() => mutate({ body: { token } }), [mutate, token]);
+  useEffect(open, [open]);
+  if (error) return <InvitationEnded error={error} title={text('titles.invitation')} signInPath="/temple-admin/login" onRetry={open} />;
   if (!offer)
     return (
       <AuthFrame title={text('titles.invitation')}>

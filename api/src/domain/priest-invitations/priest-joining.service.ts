@@ -38,7 +38,7 @@ export class PriestJoiningService {
     private readonly audit: Audit,
   ) {}
 
-  /** What a link offers. Throws `invitation-ended` alike for one that ran out, was used or taken back, and never was. */
+  /** What a link offers. Throws `invitation-ended`. */
   async open({ token }: BodyOf<typeof priestInvitationEndpoints.open>, address: string): Promise<PriestInvitationOffer> {
     await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const manager = this.database.reader;

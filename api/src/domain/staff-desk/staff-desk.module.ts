@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { ExpiredInvitations } from './expired-invitations.ts';
 import { OwnershipService } from './ownership.service.ts';
 import { StaffData } from './staff-data.ts';
 import { StaffDeskService } from './staff-desk.service.ts';
@@ -19,7 +20,15 @@ const services = [OwnershipService, StaffDeskService, StaffInvitationsService, S
 /** How a temple runs its staff. Apart from `staff`, which every session needs, because it needs accounts itself. */
 @Module({
   imports: [StaffModule, TemplesModule],
-  providers: [...services, StaffData, StaffInvitationsData, StaffMails, StaffNotices, provideNotifications(staffNotifications)],
+  providers: [
+    ...services,
+    ExpiredInvitations,
+    StaffData,
+    StaffInvitationsData,
+    StaffMails,
+    StaffNotices,
+    provideNotifications(staffNotifications),
+  ],
   exports: services,
 })
 export class StaffDeskModule {}

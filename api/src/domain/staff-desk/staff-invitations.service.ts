@@ -12,6 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { localDateAt } from '../../platform/documents/words.ts';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -116,6 +117,7 @@ export class StaffInvitationsService {
       role,
       invitedBy: invitation.invitedBy,
       lastDay: lastDayOf(invitation.memberEndsAt, timeZone),
+      worksUntil: localDateAt(new Date(invitation.expiresAt.getTime() - 1), timeZone),
       token,
     };
     const dedupeKey = `${STAFF_INVITATION_MAIL}:${newId()}`;

@@ -50,7 +50,7 @@ export class StaffJoiningService {
     private readonly audit: Audit,
   ) {}
 
-  /** What a link offers. Throws `invitation-ended` alike for one that ran out, was used or taken back, and never was. */
+  /** What a link offers. Throws `invitation-ended` and `invitation-beyond-inviter`. */
   async open({ token }: BodyOf<typeof staffInvitationEndpoints.open>, address: string): Promise<StaffInvitationOffer> {
     await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const manager = this.database.reader;

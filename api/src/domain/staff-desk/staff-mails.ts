@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BRAND, STAFF_INVITATION_DAYS } from '@sannidhi/contracts';
+import { BRAND } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { longDate } from '../../platform/documents/words.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
@@ -14,6 +14,8 @@ export interface InvitationMail {
   invitedBy: string;
   /** YYYY-MM-DD; null for those who stay. */
   lastDay: string | null;
+  /** The last day on which the link works: YYYY-MM-DD in the temple's zone; missing in mails queued by an earlier release. */
+  worksUntil?: string;
   token: string;
 }
 
@@ -29,9 +31,9 @@ export class StaffMails implements OnModuleInit {
     this.templates.add(STAFF_INVITATION_MAIL, (data: InvitationMail) => this.invitation(data));
   }
 
-  private invitation({ temple, role, invitedBy, lastDay, token }: InvitationMail) {
+  private invitation({ temple, role, invitedBy, lastDay, worksUntil, token }: InvitationMail) {
     const subject = `${invitedBy} invites you to the staff of ${temple}`;
-    const sentence = `${invitedBy} invites you to work for ${temple} on ${BRAND.name} as ${role.replaceAll('-', ' ')}${lastDay ? `, until ${longDate(lastDay)}` : ''}. The link is good for ${STAFF_INVITATION_DAYS} days and for this address only.`;
+    const sentence = `${invitedBy} invites you to work for ${temple} on ${BRAND.name} as ${role.replaceAll('-', ' ')}${lastDay ? `, until ${longDate(lastDay)}` : ''}. The link works for this address only${worksUntil ? `, until ${longDate(worksUntil)}` : ''}.`;
     return {
       subject,
       ...composeMail({

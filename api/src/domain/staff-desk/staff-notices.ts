@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AccountActor, StaffActor } from '../../platform/auth/actor.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { maskedEmail } from '../../platform/mail/masked-email.ts';
 import { asksForSecondFactor } from '../accounts/second-factor/owed.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
+import type { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import type { RoleFacts } from '../staff/staff-permissions.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { staffNotifications } from './staff-notifications.ts';
 
 const { kinds } = staffNotifications;
 const PATH = '/temple-admin/users-roles';
+const INVITATIONS = `${PATH}?view=invitations`;
 const DASHBOARD = '/temple-admin/dashboard';
 const SETTINGS = '/temple-admin/settings';
 
@@ -50,6 +53,15 @@ export class StaffNotices {
     const { name: temple } = await this.temples.of(tx, templeId);
     const params = { person: fullName, temple };
     await this.notifications.notify(tx, kinds['account-opened'], { concerned: { accountId }, params, key: newId(), path: SETTINGS });
+  }
+
+  /** To the sender, once for each time the link was sent; the address is masked, since notifications outlive it. */
+  async invitationExpired(tx: EntityManager, { templeId, id, email, invitedById, expiresAt }: StaffInvitation): Promise<void> {
+    const { name: temple } = await this.temples.of(tx, templeId);
+    const params = { email: maskedEmail(email), temple };
+    const key = `${id}:${expiresAt.toISOString()}`;
+    const concerned = { accountId: invitedById };
+    await this.notifications.notify(tx, kinds['invitation-expired'], { concerned, params, key, path: INVITATIONS });
   }
 
   async left(tx: EntityManager, who: Joined, templeId: string): Promise<void> {

@@ -82,6 +82,20 @@ export const staffNotifications = defineNotifications(
         hi: ({ person, temple }) => ({ title: `${person} ${temple} के कर्मचारी बने`, body: 'उन्होंने निमंत्रण स्वीकार किया।' }),
       },
     }),
+    'invitation-expired': kind<{ email: string; temple: string }>()({
+      audience: self,
+      channels: BOTH,
+      words: {
+        en: ({ email, temple }) => ({
+          title: `Your invitation to ${email} has expired`,
+          body: `They didn’t join the staff of ${temple} in time. If you still need them, send the invitation again.`,
+        }),
+        hi: ({ email, temple }) => ({
+          title: `${email} को भेजा आपका निमंत्रण समाप्त हो गया`,
+          body: `वे समय रहते ${temple} के कर्मचारी नहीं बने। यदि अब भी ज़रूरत हो, तो निमंत्रण फिर भेजें।`,
+        }),
+      },
+    }),
     left: kind<ByPerson>()({
       audience: owners,
       channels: BOTH,

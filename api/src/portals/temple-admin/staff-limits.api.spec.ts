@@ -1,12 +1,14 @@
 import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks } from '../../../test/give.ts';
-import { linkParameter } from '../../../test/outbox.ts';
+import { deliveredTo, linkParameter } from '../../../test/outbox.ts';
 import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { SessionsService } from '../../domain/accounts/sessions.service.ts';
 import { StaffInvitation } from '../../domain/staff/staff-invitation.entity.ts';
 import { StaffMember } from '../../domain/staff/staff-member.entity.ts';
+import { ExpiredInvitations } from '../../domain/staff-desk/expired-invitations.ts';
+import { longDate } from '../../platform/documents/words.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 const STAFF = '/api/temple-admin/staff';
@@ -119,6 +121,8 @@ describe('a membership with a last day', () => {
     const email = `${newId()}@staff.test`;
     const lastDay = dateIn(3);
     await owner.client.post(INVITATIONS).send({ email, role: 'front-desk', lastDay }).expect(201);
+    const [mail] = await deliveredTo(api, email);
+    expect(mail!.text).toContain(`The link works for this address only, until ${longDate(lastDay)}.`);
     const token = await linkParameter(api, email, 'token');
     const open = () => api.client().post('/api/staff-invitations/open').send({ token });
     expect((await open().expect(200)).body).toMatchObject({ lastDay });
@@ -151,5 +155,29 @@ describe('an invitation', () => {
     expect((await owner.client.get(INVITATIONS).expect(200)).body).toMatchObject([{ id, beyondInviter: true }]);
     expect((await owner.client.post(`${INVITATIONS}/${id}/resend`).expect(200)).body).toMatchObject([{ beyondInviter: false }]);
     await accept(await linkParameter(api, email, 'token')).expect(200);
+  });
+
+  it('that expires without an answer is brought to its sender, once each time it was sent', async () => {
+    const [sender, other] = [await staff(), await staff()];
+    const email = `kiran-${newId()}@staff.test`;
+    const { body } = await sender.client.post(INVITATIONS).send({ email, role: 'viewer' }).expect(201);
+    const titles = async ({ client }: Colleague) =>
+      (await client.get('/api/account/notifications').expect(200)).body.items.map(({ title }: { title: string }) => title);
+    const expire = async (at = new Date(Date.now() - 1000)) => {
+      await api.database.transaction((tx) => tx.update(StaffInvitation, { email }, { expiresAt: at }));
+      for (const round of [1, 2]) await api.get(ExpiredInvitations).run(new Date(Date.now() + round));
+    };
+    await api.get(ExpiredInvitations).run();
+    expect(await titles(sender)).toEqual([]);
+    await expire();
+    expect(await titles(sender)).toEqual([`Your invitation to ki•••@staff.test has expired`]);
+    expect(await titles(other)).toEqual([]);
+    await sender.client.post(`${INVITATIONS}/${body[0].id}/resend`).expect(200);
+    await expire();
+    expect(await titles(sender)).toHaveLength(2);
+    await sender.client.post(`${INVITATIONS}/${body[0].id}/resend`).expect(200);
+    await sender.client.post('/api/temple-admin/leave').expect(204);
+    await expire();
+    expect(await titles(sender)).toHaveLength(2);
   });
 });

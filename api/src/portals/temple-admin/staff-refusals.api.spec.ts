@@ -90,7 +90,7 @@ it('an invitation to a role beyond one’s own is not one’s to take back', asy
 });
 
 describe('accepting an invitation', () => {
-  const ended = [410, 'invitation-ended', 'This invitation has ended. Ask the temple for a new one.'];
+  const ended = (sentence: string) => [410, 'invitation-ended', sentence];
   const acceptAs = (client: TestAgent, token: string) => refusalOf(() => client.post(`${INVITATIONS}/accept`).send({ token }));
 
   it('with an account of another address is refused, and the invitation stays open', async () => {
@@ -99,7 +99,8 @@ describe('accepting an invitation', () => {
     expect((await acceptAs(other, token)).slice(0, 2)).toEqual([403, 'invitation-for-another']);
     const right = await signInAs(api, await buildAccount(api, { role: 'temple-admin', email }));
     await right.post(`${INVITATIONS}/accept`).send({ token }).expect(200);
-    expect(await acceptAs(right, token)).toEqual(ended);
+    const used = 'This invitation was already accepted. If you accepted it, sign in; if you didn’t, ask Lakshmi Raman.';
+    expect(await acceptAs(right, token)).toEqual(ended(used));
   });
 
   it('twice at once makes one member', async () => {
@@ -109,16 +110,22 @@ describe('accepting an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  it('that is forged, ran out or was taken back is refused alike', async () => {
+  it('that is forged, expired or was taken back is refused, and says whom to ask', async () => {
     const { email, token, id } = await invited();
     const client = await signInAs(api, await buildAccount(api, { role: 'temple-admin', email }));
-    expect(await acceptAs(client, `${token.slice(0, -1)}x`)).toEqual(ended);
+    const unknown =
+      'This link no longer works. If you have a newer email with an invitation, use that one; otherwise ask the temple for a new one.';
+    expect(await acceptAs(client, `${token.slice(0, -1)}x`)).toEqual(ended(unknown));
     const inTime = (expiresAt: Date) => api.database.transaction((tx) => tx.update(StaffInvitation, { id }, { expiresAt }));
     await inTime(new Date(Date.now() - 1000));
-    expect(await acceptAs(client, token)).toEqual(ended);
+    const expired = `This invitation from ${temple.name} has expired. Ask Lakshmi Raman to send it again.`;
+    expect(await acceptAs(client, token)).toEqual(ended(expired));
     await inTime(new Date(Date.now() + 60_000));
     await owner.post(`${INVITATIONS}/${id}/revoke`).expect(200);
-    expect(await acceptAs(client, token)).toEqual(ended);
+    const takenBack = `${temple.name} took this invitation back. If you didn’t expect that, ask Lakshmi Raman.`;
+    expect(await acceptAs(client, token)).toEqual(ended(takenBack));
+    await api.database.transaction((tx) => tx.update(StaffInvitation, { id }, { invitedById: newId() }));
+    expect((await acceptAs(client, token))[2]).toBe(takenBack.replace('Lakshmi Raman', temple.name));
   });
 });
 

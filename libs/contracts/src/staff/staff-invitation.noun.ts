@@ -16,7 +16,10 @@ export const staffInvitationNoun = noun({
     },
   },
   errors: {
-    'invitation-ended': [410, 'This invitation has ended. Ask the temple for a new one.'],
+    'invitation-ended': [
+      410,
+      'This link no longer works. If you have a newer email with an invitation, use that one; otherwise ask the temple for a new one.',
+    ],
     'invitation-beyond-inviter': [
       410,
       'The person who invited you can no longer give this role. Ask the temple to send the invitation again.',
@@ -29,6 +32,9 @@ export const staffInvitationNoun = noun({
     'staff-invitation.pending': 'This person has an invitation already. Send it again instead.',
     'staff-invitation.account-suspended': 'This person’s account is suspended. They can write to our team about it.',
     'staff-invitation.last-day-past': "This invitation's last day has passed. Withdraw it and send a new one.",
+    'staff-invitation.expired': 'This invitation from {{temple}} has expired. Ask {{person}} to send it again.',
+    'staff-invitation.taken-back': '{{temple}} took this invitation back. If you didn’t expect that, ask {{person}}.',
+    'staff-invitation.used': 'This invitation was already accepted. If you accepted it, sign in; if you didn’t, ask {{person}}.',
     'staff-invitation.own-address': 'This is your own address.',
     'staff-invitation.accepted': 'You’re on the staff of {{temple}}.',
     'staff-invitation.account-created': 'Your account is ready. Sign in to start; we email you a code the first time.',
@@ -38,7 +44,7 @@ export const staffInvitationNoun = noun({
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './staff-invitation.hi.json') },
   without: {
     permissions: 'Belongs to the staff: `staff:read` and `staff:manage`.',
-    notifications: 'Sent by email to somebody who may have no account; owners are notified of who joins.',
+    notifications: 'Part of the staff’s: owners hear of people who join, senders of invitations that expire.',
     demo: 'Part of the staff’s demo data.',
     search: NO_SEARCH_YET,
     offline: NOT_OFFLINE_YET,
