@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { staffMemberEndpoints } from '@sannidhi/contracts';
 import { type Connection, createConnection } from 'mysql2/promise';
-import { type ApiClient, CallFailed, type SignedInPerson, signIn } from '../harness/api-client.ts';
+import { type ApiClient, type SignedInPerson, signIn } from '../harness/api-client.ts';
+import { statusOf } from './status-of.ts';
 
 const ONE = 'temple@sannidhi.test';
 const OTHER = 'treasurer@sannidhi.test';
 const HEIR = 'frontdesk@sannidhi.test';
-/** A changed role counts everywhere after this. */
-const EFFECTIVE_WITHIN_MS = 1000;
 
-interface Owner {
+export interface Owner {
   person: SignedInPerson;
   /** Through their own process. */
   api: ApiClient;
@@ -61,36 +59,19 @@ export async function anOwnerRemains(urls: readonly [string, string], databaseUr
   }
 }
 
-/** A demotion at one process is refused permissions at the other within a second, however slow this machine is. */
-export async function demotionIsShared(urls: readonly [string, string], databaseUrl: string): Promise<void> {
-  const connection = await createConnection(databaseUrl);
-  const people = await Promise.all([signIn(urls[0], ONE, 'temple-admin'), signIn(urls[1], OTHER, 'temple-admin')]);
-  const temple = await templeOfTwo(connection, people);
-  await connection.end();
-  const [one, other] = temple.staffIds.map((staffId, index) => ownerOf(people[index], urls[index], staffId)) as [Owner, Owner];
-  for (const { api } of [one, other]) await api.call(staffMemberEndpoints.switchTemple, { body: { templeId: temple.id } });
-  await other.api.call(staffMemberEndpoints.list);
-  await one.api.call(staffMemberEndpoints.changeRole, { ...at(other), body: { role: 'front-desk' } });
-  const demotedAt = performance.now();
-  for (let askedAfterMs = 0; askedAfterMs <= EFFECTIVE_WITHIN_MS; await pause(20)) {
-    askedAfterMs = performance.now() - demotedAt;
-    const refusal = await other.api.call(staffMemberEndpoints.list).then(() => undefined, statusOf);
-    if (refusal !== undefined) return assert.equal(refusal, 403);
-  }
-  assert.fail(`A demoted owner still saw the staff ${EFFECTIVE_WITHIN_MS} ms later`);
-}
-
-function ownerOf(person: SignedInPerson | undefined, url: string | undefined, staffId: string): Owner {
+/** Somebody at their own process. */
+export function ownerOf(person: SignedInPerson | undefined, url: string | undefined, staffId: string): Owner {
   if (!person || !url) throw new Error('Two people at two addresses');
   return { person, api: person.through(url), staffId };
 }
 
 /** A copy of the demo's temple that the first two own; further ones may only look. */
-async function templeOfTwo(connection: Connection, people: readonly SignedInPerson[]) {
+export async function templeOfTwo(connection: Connection, people: readonly SignedInPerson[]) {
   const [rows] = await connection.query('SELECT * FROM temples WHERE id = ?', [people[0]?.user.temple?.id]);
   const [temple] = rows as Record<string, unknown>[];
   const id = randomUUID();
-  await connection.query('INSERT INTO temples SET ?', [{ ...temple, id, slug: `owners-${id}` }]);
+  const slug = `owners-${id}`;
+  await connection.query('INSERT INTO temples SET ?', [{ ...temple, id, slug }]);
   const staffIds = people.map(() => randomUUID());
   for (const [index, { user }] of people.entries()) {
     const member = {
@@ -102,8 +83,8 @@ async function templeOfTwo(connection: Connection, people: readonly SignedInPers
     };
     await connection.query('INSERT INTO staff_members SET ?', [member]);
   }
-  await connection.query('INSERT INTO staff_owners SET ?', [{ templeId: id, owners: 2 }]);
-  return { id, staffIds };
+  await connection.query('INSERT INTO staff_owners SET ?', [{ templeId: id, owners: Math.min(people.length, 2) }]);
+  return { id, slug, staffIds };
 }
 
 async function ownersOf(connection: Connection, templeId: string) {
@@ -112,9 +93,4 @@ async function ownersOf(connection: Connection, templeId: string) {
     members: await one("SELECT COUNT(*) FROM staff_members WHERE templeId = ? AND staffRole = 'owner'"),
     counted: await one('SELECT owners FROM staff_owners WHERE templeId = ?'),
   };
-}
-
-function statusOf(error: unknown): number {
-  if (!(error instanceof CallFailed)) throw error;
-  return error.status;
 }
