@@ -94,6 +94,17 @@ it('answers HELP with who we are and how to stop, in one text (CTIA Messaging Pr
   expect(reply.length).toBeLessThanOrEqual(160);
 });
 
+it('tells people once a day that nobody reads their texts, unless they ended texts', async () => {
+  const phone = newPhone();
+  for (const body of ['Is the temple open today?', 'Hello?']) await post(formOf(phone, body)).expect(204);
+  const [reply = '', ...more] = await textsTo(phone);
+  expect([reply, more]).toEqual([expect.stringMatching(/^Sannidhi: Nobody reads texts.*STOP/), []]);
+  const stopped = newPhone();
+  await post(formOf(stopped, 'STOP')).expect(204);
+  await post(formOf(stopped, 'Are you there?')).expect(204);
+  expect(await textsTo(stopped)).toHaveLength(1);
+});
+
 it('refuses a text without the provider’s signature, or changed after it was signed', async () => {
   const phone = newPhone();
   const signed = api.get(InboundTexts).signaturesOf(formOf(phone, 'HELP', 'SM1'))[0];

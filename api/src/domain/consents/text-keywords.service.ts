@@ -11,6 +11,7 @@ import { MessageConsents } from './message-consents.service.ts';
 import { keywordOf, type TextKeyword } from './text-keywords.ts';
 
 const TEMPLATE = 'text-keyword-sms';
+type Reply = TextKeyword | 'other';
 const US_PHONE = /^\+1\d{10}$/;
 
 /** What people text to us: STOP ends every text but a code just requested (TCPA), START allows them again, HELP explains them (CTIA). */
@@ -28,16 +29,20 @@ export class TextKeywords implements OnModuleInit {
 
   onModuleInit(): void {
     this.stops.register((phone) => this.consents.isStopped(this.database.reader, 'sms', phone));
-    this.templates.add(TEMPLATE, ({ keyword }: { keyword: TextKeyword }) => ({ text: this.replyTo(keyword) }));
+    this.templates.add(TEMPLATE, ({ keyword }: { keyword: Reply }) => ({ text: this.replyTo(keyword) }));
   }
 
-  /** Does what a text asks for, once, and confirms it. Other texts are left alone. Throws `invalid-signature`. */
+  /**
+   * Does what a text asks for, once, and confirms it. Any other one is answered once a day: nobody reads texts, and their sender must know.
+   * Throws `invalid-signature`.
+   */
   async receive(rawBody: string, signature: string | undefined): Promise<void> {
     const { id, from, body } = this.inbound.read(rawBody, signature);
-    const keyword = keywordOf(body);
-    if (!keyword || !id || !US_PHONE.test(from)) return;
-    const dedupeKey = `${TEMPLATE}:${id}`;
+    const keyword = keywordOf(body) ?? 'other';
+    if (!id || !US_PHONE.test(from)) return;
+    const dedupeKey = `${TEMPLATE}:${keyword === 'other' ? `${from}:${new Date().toISOString().slice(0, 10)}` : id}`;
     await this.database.transaction(async (tx) => {
+      if (keyword === 'other' && (await this.consents.isStopped(tx, 'sms', from))) return;
       // A copy that arrives after START must not stop texts again.
       if ((await this.outbox.statesOf(tx, [dedupeKey])).size > 0) return;
       const everything = { templeId: null, topic: null, channel: 'sms', address: from } as const;
@@ -48,7 +53,7 @@ export class TextKeywords implements OnModuleInit {
   }
 
   /** In one text each: 160 letters of the basic alphabet. */
-  private replyTo(keyword: TextKeyword): string {
+  private replyTo(keyword: Reply): string {
     const { name } = BRAND;
     switch (keyword) {
       case 'stop':
@@ -57,6 +62,8 @@ export class TextKeywords implements OnModuleInit {
         return `${name}: You'll get texts about your gifts and the news you chose again. Reply HELP for help, STOP to end. Msg & data rates may apply.`;
       case 'help':
         return `${name}: codes, texts about gifts, temples' news you chose. Help: ${this.settings.publicUrl} Msg & data rates may apply. Reply STOP to end.`;
+      case 'other':
+        return `${name}: Nobody reads texts sent here. To reach a temple, write to it at ${this.settings.publicUrl} Reply STOP to end texts, HELP for help.`;
     }
   }
 }
