@@ -2,14 +2,24 @@ import type { BroadcastAudience } from '@sannidhi/contracts';
 import { Banner, Button, Facts, formatCount, Stack, Typography, useErrorSentence } from '@sannidhi/kit';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { MessagePreview } from './message-preview.tsx';
 import { useAudience } from './use-audience.ts';
 
-/** How many people it would reach, and why not the others. */
-export function AudienceCount() {
+/** How many people it would reach and why not the others, and what some of them get. */
+export function Audience() {
+  const audience = useAudience();
+  return (
+    <>
+      <AudienceCount {...audience} />
+      <MessagePreview people={audience.data?.examples ?? []} />
+    </>
+  );
+}
+
+function AudienceCount({ data, error, isPending, again }: ReturnType<typeof useAudience>) {
   const text = useOfficeText('broadcasts');
   const common = useOfficeText('common');
   const sentenceOf = useErrorSentence();
-  const { data, error, isPending, again } = useAudience();
   return (
     <section aria-live="polite">
       <Typography variant="h4" sx={{ mb: 1 }}>

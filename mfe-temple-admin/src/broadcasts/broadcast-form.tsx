@@ -11,9 +11,8 @@ import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
 import { WordingFields } from '../office/wording-fields.tsx';
-import { AudienceCount } from './audience-count.tsx';
+import { Audience } from './audience-count.tsx';
 import { type BroadcastValues, newValues, valuesOf } from './form-values.ts';
-import { MessagePreview } from './message-preview.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { SmsField } from './sms-field.tsx';
 
@@ -57,8 +56,7 @@ export function BroadcastForm({ broadcast, about, onDone, onCancel }: BroadcastF
       />
       <SegmentFields />
       <ChannelFields />
-      <AudienceCount />
-      <MessagePreview />
+      <Audience />
       <CountField optional name="perMinute" label={text('form.perMinute')} help={text('form.perMinuteHelp')} digits={5} />
       <FormEnd
         onCancel={() => {

@@ -89,6 +89,20 @@ it('writes a draft: counts whom it reaches and why not the others, and previews 
   expect(network.callsTo(broadcastEndpoints.add)[0]?.body).toMatchObject(said);
 });
 
+it('shows it as some of its readers get it, each in their language', async () => {
+  const examples = [
+    { name: 'Lakshmi Rao', language: 'en' as const },
+    { name: 'रवि', language: 'hi' as const },
+  ];
+  network.on(broadcastEndpoints.audience, { ...audience, examples });
+  const words = { text: 'Namaste {name}', wording: { hi: { text: 'नमस्ते {name}' } } };
+  const { user } = await openOne({ ...broadcast, ...words });
+  await user.click(await screen.findByText('Preview'));
+  expect(await screen.findByText('Namaste Lakshmi Rao')).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'रवि' }));
+  expect(screen.getByText('नमस्ते रवि')).toBeVisible();
+});
+
 it('says how many text messages it takes: any Indic letter makes 70', async () => {
   const { user } = await openOne({ ...broadcast, channels: ['sms'] });
   const form = within(await screen.findByRole('form', { name: 'Change the draft' }));

@@ -1,4 +1,4 @@
-import { type Broadcast, filledText, LANGUAGE_CODES, type Language, wholeSms } from '@sannidhi/contracts';
+import { type Broadcast, type BroadcastAudience, filledText, LANGUAGE_CODES, type Language, wholeSms } from '@sannidhi/contracts';
 import { LANGUAGES, Stack, Tabs, Typography, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Secondary } from '../office/layout.tsx';
@@ -10,21 +10,41 @@ interface Worded extends Pick<Broadcast, 'subject' | 'text' | 'sms'> {
   wording?: Broadcast['wording'] | Record<string, Record<string, string>>;
 }
 
+type Field = 'subject' | 'text' | 'sms';
+
+interface WordedMessageProps {
+  message: Worded;
+  /** Some of those who get it; without any, it is shown to a made-up person. */
+  people?: BroadcastAudience['examples'];
+}
+
 /** A message as one person gets it, in each language that it is worded in. */
-export function WordedMessage({ message }: { message: Worded }) {
+export function WordedMessage({ message, people = [] }: WordedMessageProps) {
   const text = useOfficeText('broadcasts');
   const [chosen, setChosen] = useState<Language>('en');
-  const { user } = useSession();
+  const [reader, setReader] = useState(0);
+  const temple = useSession().user?.temple?.name ?? '';
   const { channels } = message;
-  const wording: Readonly<Record<string, Partial<Record<'subject' | 'text' | 'sms', string>> | undefined>> = message.wording ?? {};
+  const wording: Readonly<Record<string, Partial<Record<Field, string>> | undefined>> = message.wording ?? {};
   const languages = LANGUAGE_CODES.filter((code) => code === 'en' || Object.values(wording[code] ?? {}).some(Boolean));
   const language = languages.includes(chosen) ? chosen : 'en';
   const own = wording[language] ?? {};
-  const of = (field: 'subject' | 'text' | 'sms') =>
-    filledText(own[field] || message[field] || '', { name: text('preview.name'), temple: user?.temple?.name ?? '' });
+  const name = people[reader]?.name || text('preview.name');
+  const of = (field: Field) => filledText(own[field] || message[field] || '', { name, temple });
   const isLetter = channels.includes('email') || channels.includes('in-app');
   return (
     <Stack spacing={1.5}>
+      {people.length > 1 && (
+        <Tabs
+          label={text('preview.people')}
+          value={String(people[reader] ? reader : 0)}
+          onChange={(index) => {
+            setReader(Number(index));
+            setChosen(people[Number(index)]?.language ?? 'en');
+          }}
+          tabs={people.map((person, index) => ({ value: String(index), label: person.name || text('preview.noName') }))}
+        />
+      )}
       {languages.length > 1 && (
         <Tabs
           label={text('preview.languages')}
@@ -38,7 +58,7 @@ export function WordedMessage({ message }: { message: Worded }) {
         {isLetter && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>{of('text')}</Typography>}
         {channels.includes('sms') && (
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 2 }}>
-            {of('sms') && wholeSms(of('sms'), user?.temple?.name ?? '', own.sms ? language : 'en')}
+            {of('sms') && wholeSms(of('sms'), temple, own.sms ? language : 'en')}
           </Typography>
         )}
       </div>
