@@ -71,6 +71,7 @@ export * from './orders/order-states.ts';
 export * from './own-wording.ts';
 export * from './page.ts';
 export * from './panchanga/birth-sky.ts';
+export * from './panchanga/festival-effects.ts';
 export * from './panchanga/panchanga.ts';
 export * from './panchanga/panchanga-day.ts';
 export * from './permission-limits.ts';

@@ -75,6 +75,7 @@ const slot: PoojaSlot = {
   onlineSold: 1,
   counterSold: 1,
   waiting: 0,
+  toBeMoved: false,
   overBy: 0,
 };
 

@@ -44,6 +44,7 @@ export function CalendarHead({ date, shown, span, conflicts, onShow, onDay, onCo
           <>
             {(today < span.from || today > span.to) && <Button onClick={() => onDay(today)}>{text('today')}</Button>}
             <Button to={`${CALENDAR_PATH}?view=places`}>{text('places.title')}</Button>
+            <Button to={`${CALENDAR_PATH}?view=festivals`}>{text('festivals')}</Button>
             {can('resources:book') && (
               <Button variant="primary" icon={IconPlus} onClick={onAdd}>
                 {text('add')}

@@ -19,6 +19,14 @@ export const calendar = defineScreens({
       permission: 'temple:read',
       screen: () => import('./places-view.tsx'),
     },
+    {
+      path: CALENDAR_PATH,
+      view: 'festivals',
+      title: 'festivalDates.title',
+      access: 'signed-in',
+      permission: 'temple:read',
+      screen: () => import('./festivals-view.tsx'),
+    },
   ],
   navigation: [
     {

@@ -22,6 +22,7 @@ const slot: PoojaSlot = {
   onlineSold: 0,
   counterSold: 0,
   waiting: 0,
+  toBeMoved: false,
   overBy: 0,
 };
 const opening: PoojaOpening = {

@@ -1,5 +1,5 @@
 import { currentLanguage, type Language } from '@sannidhi/kit';
-import { calendarNames, loadLanguage, nameOf } from '@sannidhi/panchanga/web';
+import { calendarNames, festivalName, loadLanguage, nameOf } from '@sannidhi/panchanga/web';
 import { use } from 'react';
 
 const HALF_MONTH = 15;
@@ -12,6 +12,7 @@ export interface LunarWords {
   nakshatra: (index: number) => string;
   /** Of a lunar month, 1–12. */
   month: (index: number) => string;
+  festival: (id: string) => string;
 }
 
 const loading = new Map<Language, Promise<LunarWords>>();
@@ -36,5 +37,10 @@ function wordsIn(language: Language): LunarWords {
     const word = nameOf('tithi', index, names);
     return bare || index === HALF_MONTH || index === NEW_MOON ? word : `${names.paksha[index > HALF_MONTH ? 1 : 0]} ${word}`;
   };
-  return { tithi, nakshatra: (index) => nameOf('nakshatra', index, names), month: (index) => names.masa[index - 1] ?? '' };
+  return {
+    tithi,
+    nakshatra: (index) => nameOf('nakshatra', index, names),
+    month: (index) => names.masa[index - 1] ?? '',
+    festival: (id) => festivalName(id, language),
+  };
 }

@@ -53,6 +53,7 @@ const slot: PoojaSlot = {
   onlineSold: 3,
   counterSold: 1,
   waiting: 2,
+  toBeMoved: false,
   overBy: 0,
 };
 

@@ -1,5 +1,5 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
-import { Button, IconBan, IconCalendar, Stack, useSession } from '@sannidhi/kit';
+import { Banner, Button, IconBan, IconCalendar, Stack, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -23,6 +23,7 @@ export function SlotRecord({ slot, onDone }: SlotRecordProps) {
   if (canceling) return <CancelTime slot={slot} onDone={onDone} />;
   return (
     <Stack spacing={4}>
+      {slot.toBeMoved && <Banner kind="warning">{text('toBeMovedMore')}</Banner>}
       <SlotSplitForm slot={slot} onDone={onDone} />
       {cancels && (
         <Row>

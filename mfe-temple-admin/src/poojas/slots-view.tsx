@@ -78,9 +78,10 @@ function useSlotColumns(): Column<PoojaSlot>[] {
     {
       key: 'taken',
       header: text('column.taken'),
-      cell: ({ onlineSold, counterSold, held, capacity, overBy }) => (
+      cell: ({ onlineSold, counterSold, held, capacity, overBy, toBeMoved }) => (
         <Row>
           {text('taken', { taken: onlineSold + counterSold + held, capacity })}
+          {toBeMoved && <Chip kind="warning">{text('toBeMoved')}</Chip>}
           {overBy > 0 && (
             <Chip kind="warning" icon="warning">
               {text('overBy', { count: overBy })}

@@ -4,6 +4,7 @@ import { CalendarLinksModule } from '../calendar-links/calendar-links.module.ts'
 import { FamilyModule } from '../family/family.module.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
+import { PanchangaModule } from '../panchanga/panchanga.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
 import { PoojasModule } from '../poojas/poojas.module.ts';
 import { ResourcesModule } from '../resources/resources.module.ts';
@@ -16,6 +17,7 @@ import { bookingNotifications } from './booking-notifications.ts';
 import { BookingsData } from './bookings-data.ts';
 import { DayCancellations } from './day-cancellations.service.ts';
 import { DepartedNames } from './departed-names.service.ts';
+import { FestivalMoves } from './festival-moves.service.ts';
 import { MoveSales } from './move-sales.service.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
 import { OwnBookings } from './own-bookings.service.ts';
@@ -37,6 +39,7 @@ import { ZoneMoves } from './zone-moves.service.ts';
 
 const SERVICES = [
   BookingCalendar,
+  FestivalMoves,
   OwnBookings,
   OfficeBookings,
   PoojaRepeats,
@@ -59,6 +62,7 @@ const SERVICES = [
     CalendarLinksModule,
     FamilyModule,
     OrdersModule,
+    PanchangaModule,
     PlansModule,
     PoojasModule,
     TaxPolicyModule,

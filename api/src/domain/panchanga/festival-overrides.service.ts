@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, FestivalOverride, panchangaEndpoints } from '@sannidhi/contracts';
+import type { FestivalOverride } from '@sannidhi/contracts';
 import { FESTIVAL_IDS } from '@sannidhi/panchanga';
 import type { EntityManager } from 'typeorm';
-import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
@@ -13,7 +13,9 @@ import { Calendars } from './calendars.ts';
 import { FestivalOverrideRow } from './festival-override.entity.ts';
 import { answered } from './places.service.ts';
 
-type Occurrence = { festivalId: string; computedDate: string };
+/** One occurrence of a festival, by the date that its rule gives. */
+export type Occurrence = Pick<FestivalOverride, 'festivalId' | 'computedDate'>;
+type OwnDate = Pick<FestivalOverride, 'date' | 'note'>;
 
 /** Festivals that a temple observes on its own dates; the rule's date and the temple's reason remain visible. */
 @Injectable()
@@ -30,40 +32,27 @@ export class FestivalOverridesService {
     return listIn(this.database.reader, staffOf(actor).temple.id);
   }
 
-  /** Moves an occurrence to another date. Throws `not-found` unless the rule gives the festival that date at the temple. */
-  async set(actor: Actor, occurrence: Occurrence, { date, note }: BodyOf<typeof panchangaEndpoints.override>): Promise<FestivalOverride[]> {
-    const staff = staffOf(actor);
+  /** Moves an occurrence to another date, in the caller's transaction. */
+  async set(tx: EntityManager, staff: StaffActor, occurrence: Occurrence, { date, note }: OwnDate): Promise<FestivalOverride[]> {
     const templeId = staff.temple.id;
-    await this.requireOccurrence(templeId, occurrence);
-    return this.database.transaction(async (tx) => {
-      const before = await tx.findOneBy(FestivalOverrideRow, { templeId, ...occurrence });
-      const row = { id: before?.id ?? newId(), templeId, ...occurrence, date, note, updatedAt: new Date() };
-      if (before) await tx.update(FestivalOverrideRow, { templeId, id: row.id }, row);
-      else await insertRow(tx, FestivalOverrideRow, row);
-      const subject = { kind: 'festival', id: row.id };
-      await this.audit.record(tx, { actor: staff, templeId, action: 'festival.moved', subject, before: before?.date, after: date, note });
-      return listIn(tx, templeId);
-    });
+    const before = await tx.findOneBy(FestivalOverrideRow, { templeId, ...occurrence });
+    const row = { id: before?.id ?? newId(), templeId, ...occurrence, date, note, updatedAt: new Date() };
+    if (before) await tx.update(FestivalOverrideRow, { templeId, id: row.id }, row);
+    else await insertRow(tx, FestivalOverrideRow, row);
+    const subject = { kind: 'festival', id: row.id };
+    await this.audit.record(tx, { actor: staff, templeId, action: 'festival.moved', subject, before: before?.date, after: date, note });
+    return listIn(tx, templeId);
   }
 
-  /** Returns an occurrence to its rule's date. Throws `not-found` if it wasn't moved. */
-  drop(actor: Actor, occurrence: Occurrence): Promise<FestivalOverride[]> {
-    const staff = staffOf(actor);
+  /** Returns an occurrence to its rule's date, in the caller's transaction. Throws `not-found` if it wasn't moved. */
+  async drop(tx: EntityManager, staff: StaffActor, occurrence: Occurrence): Promise<FestivalOverride[]> {
     const templeId = staff.temple.id;
-    return this.database.transaction(async (tx) => {
-      const row = found(await tx.findOneBy(FestivalOverrideRow, { templeId, ...occurrence }));
-      await tx.delete(FestivalOverrideRow, { templeId, id: row.id });
-      const subject = { kind: 'festival', id: row.id };
-      await this.audit.record(tx, {
-        actor: staff,
-        templeId,
-        action: 'festival.returned',
-        subject,
-        before: row.date,
-        after: row.computedDate,
-      });
-      return listIn(tx, templeId);
-    });
+    const row = found(await tx.findOneBy(FestivalOverrideRow, { templeId, ...occurrence }));
+    await tx.delete(FestivalOverrideRow, { templeId, id: row.id });
+    const subject = { kind: 'festival', id: row.id };
+    const dates = { before: row.date, after: row.computedDate };
+    await this.audit.record(tx, { actor: staff, templeId, action: 'festival.returned', subject, ...dates });
+    return listIn(tx, templeId);
   }
 
   /** A temple's own dates, for anyone who asks about the temple. */
@@ -71,7 +60,8 @@ export class FestivalOverridesService {
     return listIn(this.database.reader, templeId);
   }
 
-  private async requireOccurrence(templeId: string, { festivalId, computedDate }: Occurrence): Promise<void> {
+  /** Throws `not-found` unless the rule gives the festival that date at the temple. */
+  async requireOccurrence(templeId: string, { festivalId, computedDate }: Occurrence): Promise<void> {
     if (!FESTIVAL_IDS.includes(festivalId)) throw new DomainError('not-found');
     const temple = await this.temples.byId(templeId);
     const { festivals } = answered(() => this.calendars.of(temple, {}).day(computedDate));

@@ -34,7 +34,13 @@ export const fixture: NounFixture = {
     'GET /api/public/panchanga/own-dates': at({}),
     'GET /api/public/panchanga/cities': { may: 'anyone', call: { query: { search: 'edison' } } },
     'GET /api/public/panchanga/calendar.ics': at({}),
+    'GET /api/temple-admin/panchanga/festivals': 'staff with temple:read',
     'GET /api/temple-admin/panchanga/overrides': 'staff with temple:read',
+    'GET /api/temple-admin/panchanga/overrides/:festivalId/:computedDate/effects': {
+      may: 'staff with temple:manage',
+      call: { query: { date: OWN_DIWALI.date } },
+      stranger: 200,
+    },
     'PUT /api/temple-admin/panchanga/overrides/:festivalId/:computedDate': {
       may: 'staff with temple:manage',
       call: { body: OWN_DIWALI },

@@ -148,6 +148,10 @@ export const freeOnline = ({
     ? 0
     : Math.max(0, Math.min(onlinePlaces - onlineHeld - onlineSold - offered, capacity - onlineHeld - onlineSold - offered - counterSold));
 
+/** Families are in it though its schedule no longer has it, or the temple has no poojas then. */
+const isToBeMoved = ({ status, retired, blackedOutAt, plannedAt, onlineSold, counterSold }: PoojaSlotRow): boolean =>
+  retired && status !== 'canceled' && (plannedAt === null || blackedOutAt !== null) && onlineSold + counterSold > 0;
+
 const takenOf = ({ onlineHeld, onlineSold, counterSold, offered }: PoojaSlotRow): number => onlineHeld + onlineSold + counterSold + offered;
 const idsOf = (slots: readonly PoojaSlotRow[]): string[] => slots.map(({ id }) => id);
 
@@ -178,6 +182,7 @@ function slotView(slot: PoojaSlotRow, { name, place }: PoojaServiceRow, waiting:
     onlineSold: slot.onlineSold,
     counterSold: slot.counterSold,
     waiting,
+    toBeMoved: isToBeMoved(slot),
     overBy: Math.max(0, takenOf(slot) - capacity),
     ...(slot.gatedBy ? { openingId: slot.gatedBy } : {}),
   };

@@ -55,10 +55,13 @@ export class SlotMaker implements OnModuleInit {
     }
   }
 
-  /** When a schedule has slots from today on. The sky is looked up here, outside every transaction, unless the time zone changes meanwhile. */
-  async plan(schedule: Rule, now = new Date()): Promise<Planned> {
+  /**
+   * When a schedule has slots from today on. The sky is looked up here, outside every transaction, unless the time zone changes meanwhile.
+   * `overrides`: dates of festivals other than the temple's own ones.
+   */
+  async plan(schedule: Rule, now = new Date(), overrides?: Overrides): Promise<Planned> {
     const temple = await this.temples.byId(schedule.templeId);
-    return this.planAt(temple, schedule, await this.overridesOf(temple, schedule.rule), now);
+    return this.planAt(temple, schedule, overrides ?? (await this.overridesOf(temple, schedule.rule)), now);
   }
 
   private planAt(temple: Temple, schedule: Rule, overrides: Overrides, now: Date): Planned {

@@ -98,3 +98,6 @@ export const closeSlot = (tx: EntityManager, slot: SlotKey): Promise<boolean> =>
 
 /** Locks a slot for the rest of the transaction: every change to its waitlist starts here, so that no two wait for each other. */
 export const lockSlot = async (tx: EntityManager, slot: SlotKey): Promise<void> => void (await count(tx, slot, 'used = ?', [true]));
+
+/** The same, without making it one that somebody had a place in: its schedule may still remove it. */
+export const lockAsIs = async (tx: EntityManager, slot: SlotKey): Promise<void> => void (await count(tx, slot, 'used = used', []));

@@ -1,17 +1,45 @@
 import { Controller, Param } from '@nestjs/common';
-import { type BodyOf, type FestivalOverride, panchangaEndpoints } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  type FestivalDate,
+  type FestivalEffects,
+  type FestivalOverride,
+  panchangaEndpoints,
+  type QueryOf,
+} from '@sannidhi/contracts';
+import { FestivalMoves } from '../../domain/bookings/festival-moves.service.ts';
+import { FestivalDates } from '../../domain/panchanga/festival-dates.service.ts';
 import { FestivalOverridesService } from '../../domain/panchanga/festival-overrides.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class FestivalOverridesController {
-  constructor(private readonly overrides: FestivalOverridesService) {}
+  constructor(
+    private readonly overrides: FestivalOverridesService,
+    private readonly dates: FestivalDates,
+    private readonly moves: FestivalMoves,
+  ) {}
+
+  @Handle(panchangaEndpoints.coming)
+  coming(@CurrentActor() actor: Actor): Promise<FestivalDate[]> {
+    return this.dates.coming(actor);
+  }
 
   @Handle(panchangaEndpoints.overrides)
   list(@CurrentActor() actor: Actor): Promise<FestivalOverride[]> {
     return this.overrides.list(actor);
+  }
+
+  @Handle(panchangaEndpoints.effects)
+  effects(
+    @CurrentActor() actor: Actor,
+    @Param('festivalId') festivalId: string,
+    @Param('computedDate') computedDate: string,
+    @ValidQuery() query: QueryOf<typeof panchangaEndpoints.effects>,
+  ): Promise<FestivalEffects> {
+    return this.moves.effects(actor, { festivalId, computedDate }, query);
   }
 
   @Handle(panchangaEndpoints.override)
@@ -21,7 +49,7 @@ export class FestivalOverridesController {
     @Param('computedDate') computedDate: string,
     @ValidBody() body: BodyOf<typeof panchangaEndpoints.override>,
   ): Promise<FestivalOverride[]> {
-    return this.overrides.set(actor, { festivalId, computedDate }, body);
+    return this.moves.move(actor, { festivalId, computedDate }, body);
   }
 
   @Handle(panchangaEndpoints.dropOverride)
@@ -29,7 +57,8 @@ export class FestivalOverridesController {
     @CurrentActor() actor: Actor,
     @Param('festivalId') festivalId: string,
     @Param('computedDate') computedDate: string,
+    @ValidQuery() query: QueryOf<typeof panchangaEndpoints.dropOverride>,
   ): Promise<FestivalOverride[]> {
-    return this.overrides.drop(actor, { festivalId, computedDate });
+    return this.moves.giveBack(actor, { festivalId, computedDate }, query);
   }
 }

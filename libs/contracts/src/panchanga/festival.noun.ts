@@ -6,6 +6,9 @@ export const festivalNoun = noun({
     'festival.moved': 'Festival moved to the temple’s own date',
     'festival.returned': 'Festival date reset to the calendar’s',
   },
+  errors: {
+    'festival-effects-changed': [409, 'The bookings that this date affects have changed. Look at them again, then save.'],
+  },
   messages: {
     'panchanga.year-range': 'Enter a year from {{first}} to {{last}}',
     'panchanga.date-range': 'Enter a date as YYYY-MM-DD, from {{first}} to {{last}}',
@@ -21,7 +24,7 @@ export const festivalNoun = noun({
     'panchanga.temple-required': 'Choose a temple',
     'festival.reason-required': "Enter the reason for the temple's own date",
   },
-  navigation: ['/devotee/panchanga'],
+  navigation: ['/devotee/panchanga', '/temple-admin/calendar'],
   cards: ['/devotee/dashboard'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival.hi.json') },
   without: {

@@ -1,8 +1,10 @@
 import { anyone, endpoint, staff } from '../endpoint.ts';
 import { languageField, line, localDate, slug, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
+import { pageFields } from '../page.ts';
 import { number, object, string } from '../schema.ts';
 import { festivalNoun } from './festival.noun.ts';
+import type { FestivalEffects } from './festival-effects.ts';
 import type { PanchangaDay, PanchangaFestival } from './panchanga-day.ts';
 
 const say = messagesOf(festivalNoun);
@@ -133,6 +135,9 @@ export interface PanchangaYearReply extends PanchangaFestivalsReply {
   sankrantis: { rashi: number; at: number }[];
 }
 
+/** What the preview of the effects returned as `seen`. */
+const seenField = { seen: line(64).default('') };
+
 /** A temple's own date for one occurrence of a festival, with the reason shown to devotees. */
 export interface FestivalOverride {
   festivalId: string;
@@ -143,6 +148,22 @@ export interface FestivalOverride {
 export const festivalOverrideSchema = object({
   date: localDate().required(DATE_MESSAGE).test('in-tables', DATE_MESSAGE, inTables),
   note: text(300).min(3, say('festival.reason-required')).required(say('festival.reason-required')),
+  ...seenField,
+}).noUnknown();
+
+/** A festival of the coming year, on the date that the temple keeps. */
+export interface FestivalDate {
+  id: string;
+  festivalId: string;
+  computedDate: string;
+  date: string;
+  /** The temple's reason; null where it keeps the calendar's date. */
+  note: string | null;
+}
+
+export const festivalEffectsQuery = object({
+  date: localDate().required(DATE_MESSAGE).test('in-tables', DATE_MESSAGE, inTables),
+  ...pageFields,
 }).noUnknown();
 
 export const panchangaEndpoints = {
@@ -208,6 +229,14 @@ export const panchangaEndpoints = {
     produces: 'calendar',
     records: { nothing: 'The calendar is public.' },
   }),
+  coming: endpoint<FestivalDate[]>()({
+    method: 'GET',
+    path: '/api/temple-admin/panchanga/festivals',
+    summary: 'The coming year’s festivals on the dates that the temple keeps',
+    access: staff('temple:read'),
+    reads: ['festival'],
+    cost: 'dear',
+  }),
   overrides: endpoint<FestivalOverride[]>()({
     method: 'GET',
     path: '/api/temple-admin/panchanga/overrides',
@@ -218,16 +247,28 @@ export const panchangaEndpoints = {
   override: endpoint<FestivalOverride[]>()({
     method: 'PUT',
     path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate',
-    summary: 'Gives one occurrence of a festival the temple’s own date',
+    summary: 'Gives one occurrence of a festival the temple’s own date, and its poojas with it',
     access: staff('temple:manage'),
-    changes: ['festival'],
+    changes: ['festival', 'pooja-slot'],
     body: festivalOverrideSchema,
+    cost: 'dear',
+  }),
+  effects: endpoint<FestivalEffects>()({
+    method: 'GET',
+    path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate/effects',
+    summary: 'Which bookings another date for a festival affects, before it is saved',
+    access: staff('temple:manage'),
+    reads: ['festival', 'booking', 'pooja-slot', 'priest-assignment'],
+    query: festivalEffectsQuery,
+    cost: 'dear',
   }),
   dropOverride: endpoint<FestivalOverride[]>()({
     method: 'DELETE',
     path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate',
-    summary: 'Returns a festival to the date its rule gives',
+    summary: 'Returns a festival to the date its rule gives, and its poojas with it',
     access: staff('temple:manage'),
-    changes: ['festival'],
+    changes: ['festival', 'pooja-slot'],
+    query: object(seenField).noUnknown(),
+    cost: 'dear',
   }),
 };

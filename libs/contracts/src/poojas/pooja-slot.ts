@@ -96,6 +96,8 @@ export interface PoojaSlot {
   counterSold: number;
   /** Families that wait. */
   waiting: number;
+  /** Families have booked it, and its schedule or a time without poojas closed it: the office moves or cancels it. */
+  toBeMoved: boolean;
   /** Sold and held beyond the capacity, after it was lowered. */
   overBy: number;
   /** The opening it is sold through. */
