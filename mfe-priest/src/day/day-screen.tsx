@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { DayServices } from './day-services.tsx';
 import { dateAfter } from './kept-days.ts';
+import { MarkNotices } from './mark-notices.tsx';
 import { OffersLink } from './offers-link.tsx';
 import { PriestTabs } from './priest-tabs.tsx';
 import { storedScript, storeScript } from './stored-script.ts';
@@ -60,6 +61,7 @@ function DayScreen() {
           {marks.waiting.map(({ value }) => value.service).join(', ')}
         </Banner>
       )}
+      <MarkNotices notices={marks.notices} onDismiss={(key) => void marks.dismiss(key)} />
       <ScreenStates query={day} failedTitle={text('day.failed')}>
         {(data) => <DayServices day={data} marks={marks} />}
       </ScreenStates>

@@ -9,7 +9,7 @@ export function MarkConflicts({ marks }: { marks: readonly PerformedMark[] }) {
   return (
     <Banner kind="warning" title={text('day.conflict.title')}>
       {conflicts.map(({ bookingId, bookedBy, kind }) => (
-        <p key={`${bookingId} ${kind}`}>{text(`day.conflict.${kind}`, { who: bookedBy })}</p>
+        <p key={`${bookingId ?? ''} ${kind}`}>{text(`day.conflict.${kind}`, { who: bookedBy })}</p>
       ))}
     </Banner>
   );

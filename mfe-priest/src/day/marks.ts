@@ -1,5 +1,6 @@
 import { type BodyOf, type PriestDayService, priestDayEndpoints, sankalpamSheetNoun } from '@sannidhi/contracts';
 import { addressOf, checkSessionAgain, dequeue, enqueue, HttpError, type Queued, queued, request } from '@sannidhi/kit';
+import { keepNotice } from './kept-notices.ts';
 
 /** A service marked as performed on this device, until it was sent. */
 export interface Mark {
@@ -22,10 +23,10 @@ export const queueMark = (accountId: string, mark: Mark): Promise<void> => enque
 /** The marks of an account that wait, oldest first. */
 export const queuedMarks = (accountId: string): Promise<Queued<Mark>[]> => queued<Mark>(accountId, KIND);
 
-/** How sending went: services sent, and marks the server will never take, with its reason. */
+/** How sending went: services sent, and marks the server will never take. What became of those is kept for the priest to read. */
 export interface SendOutcome {
   sent: PriestDayService[];
-  refused: { mark: Mark; error: HttpError }[];
+  refused: Mark[];
 }
 
 /**
@@ -43,10 +44,15 @@ async function sendInOrder(accountId: string): Promise<SendOutcome> {
   if (marks.length === 0 || (await checkSessionAgain()) !== accountId) return outcome;
   for (const { order, value: mark } of marks) {
     try {
-      outcome.sent.push(await sendOne(mark));
+      const service = await sendOne(mark);
+      const conflicts = service.marks.find(({ key }) => key === mark.body.key)?.conflicts ?? [];
+      const kinds = conflicts.filter(({ bookingId }) => bookingId === null).map(({ kind }) => kind);
+      if (kinds.length > 0) await keepNotice(accountId, mark, { kinds, refusal: null });
+      outcome.sent.push(service);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= SERVER_ERROR || LATER.includes(error.status)) return outcome;
-      outcome.refused.push({ mark, error });
+      await keepNotice(accountId, mark, { kinds: [], refusal: { status: error.status, api: error.api } });
+      outcome.refused.push(mark);
     }
     await dequeue(order);
   }

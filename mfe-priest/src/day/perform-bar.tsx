@@ -61,13 +61,14 @@ export function PerformBar({ service, readCount, isWaiting, onMark }: PerformBar
   );
 }
 
-const markOf = ({ slotId, service, families }: PriestDayService, note: string, photo: string | null): Mark => ({
+const markOf = ({ slotId, service, startsAt, families }: PriestDayService, note: string, photo: string | null): Mark => ({
   slotId,
   service,
   photo,
   body: {
     key: newLineId(),
     at: new Date().toISOString(),
+    startsAt,
     note,
     seen: families.map(({ bookingId, version }) => ({ bookingId, version })),
   },

@@ -1,6 +1,7 @@
 import { priestDayEndpoints } from '@sannidhi/contracts';
-import { invalidateNouns, notify, type Queued, queryClient, useErrorSentence, useOnline, useText } from '@sannidhi/kit';
+import { invalidateNouns, notify, type Queued, queryClient, useOnline, useText } from '@sannidhi/kit';
 import { useCallback, useEffect, useState } from 'react';
+import { dismissNotice, keptNotices, type MarkNotice } from './kept-notices.ts';
 import { type Mark, queuedMarks, queueMark, sendMarks } from './marks.ts';
 
 export interface Marks {
@@ -8,26 +9,30 @@ export interface Marks {
   waiting: readonly Queued<Mark>[];
   /** Queues a mark and sends what waits. Rejects where this browser can't keep it. */
   add: (mark: Mark) => Promise<void>;
+  /** Marks that were refused, or whose service the office had changed. */
+  notices: readonly MarkNotice[];
+  dismiss: (key: string) => Promise<void>;
 }
 
 /** The marks of an account: made here, kept here until sent, and sent once there is a network. */
 export function useMarks(owner: string | undefined): Marks {
   const text = useText('mfe-priest');
-  const sentence = useErrorSentence();
   const online = useOnline();
   const [waiting, setWaiting] = useState<readonly Queued<Mark>[]>([]);
-  const show = useCallback(async () => setWaiting(owner ? await queuedMarks(owner) : []), [owner]);
+  const [notices, setNotices] = useState<readonly MarkNotice[]>([]);
+  const show = useCallback(async () => {
+    setWaiting(owner ? await queuedMarks(owner) : []);
+    setNotices(owner ? await keptNotices(owner) : []);
+  }, [owner]);
   const send = useCallback(async () => {
     if (!owner) return;
     const { sent, refused } = await sendMarks(owner);
-    for (const { mark, error } of refused)
-      notify({ kind: 'error', title: text('day.mark.refused', { service: mark.service }), body: sentence(error) });
     const differing = sent.filter(({ marks }) => (marks.at(-1)?.conflicts.length ?? 0) > 0);
     for (const { service } of differing) notify({ kind: 'info', title: text('day.mark.differs', { service }) });
     if (sent.length > 0) notify({ kind: 'success', title: text('day.mark.sent', { count: sent.length }) });
     await show();
     if (sent.length + refused.length > 0) await invalidateNouns(queryClient, priestDayEndpoints.performed.changes ?? []);
-  }, [owner, text, sentence, show]);
+  }, [owner, text, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, and nothing is to be sent for that.
   useEffect(() => {
     show().catch(() => undefined);
@@ -39,5 +44,9 @@ export function useMarks(owner: string | undefined): Marks {
     await show();
     if (navigator.onLine) await send();
   };
-  return { waiting, add };
+  const dismiss = async (key: string) => {
+    if (owner) await dismissNotice(owner, key);
+    await show();
+  };
+  return { waiting, notices, add, dismiss };
 }

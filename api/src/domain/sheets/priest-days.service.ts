@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
+  type MarkConflict,
   type PriestDay,
   type PriestDayService as PriestDayServiceView,
   type priestDayEndpoints,
@@ -23,12 +24,12 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { assertMarkable, slotMarkableFrom } from '../poojas/slot-marks.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
 import { PriestsService } from '../priests/priests.service.ts';
+import { aboutService, type HeldService, heldService, isMine, isMovedSince, lostService, MINE } from './held-services.ts';
 import { ServiceMark } from './service-mark.entity.ts';
 import { SheetMaker } from './sheet-maker.service.ts';
 import { SheetNotices } from './sheet-notices.service.ts';
 
 type Marked = BodyOf<typeof priestDayEndpoints.performed>;
-const MINE = ['accepted', 'completed'] as const satisfies PriestAssignmentRow['state'][];
 const NO_TEMPLE_ZONE = 'America/New_York';
 
 /** A priest's own services: those they accepted. Other services don't exist for them. */
@@ -62,19 +63,24 @@ export class PriestDays {
   }
 
   /**
-   * Marks a service of the priest's as performed; the same key again changes nothing. Throws `not-found`, and `service-not-begun` before its
-   * day.
+   * Marks a service as performed that the priest has, or had when they performed it; the same key again changes nothing. Throws `not-found`,
+   * and `service-not-begun` before its day.
    */
   async performed(actor: Actor, slotId: string, marked: Marked): Promise<PriestDayServiceView> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      const { slot, assignment } = await ownSlot(tx, account, slotId);
+      const markedAt = new Date(marked.at);
+      const held = await heldService(tx, account, slotId, markedAt);
+      const { slot, assignment } = held;
       await lockSlot(tx, slot);
       const { temple } = found((await this.maker.records(tx, [slot]))[0]);
       const now = new Date();
-      assertMarkable(slot, temple, now);
-      const at = new Date(clamp(Date.parse(marked.at), slotMarkableFrom(slot, temple).getTime(), now.getTime()));
-      await this.mark(tx, account, slot, { ...marked, at }, now);
+      const from = slotMarkableFrom(slot, temple);
+      const isEarly = now < from && isMovedSince(held, markedAt, marked.startsAt ? new Date(marked.startsAt) : null);
+      if (!isEarly) assertMarkable(slot, temple, now);
+      const at = isEarly ? new Date(Math.min(markedAt.getTime(), now.getTime())) : clamped(markedAt, from, now);
+      const changes = [...lostService(held, markedAt), ...(isEarly ? [aboutService('rescheduled')] : [])];
+      await this.mark(tx, account, held, { ...marked, at, changes }, now);
       return this.view(tx, slot, assignment, 'latin');
     });
   }
@@ -82,25 +88,29 @@ export class PriestDays {
   private async mark(
     tx: EntityManager,
     account: AccountActor,
-    slot: PoojaSlotRow,
-    { key, at: performedAt, note, seen }: Omit<Marked, 'at'> & { at: Date },
+    { slot, assignment }: HeldService,
+    { key, at: performedAt, note, seen, changes }: Omit<Marked, 'at'> & { at: Date; changes: MarkConflict[] },
     now: Date,
   ): Promise<void> {
     const { templeId, id: slotId } = slot;
     if (await tx.existsBy(ServiceMark, { templeId, slotId, markKey: key })) return;
-    const conflicts = await this.performance.perform(tx, account, slot, { at: performedAt, note, seen });
+    // Families of a service that was taken back before, or whose money goes back, aren't marked: the office decides.
+    const isTheirs = !changes.some(({ kind }) => kind === 'not-theirs' || kind === 'service-canceled');
+    const performed = isTheirs ? await this.performance.perform(tx, account, slot, { at: performedAt, note, seen }) : [];
+    const conflicts = [...changes, ...performed];
     const who = { accountId: account.accountId, markedBy: account.fullName };
     const row = { templeId, id: newId(), slotId, markKey: key, ...who, performedAt, note, conflicts, hasPhoto: false, createdAt: now };
     // Twice at once: the other one wins, and this one's changes are its changes.
     if (!(await insertOnce(tx, ServiceMark, row))) return;
-    await this.completed.complete(tx, slot, performedAt);
+    // The service may be another priest's by now; what the former one is owed is for the office to settle.
+    if (isMine(assignment)) await this.completed.complete(tx, slot, performedAt);
     const subject = { kind: 'pooja-slot', id: slotId };
     const after = { at: performedAt.toISOString(), differences: conflicts.length };
     await this.audit.record(tx, { actor: account, templeId, action: 'sankalpam-sheet.performed', subject, after });
     if (conflicts.length > 0) await this.notices.differs(tx, slot, row);
   }
 
-  /** One of the priest's services. */
+  /** One of the priest's services; without families once it isn't theirs anymore. */
   async view(
     manager: EntityManager,
     slot: PoojaSlotRow,
@@ -108,23 +118,14 @@ export class PriestDays {
     script: SheetScript,
   ): Promise<PriestDayServiceView> {
     const record = found((await this.maker.records(manager, [slot]))[0]);
-    return { ...this.maker.sheet(record, script), assignmentId: assignment.id };
+    const shown = isMine(assignment) ? record : { ...record, bookings: [], removed: [], home: null };
+    return { ...this.maker.sheet(shown, script), assignmentId: assignment.id };
   }
 }
 
 /** A device's clock may be days off. */
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-
-/** A slot that the priest has accepted. Throws `not-found` for every other. */
-export async function ownSlot(
-  manager: EntityManager,
-  { accountId }: AccountActor,
-  slotId: string,
-): Promise<{ slot: PoojaSlotRow; assignment: PriestAssignmentRow }> {
-  const assignment = found(await manager.findOneBy(PriestAssignmentRow, { accountId, slotId, state: In([...MINE]) }));
-  const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId: assignment.templeId, id: slotId }));
-  return { slot, assignment };
-}
+const clamped = (value: Date, least: Date, most: Date): Date =>
+  new Date(Math.max(least.getTime(), Math.min(value.getTime(), most.getTime())));
 
 /** The priest's assignments on a date, wherever the temple is. */
 function assignmentsAround(manager: EntityManager, { accountId }: AccountActor, date: string): Promise<PriestAssignmentRow[]> {

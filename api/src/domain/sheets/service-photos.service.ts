@@ -7,8 +7,9 @@ import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { Audit } from '../audit/audit.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { SlotPerformance } from '../bookings/slot-performance.service.ts';
+import { acceptedService } from './held-services.ts';
 import { plainJpeg } from './jpeg.ts';
-import { ownSlot, PriestDays } from './priest-days.service.ts';
+import { PriestDays } from './priest-days.service.ts';
 import { ServiceMark } from './service-mark.entity.ts';
 
 const say = messagesOf(sankalpamSheetNoun);
@@ -29,7 +30,7 @@ export class ServicePhotos {
   /** Adds a photo to the priest's own mark; again replaces it. Throws `not-found`, `unsupported-media-type`, `request-too-large`. */
   async add(actor: Actor, { slotId, key }: QueryOf<typeof priestDayEndpoints.photo>, bytes: unknown): Promise<PriestDayService> {
     const account = accountOf(actor);
-    const { slot, assignment } = await ownSlot(this.database.reader, account, slotId);
+    const { slot, assignment } = await acceptedService(this.database.reader, account, slotId);
     const { templeId } = slot;
     const own = { templeId, slotId, markKey: key, accountId: account.accountId };
     const mark = found(await this.database.reader.findOneBy(ServiceMark, own));

@@ -7,7 +7,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import type { ServiceMark } from './service-mark.entity.ts';
 import { sheetNotifications } from './sheet-notifications.ts';
 
-/** Notifies the office when a priest performed a service from an older sheet than its own. */
+/** Notifies the office when a priest performed a service that it had changed by then. */
 @Injectable()
 export class SheetNotices {
   constructor(
@@ -19,8 +19,14 @@ export class SheetNotices {
     const { templeId, id, startsAt, onDate, serviceId } = slot;
     const { timeZone } = await this.temples.of(tx, templeId);
     const { name } = await serviceOf(tx, templeId, serviceId);
-    const params = { pooja: name, priest: mark.markedBy, count: mark.conflicts.length, startsAt: startsAt.toISOString(), timeZone };
+    const params = { pooja: name, priest: mark.markedBy, startsAt: startsAt.toISOString(), timeZone };
     const path = `/temple-admin/pooja-booking-management?view=sheets&date=${onDate}&sheet=${id}` as const;
-    await this.notifications.notify(tx, sheetNotifications.kinds.differs, { concerned: { templeId }, key: mark.id, path, params });
+    const fact = { concerned: { templeId }, key: mark.id, path };
+    if (mark.conflicts.some(({ bookingId }) => bookingId === null)) {
+      await this.notifications.notify(tx, sheetNotifications.kinds.overtaken, { ...fact, params });
+      return;
+    }
+    const count = mark.conflicts.length;
+    await this.notifications.notify(tx, sheetNotifications.kinds.differs, { ...fact, params: { ...params, count } });
   }
 }

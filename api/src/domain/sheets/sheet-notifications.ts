@@ -1,13 +1,15 @@
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
 
-interface Differing {
+interface Overtaken {
   pooja: string;
   priest: string;
-  /** Families. */
-  count: number;
   /** Instant, shown in the temple's zone. */
   startsAt: string;
   timeZone: string;
+}
+interface Differing extends Overtaken {
+  /** Families. */
+  count: number;
 }
 
 /** Notifications to the office about its sheets. */
@@ -16,8 +18,8 @@ export const sheetNotifications = defineNotifications(
     name: 'sankalpam-sheet',
     label: { en: 'Sankalpam sheets', hi: 'संकल्प पत्र' },
     about: {
-      en: 'Services that were performed from an older sheet than the office has.',
-      hi: 'वे सेवाएँ जो कार्यालय के पत्र से पुराने पत्र से की गईं।',
+      en: 'Services that the office had changed by the time they were performed.',
+      hi: 'वे सेवाएँ जिन्हें संपन्न होने तक कार्यालय बदल चुका था।',
     },
   },
   {
@@ -35,10 +37,24 @@ export const sheetNotifications = defineNotifications(
         }),
       },
     }),
+    overtaken: kind<Overtaken>()({
+      audience: { to: 'staff', permission: 'bookings:handle' },
+      channels: ['in-app', 'email'],
+      words: {
+        en: (service) => ({
+          title: `${service.priest} performed ${service.pooja} after you had changed it`,
+          body: `Their tablet was offline when the service was moved, canceled, or taken back. It is now planned for ${when('en-US', service)}. Open its sheet to see what differs, and settle dakshina and refunds.`,
+        }),
+        hi: (service) => ({
+          title: `${service.priest} ने ${service.pooja} की, जिसे आप बदल चुके थे`,
+          body: `जब सेवा का समय बदला गया, वह रद्द हुई या वापस ली गई, तब उनका टैबलेट ऑफ़लाइन था। अब उसका समय ${when('hi-IN', service)} है। अंतर देखने के लिए उसका पत्र खोलें, और दक्षिणा व धन-वापसी तय करें।`,
+        }),
+      },
+    }),
   },
 );
 
-const when = (locale: string, { startsAt, timeZone }: Pick<Differing, 'startsAt' | 'timeZone'>): string =>
+const when = (locale: string, { startsAt, timeZone }: Pick<Overtaken, 'startsAt' | 'timeZone'>): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(
     new Date(startsAt),
   );

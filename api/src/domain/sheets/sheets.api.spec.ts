@@ -9,6 +9,7 @@ import { HOME, scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
 
@@ -28,10 +29,10 @@ const today = () => dateIn(place, 0);
 async function service() {
   const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 4, counterPlaces: 4, date: today(), time: '23:59' });
   const priest = await signInPriest(api, place);
-  await assignTo(api, place, slot, priest.account);
+  const assignment = await assignTo(api, place, slot, priest.account);
   const first = await bookAtCounter(office, slot.id, { bookedBy: 'Meera', participants: [{ name: 'मीरा', gotra: 'कश्यप', nakshatra: 4 }] });
   const second = await bookAtCounter(office, slot.id, { participants: [{ name: 'Sunitha', spelling: 'సునీత' }, { name: 'Arun' }] });
-  return { slot, priest, first, second };
+  return { slot, priest, first, second, assignment };
 }
 const sheetOf = async ({ id }: Pick<PoojaSlot, 'id'>, script = 'latin'): Promise<SankalpamSheet> =>
   (await office.get(`/api/temple-admin/pooja-slots/${id}/sheet?script=${script}`).expect(200)).body;
@@ -50,6 +51,24 @@ const change = (id: string, name: string) =>
     .expect(200);
 const cancel = (id: string) =>
   office.post(`/api/temple-admin/bookings/${id}/cancel`).set('idempotency-key', newId()).send({ reason: 'Asked by phone' }).expect(200);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+/** What the office does to a service meanwhile. */
+const overtake = {
+  'withdrew the priest': (_: PoojaSlot, { id }: PriestAssignmentRow) =>
+    office.post(`/api/temple-admin/assignments/${id}/withdraw`).send({ reason: 'Swapped' }).expect(200),
+  'canceled the time': ({ id }: PoojaSlot) =>
+    office
+      .post(`/api/temple-admin/pooja-slots/${id}/cancellation`)
+      .set('idempotency-key', newId())
+      .send({ reason: 'Power cut' })
+      .expect(200),
+  'moved the time to a later day': ({ id }: PoojaSlot) =>
+    office
+      .post(`/api/temple-admin/pooja-slots/${id}/move`)
+      .set('idempotency-key', newId())
+      .send({ date: dateIn(place, 3), time: '10:00', reason: 'Power cut' })
+      .expect(200),
+};
 
 it('lists a service’s families as booked, in the script asked for, and guesses no spelling', async () => {
   const { slot } = await service();
@@ -175,6 +194,50 @@ describe('a service marked as performed', () => {
     const at = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
     const { body } = await mark(priest.client, await sheetOf(slot), { at }).expect(200);
     expect(Date.parse(body.marks[0].at)).toBeGreaterThan(Date.parse(at) + 3 * 24 * 3_600_000);
+  });
+
+  it.each([
+    ['withdrew the priest', 'withdrawn', 'performed'],
+    ['canceled the time', 'service-canceled', 'confirmed'],
+    ['moved the time to a later day', 'rescheduled', 'performed'],
+  ] as const)('reaches the office, which %s while the tablet was offline', async (what, kind, status) => {
+    const { slot, priest, first, assignment } = await service();
+    await api.database.transaction((tx) => tx.update(PriestAssignmentRow, { id: assignment.id }, { acceptedAt: minutesAgo(60) }));
+    const sheet = (await dayOf(priest.client)).services[0]!;
+    const at = minutesAgo(30).toISOString();
+    await overtake[what](slot, assignment);
+    const key = newId();
+    const { body } = await mark(priest.client, sheet, { key, at, note: 'With all names' }).expect(200);
+    await mark(priest.client, sheet, { key, at, note: 'With all names' }).expect(200);
+    expect(body.marks).toMatchObject([{ key, at, conflicts: expect.arrayContaining([expect.objectContaining({ kind })]) }]);
+    expect((await sheetOf(slot)).marks).toEqual(body.marks);
+    expect((await office.get(`/api/temple-admin/bookings/${first.id}`).expect(200)).body).toMatchObject({ status });
+    expect(JSON.stringify((await office.get('/api/account/notifications').expect(200)).body)).toContain(`sheet=${slot.id}`);
+    const photo = Buffer.from('ffd8ffe1000a457869660000aabbffdb0004aabbffda0004aabb01ffd9', 'hex');
+    const send = priest.client.post(`/api/priest/service-photos?slotId=${slot.id}&key=${key}`).set('content-type', 'image/jpeg');
+    expect((await send.send(photo).expect(200)).body.marks).toMatchObject([{ hasPhoto: true }]);
+  });
+
+  it('after the priest was withdrawn waits for the office, is refused days later, and shows no family', async () => {
+    const { slot, priest, first, assignment } = await service();
+    const sheet = (await dayOf(priest.client)).services[0]!;
+    await overtake['withdrew the priest'](slot, assignment);
+    const { body } = await mark(priest.client, sheet, { note: 'With all names' }).expect(200);
+    expect(body).toMatchObject({ families: [], marks: [{ note: 'With all names', conflicts: [{ kind: 'not-theirs', bookingId: null }] }] });
+    expect((await office.get(`/api/temple-admin/bookings/${first.id}`).expect(200)).body).toMatchObject({ status: 'confirmed' });
+    const held = { acceptedAt: minutesAgo(9 * 24 * 60), changedAt: minutesAgo(8 * 24 * 60) };
+    await api.database.transaction((tx) => tx.update(PriestAssignmentRow, { id: assignment.id }, held));
+    expect((await mark(priest.client, sheet).expect(404)).body.code).toBe('not-found');
+  });
+
+  it('is accepted after the time was moved only from a sheet with the earlier time', async () => {
+    const { slot, priest } = await service();
+    const sheet = (await dayOf(priest.client)).services[0]!;
+    await overtake['moved the time to a later day'](slot);
+    const { startsAt } = await sheetOf(slot);
+    expect((await mark(priest.client, sheet, { startsAt }).expect(409)).body.code).toBe('service-not-begun');
+    const { body } = await mark(priest.client, sheet, { startsAt: sheet.startsAt }).expect(200);
+    expect(body.marks).toMatchObject([{ conflicts: [{ kind: 'rescheduled' }] }]);
   });
 
   it('is refused before its day', async () => {

@@ -21,13 +21,13 @@ export class SheetsService {
     private readonly audit: Audit,
   ) {}
 
-  /** A day's services by time, on the temple's calendar; those without a family only if something was printed. */
+  /** A day's services by time, on the temple's calendar; those without a family only if something was printed or performed. */
   async list(actor: Actor, { date }: QueryOf<typeof sheetEndpoints.list>): Promise<SheetSummary[]> {
     const manager = this.database.reader;
     const where = { templeId: staffOf(actor).temple.id, onDate: date };
     const slots = await manager.find(PoojaSlotRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
     const records = await this.maker.records(manager, slots);
-    return records.filter(({ bookings, printed }) => bookings.length > 0 || printed).map(summaryOf);
+    return records.filter(({ bookings, printed, marks }) => bookings.length > 0 || printed || marks.length > 0).map(summaryOf);
   }
 
   /** Throws `not-found`, also for another temple's slot. */

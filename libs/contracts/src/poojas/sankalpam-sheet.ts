@@ -58,10 +58,20 @@ export interface SheetTime {
 }
 
 /** How what the priest marked differs from what the office had by then. */
-export const MARK_CONFLICTS = ['canceled', 'moved', 'changed', 'not-seen'] as const;
+export const MARK_CONFLICTS = [
+  'withdrawn',
+  'not-theirs',
+  'service-canceled',
+  'rescheduled',
+  'canceled',
+  'moved',
+  'changed',
+  'not-seen',
+] as const;
 export type MarkConflictKind = (typeof MARK_CONFLICTS)[number];
 export interface MarkConflict {
-  bookingId: string;
+  /** Null where it is about the service: taken back from its priest, canceled, or moved to a later day. */
+  bookingId: string | null;
   bookedBy: string;
   kind: MarkConflictKind;
 }
@@ -153,15 +163,18 @@ export const sheetPrintedSchema = object({
 export const PERFORMED_NOTE_MAX = 500;
 const SEEN_MAX = 500;
 const VERSION_MAX = 1_000_000;
+const deviceInstant = () =>
+  string()
+    .max(30)
+    .test('instant', say('sankalpam-sheet.stamp-format'), (value) => !value || !Number.isNaN(Date.parse(value)));
 /** What a priest marks, maybe hours before it is sent. */
 export const performedSchema = object({
   /** One per mark: sending it again changes nothing. */
   key: id().required(),
   /** When it was performed, by the device's clock. */
-  at: string()
-    .max(30)
-    .test('instant', say('sankalpam-sheet.stamp-format'), (value) => !value || !Number.isNaN(Date.parse(value)))
-    .required(),
+  at: deviceInstant().required(),
+  /** When the service begins, by the priest's sheet. */
+  startsAt: deviceInstant(),
   note: text(PERFORMED_NOTE_MAX).default(''),
   /** The families on the priest's sheet, in the version that was read. */
   seen: array(

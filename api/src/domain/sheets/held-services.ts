@@ -1,0 +1,65 @@
+import type { MarkConflict } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import type { AccountActor } from '../../platform/auth/actor.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+
+/** States in which a service is its priest's. */
+export const MINE = ['accepted', 'completed'] as const satisfies PriestAssignmentRow['state'][];
+const DAY_MS = 86_400_000;
+/** A mark may arrive so long after the office changed its service. */
+const OFFLINE_TOLERANCE_MS = 3 * DAY_MS;
+
+export interface HeldService {
+  slot: PoojaSlotRow;
+  assignment: PriestAssignmentRow;
+}
+
+/** Whether a service is still its priest's. */
+export const isMine = ({ state }: Pick<PriestAssignmentRow, 'state'>): boolean => MINE.some((mine) => mine === state);
+
+/** A service that the priest has, or had until the office took it back days ago at most. Throws `not-found` for every other. */
+export async function heldService(manager: EntityManager, account: AccountActor, slotId: string, at: Date): Promise<HeldService> {
+  return serviceOf(manager, account, slotId, (row) => isMine(row) || isRecent(row, row.changedAt, at));
+}
+
+/** A service that the priest accepted, whatever became of it. Throws `not-found` for every other. */
+export const acceptedService = (manager: EntityManager, account: AccountActor, slotId: string): Promise<HeldService> =>
+  serviceOf(manager, account, slotId, () => true);
+
+/** Whether its sheet named an earlier time, or it was performed before the office moved it. */
+export const isMovedSince = ({ slot, assignment }: HeldService, at: Date, sheetStartsAt: Date | null): boolean =>
+  slot.movedAt !== null &&
+  isRecent(assignment, slot.movedAt, at) &&
+  (at < slot.movedAt || (sheetStartsAt !== null && sheetStartsAt < slot.startsAt));
+
+/** Whose service it was when it was performed, if it isn't the priest's anymore or was canceled. */
+export function lostService({ slot, assignment }: HeldService, at: Date): MarkConflict[] {
+  if (slot.status === 'canceled') return [aboutService('service-canceled')];
+  if (isMine(assignment)) return [];
+  const isHeldThen = assignment.changedAt !== null && at < assignment.changedAt;
+  return [aboutService(isHeldThen ? 'withdrawn' : 'not-theirs')];
+}
+
+/** What the office did to a service before its mark arrived. */
+export const aboutService = (kind: MarkConflict['kind']): MarkConflict => ({ bookingId: null, bookedBy: '', kind });
+
+const isRecent = ({ acceptedAt }: PriestAssignmentRow, changedAt: Date | null, at: Date): boolean =>
+  changedAt !== null && acceptedAt !== null && acceptedAt <= at && Date.now() - changedAt.getTime() <= OFFLINE_TOLERANCE_MS;
+
+async function serviceOf(
+  manager: EntityManager,
+  { accountId }: AccountActor,
+  slotId: string,
+  counts: (row: PriestAssignmentRow) => boolean,
+): Promise<HeldService> {
+  const own = { accountId, slotId };
+  const where = [
+    { ...own, state: In([...MINE]) },
+    { ...own, acceptedAt: Not(IsNull()) },
+  ];
+  const rows = await manager.find(PriestAssignmentRow, { where, order: { acceptedAt: 'DESC' } });
+  const assignment = found(rows.find(isMine) ?? rows.find(counts));
+  return { assignment, slot: found(await manager.findOneBy(PoojaSlotRow, { templeId: assignment.templeId, id: slotId })) };
+}
