@@ -6,8 +6,10 @@ import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { NotificationKind } from '../notifications/notification-kinds.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
+import type { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { TicketRow } from './ticket.entity.ts';
+import { TicketMail } from './ticket-mail.ts';
 import { type holder, type Ticketed, ticketNotifications } from './ticket-notifications.ts';
 import type { TicketWaitRow } from './ticket-wait.entity.ts';
 
@@ -16,18 +18,19 @@ type Waiting = Pick<TicketWaitRow, 'templeId' | 'id' | 'accountId'>;
 
 /**
  * Writes what people hear of their tickets and waitlists, in the transaction of the change. Who has no account hears it by email where an
- * address is known, and of a registration by the order's mail.
+ * address is known, and of a registration that was paid for by the order's mail.
  */
 @Injectable()
 export class TicketNotices {
   constructor(
     private readonly notifications: Notifications,
     private readonly temples: TemplesService,
+    private readonly mail: TicketMail,
   ) {}
 
   /** A party is registered. */
-  async registered(tx: EntityManager, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
-    if (!lead.accountId) return;
+  async registered(tx: EntityManager, { totalCents }: Order, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
+    if (!lead.accountId) return totalCents === 0 ? this.mail.send(tx, lead) : undefined;
     const people = tickets.filter(({ occurrenceId, takesSeat }) => takesSeat && occurrenceId === lead.occurrenceId).length;
     const params = { ...(await this.factsOf(tx, lead)), people };
     await this.notifications.notify(tx, kinds.registered, { ...concerned(lead), params });

@@ -101,7 +101,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       await insertRow(tx, TicketRow, ticket);
       tickets.push(ticket);
     }
-    for (const ticket of tickets) if (ticket.isLead) await this.notices.registered(tx, ticket, tickets);
+    for (const ticket of tickets) if (ticket.isLead) await this.notices.registered(tx, order, ticket, tickets);
     await this.waitlist.waitFirst(tx, order, gone);
     const sold = lines.map(({ line }) => line).filter((line) => !gone.includes(line));
     await addPaid(tx, sold);

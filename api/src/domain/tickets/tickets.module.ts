@@ -13,6 +13,7 @@ import { TicketCounter } from './ticket-counter.service.ts';
 import { TicketDates } from './ticket-dates.service.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { TicketLists } from './ticket-lists.service.ts';
+import { TicketMail } from './ticket-mail.ts';
 import { TicketMoves } from './ticket-moves.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { ticketNotifications } from './ticket-notifications.ts';
@@ -41,7 +42,15 @@ const SERVICES = [
 
 @Module({
   imports: [EventsModule, OrdersModule, TaxPolicyModule, TemplesModule],
-  providers: [...SERVICES, TicketCancellations, TicketNotices, TicketSales, TicketsData, provideNotifications(ticketNotifications)],
+  providers: [
+    ...SERVICES,
+    TicketCancellations,
+    TicketMail,
+    TicketNotices,
+    TicketSales,
+    TicketsData,
+    provideNotifications(ticketNotifications),
+  ],
   exports: SERVICES,
 })
 export class TicketsModule {}

@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Language, type PartyTicket, saidIn, type Wording } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { composeMail } from '../../platform/mail/mail-html.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Outlived } from '../../platform/outbox/outlived.ts';
+import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
+import { momentOf } from '../events/moment-of.ts';
+import { NotificationAudience } from '../notifications/notification-audience.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { dateFacts } from './ticket-facts.ts';
+import { TicketKeys } from './ticket-keys.service.ts';
+import { ticketNotifications } from './ticket-notifications.ts';
+import { partyTicket } from './ticket-views.ts';
+import { ticketsPdf } from './tickets.pdf.ts';
+
+const TICKET_MAIL = 'free-registration';
+
+interface TicketMailData extends Pick<TicketRow, 'templeId' | 'orderId' | 'occurrenceId'> {
+  email: string;
+  fullName: string;
+  language: Language;
+}
+
+const WORDS: Wording<{ greeting: string; attached: (count: number) => string; open: string; why: string }> = {
+  en: {
+    greeting: 'Namaste',
+    attached: (count) => (count === 1 ? 'Your ticket is attached.' : `Your ${count} tickets are attached, one on each page.`),
+    open: 'Open your tickets',
+    why: 'To open them here, sign in or create an account with this address. The attached tickets need no account.',
+  },
+  hi: {
+    greeting: 'नमस्ते',
+    attached: (count) => (count === 1 ? 'आपका टिकट साथ में है।' : `आपके ${count} टिकट साथ में हैं, हर पृष्ठ पर एक।`),
+    open: 'अपने टिकट खोलें',
+    why: 'उन्हें यहाँ खोलने के लिए इसी पते से साइन इन करें या खाता बनाएँ। साथ के टिकटों के लिए खाता ज़रूरी नहीं।',
+  },
+};
+
+/** The email about a free registration of somebody without an account, with the tickets: no order's mail says anything about it. */
+@Injectable()
+export class TicketMail implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly templates: Templates,
+    private readonly temples: TemplesService,
+    private readonly keys: TicketKeys,
+    private readonly audience: NotificationAudience,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.templates.add(TICKET_MAIL, (data: TicketMailData) => this.compose(data));
+  }
+
+  /** Does nothing without an address, or where mail to it came back. */
+  async send(tx: EntityManager, { templeId, orderId, occurrenceId, email, bookedBy }: TicketRow): Promise<void> {
+    if (!email) return;
+    const { language, getsOptionalMail } = await this.audience.at(tx, email);
+    if (!getsOptionalMail) return;
+    const data: TicketMailData = { templeId, orderId, occurrenceId, email, fullName: bookedBy, language };
+    const dedupeKey = `${TICKET_MAIL}:${orderId}:${occurrenceId}`;
+    await this.outbox.enqueue(tx, { kind: 'email', to: email, template: TICKET_MAIL, data: { ...data }, dedupeKey });
+  }
+
+  /** The tickets as they are when it is sent; none is sent once all are canceled, passed on or for another date. */
+  private async compose({ fullName, language, ...party }: TicketMailData): Promise<RenderedMessage> {
+    const rows = await this.database.reader.find(TicketRow, {
+      where: { ...party, status: 'valid' },
+      order: { isLead: 'DESC', id: 'ASC' },
+    });
+    const [lead] = rows;
+    if (!lead) throw new Outlived(new Date());
+    const write = await this.keys.writer();
+    const tickets = await Promise.all(rows.map((row) => partyTicket(row, write, '')));
+    const words = saidIn(WORDS, language);
+    const { title, body, file } = await this.about(lead, tickets, language);
+    const paragraphs = [`${words.greeting} ${fullName},`, body, words.attached(tickets.length)];
+    const action = { label: words.open, url: `${this.settings.publicUrl}/devotee/tickets/${lead.id}` };
+    const attachments = [{ filename: 'Tickets.pdf', contentType: 'application/pdf', content: file }];
+    return { subject: title, ...composeMail({ heading: title, language, paragraphs, action, footnotes: [words.why] }), attachments };
+  }
+
+  private async about({ templeId, occurrenceId }: TicketRow, tickets: readonly PartyTicket[], language: Language) {
+    const { series, date } = found(await dateFacts(this.database.reader, templeId, occurrenceId));
+    const temple = await this.temples.byId(templeId);
+    const moment = { startsAt: date.startsAt.toISOString(), timeZone: series.timeZone };
+    const facts = { event: series.title, temple: temple.name, ...moment, people: tickets.length };
+    const { title } = saidIn(ticketNotifications.kinds.registered.words, language)(facts);
+    const when = momentOf(moment, 'en');
+    const paper = { temple: temple.name, event: series.title, when, place: date.placeName, madeAt: new Date() };
+    return { title, body: `${temple.name}, ${momentOf(moment, language)}.`, file: await ticketsPdf(tickets, paper) };
+  }
+}
