@@ -20,7 +20,13 @@ export async function buildFollowers(rows: Rows, templeId: string, count: number
     email: `follower.${index}@devotees.test`,
     phone: index < texted ? `+1732${2_000_000 + index}` : null,
   }));
-  const accountOf = ({ accountId, email, phone }: (typeof people)[number]): Row => ({ ...devotee, id: accountId, email, phone });
+  const accountOf = ({ accountId, email, phone }: (typeof people)[number]): Row => ({
+    ...devotee,
+    id: accountId,
+    email,
+    phone,
+    phoneVerifiedAt: phone === null ? null : devotee.createdAt,
+  });
   await rows.insert('accounts', people.map(accountOf));
   await rows.insert(
     'sessions',

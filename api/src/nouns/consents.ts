@@ -1,6 +1,7 @@
 import { ConsentsModule } from '../domain/consents/consents.module.ts';
 import { consentsSchema } from '../domain/consents/consents.schema.ts';
 import { OwnMailController } from '../portals/auth/own-mail.controller.ts';
+import { OwnPhoneController } from '../portals/auth/own-phone.controller.ts';
 import { OwnConsentsController } from '../portals/devotee/own-consents.controller.ts';
 import { MailingsController } from '../portals/public/mailings.controller.ts';
 import { MailWebhookController } from '../portals/webhooks/mail-webhook.controller.ts';
@@ -12,7 +13,7 @@ export const consents = apiNoun({
   module: ConsentsModule,
   schema: consentsSchema,
   controllers: {
-    auth: [OwnMailController],
+    auth: [OwnMailController, OwnPhoneController],
     devotee: [OwnConsentsController],
     public: [MailingsController],
     webhooks: [MailWebhookController, TextWebhookController],

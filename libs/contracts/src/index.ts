@@ -53,6 +53,7 @@ export * from './messages/mail-webhook.ts';
 export * from './messages/message-attachment.ts';
 export * from './messages/message-consent.ts';
 export * from './messages/message-text.ts';
+export * from './messages/sms-terms.ts';
 export * from './messages/text-webhook.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -1,5 +1,5 @@
-import { festivalPreferenceEndpoints, messageConsentEndpoints, type TempleConsents } from '@sannidhi/contracts';
-import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { festivalPreferenceEndpoints, messageConsentEndpoints, SMS_TERMS, type TempleConsents } from '@sannidhi/contracts';
+import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildFestivalPreferences } from '../test/family.ts';
 import { show } from '../test/show.tsx';
@@ -11,6 +11,17 @@ beforeEach(() => {
   network = mockNetwork().on(messageConsentEndpoints.own, []);
 });
 afterEach(() => network.restore());
+
+const consents = (isOn: boolean, phone: Pick<TempleConsents, 'phone' | 'phoneVerified'>): TempleConsents => ({
+  templeId: '01a206b7-7bd3-72b0-8914-6748ef5da6a7',
+  temple: 'Sri Kamakshi Temple',
+  ...phone,
+  stopped: [],
+  choices: (['news', 'events', 'giving'] as const).flatMap((topic) =>
+    (['email', 'sms', 'in-app'] as const).map((channel) => ({ topic, channel, isOn: channel !== 'sms' && (isOn || topic !== 'news') })),
+  ),
+});
+const NO_PHONE = { phone: null, phoneVerified: false };
 
 describe('the temple preferences', () => {
   const open = () => show(TemplePreferences, '/donor/temple-preferences', { user });
@@ -61,21 +72,12 @@ describe('the temple preferences', () => {
   });
 
   it('turn a topic of a temple off in one channel; text messages need a phone (TCPA)', async () => {
-    const consents = (isOn: boolean): TempleConsents => ({
-      templeId: '01a206b7-7bd3-72b0-8914-6748ef5da6a7',
-      temple: 'Sri Kamakshi Temple',
-      phone: null,
-      stopped: [],
-      choices: (['news', 'events', 'giving'] as const).flatMap((topic) =>
-        (['email', 'sms', 'in-app'] as const).map((channel) => ({ topic, channel, isOn: channel !== 'sms' && (isOn || topic !== 'news') })),
-      ),
-    });
     network
       .on(festivalPreferenceEndpoints.own, buildFestivalPreferences())
-      .on(messageConsentEndpoints.own, [consents(true)])
+      .on(messageConsentEndpoints.own, [consents(true, NO_PHONE)])
       .on(messageConsentEndpoints.choose, () => {
-        network.on(messageConsentEndpoints.own, [consents(false)]);
-        return [consents(false)];
+        network.on(messageConsentEndpoints.own, [consents(false, NO_PHONE)]);
+        return [consents(false, NO_PHONE)];
       });
     const page = await open();
     const news = within(await screen.findByRole('group', { name: 'News' }));
@@ -83,5 +85,30 @@ describe('the temple preferences', () => {
     await page.user.click(news.getByRole('button', { name: 'Email', pressed: true }));
     expect(await news.findByRole('button', { name: 'Email', pressed: false })).toBeVisible();
     expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({ topic: 'news', channel: 'email', isOn: false });
+  });
+
+  it('offer text messages once the code texted to the phone is entered, with their terms (TCPA)', async () => {
+    const phone = '+17325550148';
+    network
+      .on(festivalPreferenceEndpoints.own, buildFestivalPreferences())
+      .on(messageConsentEndpoints.own, [consents(true, { phone, phoneVerified: false })])
+      .on(messageConsentEndpoints.sendPhoneCode, { sentTo: '(732) 555-0148', expiresInSeconds: 300, resendAfterSeconds: 60 })
+      .on(messageConsentEndpoints.verifyPhone, () => {
+        network.on(messageConsentEndpoints.own, [consents(true, { phone, phoneVerified: true })]);
+        return { phone, isVerified: true };
+      })
+      .on(messageConsentEndpoints.choose, [consents(true, { phone, phoneVerified: true })]);
+    const page = await open();
+    const news = within(await screen.findByRole('group', { name: 'News' }));
+    expect(news.queryByRole('button', { name: 'Text messages' })).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Text me a code' }));
+    await fill(page.user, await screen.findByLabelText('Code'), '123456');
+    await page.user.click(screen.getByRole('button', { name: 'Verify phone' }));
+    await page.user.click(await news.findByRole('button', { name: 'Text messages' }));
+    expect(network.callsTo(messageConsentEndpoints.verifyPhone)[0]?.body).toEqual({ code: '123456' });
+    expect(screen.getByText(SMS_TERMS.en)).toBeVisible();
+    await waitFor(() =>
+      expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({ channel: 'sms', isOn: true, language: 'en' }),
+    );
   });
 });

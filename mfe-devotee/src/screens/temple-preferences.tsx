@@ -1,8 +1,7 @@
 import { type FestivalPreferences, festivalPreferenceEndpoints } from '@sannidhi/contracts';
-import { Banner, Button, formatDateTime, notify, Page, PageHeader, ScreenStates, useRead, useWrite } from '@sannidhi/kit';
+import { Banner, Button, formatDateTime, notify, Page, PageHeader, ScreenStates, TempleNews, useRead, useWrite } from '@sannidhi/kit';
 import { FestivalForm } from '../festival-preferences/festival-form.tsx';
 import { valuesOfPreferences } from '../festival-preferences/preference-values.ts';
-import { TempleNews } from '../festival-preferences/temple-news.tsx';
 import { useTexts } from '../use-texts.ts';
 
 const { own, save } = festivalPreferenceEndpoints;

@@ -7,6 +7,7 @@ export type AccountStatus = 'active' | 'suspended';
 /** One (email, role) pair: the same person may have several, each with its own password. */
 @Entity('accounts')
 @Index('ux_accounts_email_role', ['email', 'role'], { unique: true })
+@Index('ix_accounts_phone', ['phone'])
 export class Account {
   @IdColumn()
   id: string;
@@ -46,6 +47,10 @@ export class Account {
   /** E.164, as the owner entered it. */
   @TextColumn(16, { nullable: true })
   phone: string | null;
+
+  /** When its owner entered the code texted to the phone. Of several accounts with a number, only the last one is verified. */
+  @InstantColumn({ nullable: true })
+  phoneVerifiedAt: Date | null;
 
   /** The language the owner chose. */
   @TextColumn(2, { nullable: true })

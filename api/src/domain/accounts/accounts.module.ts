@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { GuestLookup, SessionLookup } from '../../platform/auth/session-lookup.ts';
+import { ConsentsModule } from '../consents/consents.module.ts';
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { StaffModule } from '../staff/staff.module.ts';
@@ -59,7 +60,7 @@ const lookups = [
 /** Accounts and their sessions. Global, because the access guard of every route uses its lookups. */
 @Global()
 @Module({
-  imports: [StaffModule],
+  imports: [ConsentsModule, StaffModule],
   providers: [
     AccountData,
     AccountDeskService,

@@ -19,6 +19,7 @@ export const newAccount = ({ role, fullName, email, passwordHash }: Person, know
   verifiedFromHash: null,
   secondFactorAt: null,
   phone: null,
+  phoneVerifiedAt: null,
   language: null,
   createdAt: new Date(),
   ...known,

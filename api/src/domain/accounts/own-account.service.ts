@@ -18,6 +18,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { Audit } from '../audit/audit.ts';
+import { MessageConsents } from '../consents/message-consents.service.ts';
 import { Account } from './account.entity.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { assertAnotherOperator } from './last-operator.ts';
@@ -42,6 +43,7 @@ export class OwnAccountService {
     private readonly personalData: PersonalData,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
+    private readonly consents: MessageConsents,
   ) {}
 
   async profile(actor: Actor): Promise<OwnProfile> {
@@ -49,15 +51,23 @@ export class OwnAccountService {
     return profileOf(account);
   }
 
-  /** Changes the given fields; a phone of null is removed. */
+  /** Changes the given fields; a phone of null is removed. What was agreed to for another number ends. */
   async changeProfile(actor: Actor, change: BodyOf<typeof ownAccountEndpoints.changeProfile>): Promise<OwnProfile> {
     const { accountId: id } = accountOf(actor);
     return this.database.transaction(async (tx) => {
+      if (change.phone !== undefined) await this.leavePhone(tx, id, change.phone);
       await tx.update(Account, { id }, change);
       await this.audit.record(tx, { actor, templeId: null, action: 'account.profile-changed', subject: { kind: 'account', id } });
       this.sessions.forgetActors();
       return profileOf(found(await tx.findOneBy(Account, { id })));
     });
+  }
+
+  private async leavePhone(tx: EntityManager, id: string, next: string | null): Promise<void> {
+    const { phone, phoneVerifiedAt } = found(await tx.findOneBy(Account, { id }));
+    if (phone === null || phone === next) return;
+    if (phoneVerifiedAt) await this.consents.endAll(tx, 'sms', phone, 'phone-changed');
+    await tx.update(Account, { id }, { phoneVerifiedAt: null });
   }
 
   /** Everything stored about the actor. */

@@ -432,10 +432,11 @@ describe('a text message', () => {
   const SMS = { channels: ['sms'], sms: 'Namaste {name}' };
 
   it('goes only to those who agreed (TCPA), and is never sent twice: a lost reply is unknown', async () => {
-    const phone = '+17325550161';
-    const { client, temple, id } = await office(1, SMS, { phone });
-    await followers(api, temple, 1, { phone: '+17325550162' });
-    await consentToTexts(temple, phone);
+    const [phone, phoneVerifiedAt] = ['+17325550161', new Date()];
+    const { client, temple, id } = await office(1, SMS, { phone, phoneVerifiedAt });
+    await followers(api, temple, 1, { phone: '+17325550162', phoneVerifiedAt });
+    const [typed] = await followers(api, temple, 1, { phone: '+17325550163' });
+    for (const number of [phone, typed!.phone!]) await consentToTexts(temple, number);
     const sent: OutgoingSms[] = [];
     jest.spyOn(api.get(SmsSender), 'send').mockImplementation(async (sms) => {
       sent.push(sms);

@@ -46,7 +46,9 @@ export interface PersonRow {
   verifiedAt: unknown;
 }
 
-const ACCOUNTS = `SELECT account.id AS accountId, account.email AS email, account.phone AS phone, account.fullName AS name,
+/** Text messages go only to a phone whose owner was texted a code. */
+const ACCOUNTS = `SELECT account.id AS accountId, account.email AS email,
+  CASE WHEN account.phoneVerifiedAt IS NULL THEN NULL ELSE account.phone END AS phone, account.fullName AS name,
   account.language AS language, account.emailVerifiedAt AS verifiedAt FROM accounts account`;
 
 /** Active accounts that a condition or subquery leads to: `JOIN <join> WHERE account.status = 'active'`. */

@@ -37,7 +37,9 @@ export class ConsentsData {
   }
 }
 
+/** The account's own; a number that nobody verified may be somebody else's. */
 async function addressesOf(manager: EntityManager, accountId: string): Promise<string[]> {
   const account = await manager.findOneBy(Account, { id: accountId });
-  return [accountId, account?.email, account?.phone].filter((address) => typeof address === 'string');
+  const phone = account?.phoneVerifiedAt ? account.phone : null;
+  return [accountId, account?.email, phone].filter((address) => typeof address === 'string');
 }

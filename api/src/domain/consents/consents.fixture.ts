@@ -1,5 +1,6 @@
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import { oneTempleOf } from '../../../test/one-temple.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { MAIL_SIGNATURE_HEADER, MailReports } from '../../platform/mail/mail-reports.ts';
@@ -19,6 +20,22 @@ function reported(_: unknown, api: TestApi) {
   return { headers: { [MAIL_SIGNATURE_HEADER]: api.get(MailReports).signatureOf(JSON.stringify(body)) }, body };
 }
 
+let last = 6_410;
+
+/** A phone in the devotee's account that nobody used yet. */
+async function newPhone({ own, accounts }: Place): Promise<string> {
+  const phone = `+1732555${++last}`;
+  await own.donor.put('/api/account/profile').send({ fullName: accounts.donor.fullName, phone }).expect(200);
+  return phone;
+}
+
+async function textedCode(place: Place, api: TestApi): Promise<string | null | undefined> {
+  const phone = await newPhone(place);
+  await place.own.donor.post('/api/account/phone/code').expect(202);
+  const [message] = await deliveredTo(api, phone);
+  return message?.code;
+}
+
 /** Where a broadcast's footer leads. */
 const fromTheMail = ({ accounts, giving }: Place, api: TestApi) => {
   const { page } = api.get(MailingLinks).of({ templeId: giving.temple.id, topic: 'news', email: accounts.donor.email });
@@ -31,6 +48,17 @@ export const fixture: NounFixture = {
     'POST /api/webhooks/mail': { may: 'anyone', call: reported },
     'GET /api/account/mail': { may: 'anybody signed in', beforeVerification: true },
     'POST /api/account/mail/resume': 'anybody signed in',
+    'POST /api/account/phone/code': {
+      may: 'anybody signed in',
+      call: async (place) => {
+        await newPhone(place);
+        return {};
+      },
+    },
+    'POST /api/account/phone/verify': {
+      may: 'anybody signed in',
+      call: async (place, api) => ({ body: { code: await textedCode(place, api) } }),
+    },
     'GET /api/devotee/message-consents': { may: 'donor', beforeVerification: true },
     'PUT /api/devotee/message-consents': {
       may: 'donor',

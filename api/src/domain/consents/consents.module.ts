@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GuestsModule } from '../guests/guests.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { ConsentsData } from './consents-data.ts';
 import { MailAddresses } from './mail-addresses.service.ts';
@@ -8,6 +9,7 @@ import { MailingsService } from './mailings.service.ts';
 import { MessageConsents } from './message-consents.service.ts';
 import { OwnConsentsService } from './own-consents.service.ts';
 import { OwnMailService } from './own-mail.service.ts';
+import { OwnPhoneService } from './own-phone.service.ts';
 import { TextKeywords } from './text-keywords.service.ts';
 
 const SERVICES = [
@@ -18,8 +20,9 @@ const SERVICES = [
   MessageConsents,
   OwnConsentsService,
   OwnMailService,
+  OwnPhoneService,
   TextKeywords,
 ];
 
-@Module({ imports: [TemplesModule], providers: [...SERVICES, ConsentsData], exports: SERVICES })
+@Module({ imports: [GuestsModule, TemplesModule], providers: [...SERVICES, ConsentsData], exports: SERVICES })
 export class ConsentsModule {}

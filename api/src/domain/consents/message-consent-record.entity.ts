@@ -1,4 +1,4 @@
-import type { BroadcastChannel } from '@sannidhi/contracts';
+import type { BroadcastChannel, Language } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 import type { ConsentSource } from './message-consent.entity.ts';
@@ -31,6 +31,10 @@ export class MessageConsentRecordRow {
   /** What the person agreed to; null for a withdrawal. */
   @TextColumn(400, { nullable: true })
   wording: string | null;
+
+  /** The language of the terms they saw; null where there were none. */
+  @TextColumn(2, { nullable: true })
+  language: Language | null;
 
   @InstantColumn()
   createdAt: Date;

@@ -5,8 +5,11 @@ import { InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 /** In place of a temple or a topic: all of them. */
 export const EVERY = '*';
 
-/** Where a choice was made: a link in an email, the mail program's button (RFC 8058), the settings, a texted keyword, a mail server. */
-export type ConsentSource = 'link' | 'one-click' | 'settings' | 'sms-keyword' | 'bounce' | 'complaint';
+/**
+ * Where a choice was made: a link in an email, the mail program's button (RFC 8058), the settings, a texted keyword, a mail server, a code
+ * that showed who has a number now, another number in the account.
+ */
+export type ConsentSource = 'link' | 'one-click' | 'settings' | 'sms-keyword' | 'bounce' | 'complaint' | 'phone-verified' | 'phone-changed';
 
 /** The choice in effect for an address: an email (lowercase), a phone (E.164), or an account’s id for what the app shows. */
 @Entity('message_consents')

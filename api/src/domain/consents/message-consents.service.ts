@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BROADCAST_CHANNELS, type BroadcastChannel, MESSAGE_TOPICS, type MessageTopic } from '@sannidhi/contracts';
+import { BROADCAST_CHANNELS, type BroadcastChannel, type Language, MESSAGE_TOPICS, type MessageTopic } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { insertOnce, insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -44,24 +44,39 @@ export class MessageConsents {
     const place = { templeId: templeId ?? EVERY, channel, address };
     await put(tx, place, topic ?? EVERY, 'withdrawn');
     if (topic === null) await tx.update(MessageConsentRow, place, { state: 'withdrawn', changedAt: new Date() });
-    await record(tx, place, topic ?? EVERY, 'withdrawn', source, null);
+    await record(tx, place, topic ?? EVERY, 'withdrawn', source);
   }
 
-  /** Allows one topic of one temple; `wording` is what the person agreed to. Other topics stay as they are. */
-  async give(tx: EntityManager, { templeId, topic, channel, address }: Choice, source: ConsentSource, wording: string): Promise<void> {
+  /** Ends everything an address agreed to, of every temple. Refusals stay. */
+  async endAll(tx: EntityManager, channel: BroadcastChannel, address: string, source: ConsentSource): Promise<void> {
+    for (const { templeId, topic } of await tx.findBy(MessageConsentRow, { channel, address, state: 'given' })) {
+      const place = { templeId, channel, address };
+      await put(tx, place, topic, 'withdrawn');
+      await record(tx, place, topic, 'withdrawn', source);
+    }
+  }
+
+  /** Allows one topic of one temple; `wording` is what the person agreed to, in `language`. Other topics stay as they are. */
+  async give(
+    tx: EntityManager,
+    { templeId, topic, channel, address }: Choice,
+    source: ConsentSource,
+    wording: string,
+    language: Language | null = null,
+  ): Promise<void> {
     const place = { templeId, channel, address };
     const { affected } = await tx.delete(MessageConsentRow, { ...place, topic: EVERY });
     const others = affected ? MESSAGE_TOPICS.filter((one) => one !== topic) : [];
     for (const other of others) await put(tx, place, other, 'withdrawn');
     await put(tx, place, topic, 'given');
-    await record(tx, place, topic, 'given', source, wording.slice(0, 400));
+    await record(tx, place, topic, 'given', source, { wording: wording.slice(0, 400), language });
   }
 
   /** Takes back a withdrawal from every temple (START after STOP); choices for single temples stay. */
   async restore(tx: EntityManager, channel: BroadcastChannel, address: string, source: ConsentSource): Promise<void> {
     const place = { templeId: EVERY, channel, address };
     const { affected } = await tx.delete(MessageConsentRow, place);
-    if (affected) await record(tx, place, EVERY, 'restored', source, null);
+    if (affected) await record(tx, place, EVERY, 'restored', source);
   }
 
   /** The choices in effect for addresses, at a temple and everywhere. */
@@ -86,7 +101,7 @@ function record(
   topic: string,
   action: MessageConsentRecordRow['action'],
   source: ConsentSource,
-  wording: string | null,
+  seen: Pick<MessageConsentRecordRow, 'wording' | 'language'> = { wording: null, language: null },
 ): Promise<void> {
-  return insertRow(tx, MessageConsentRecordRow, { id: newId(), ...place, topic, action, source, wording, createdAt: new Date() });
+  return insertRow(tx, MessageConsentRecordRow, { id: newId(), ...place, topic, action, source, ...seen, createdAt: new Date() });
 }

@@ -5,12 +5,14 @@ import {
   type BroadcastChannel,
   MESSAGE_TOPICS,
   type messageConsentEndpoints,
+  SMS_TERMS,
+  saidIn,
   type TempleConsents,
 } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { found } from '../../platform/http/domain-error.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
 import { Temple } from '../temples/temple.entity.ts';
@@ -18,7 +20,12 @@ import { consentIn } from './consent-in-rows.ts';
 import type { MessageConsentRow } from './message-consent.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 
-type Addresses = Record<BroadcastChannel, string | null>;
+/** Where an account can be written to; without a verified phone, no texts. */
+interface Reach {
+  addresses: Record<BroadcastChannel, string | null>;
+  phone: string | null;
+  phoneVerified: boolean;
+}
 
 /** What a devotee hears from their temples. */
 @Injectable()
@@ -33,37 +40,49 @@ export class OwnConsentsService {
     return this.in(this.database.reader, accountOf(actor).accountId);
   }
 
-  /** Turns a topic on or off in a channel; text messages need a phone. Throws `not-found`. */
-  choose(actor: Actor, { templeId, topic, channel, isOn }: BodyOf<typeof messageConsentEndpoints.choose>): Promise<TempleConsents[]> {
+  /** Turns a topic on or off in a channel. Throws `not-found`, and `phone-unverified` for text messages to a phone nobody verified. */
+  choose(
+    actor: Actor,
+    { templeId, topic, channel, isOn, language = 'en' }: BodyOf<typeof messageConsentEndpoints.choose>,
+  ): Promise<TempleConsents[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
       const { name } = found((await templesOf(tx, accountId)).find(({ id }) => id === templeId));
-      const address = found((await addressesOf(tx, accountId))[channel]);
+      const address = (await reachOf(tx, accountId)).addresses[channel];
+      if (address === null) throw new DomainError('phone-unverified');
       const choice = { templeId, topic, channel, address };
-      if (isOn) await this.consents.give(tx, choice, 'settings', `${name} may send me ${topic} by ${channel}`);
+      const wording = `${name} may send me ${topic} by ${channel}`;
+      if (isOn && channel === 'sms')
+        await this.consents.give(tx, choice, 'settings', `${wording}. ${saidIn(SMS_TERMS, language)}`, language);
+      else if (isOn) await this.consents.give(tx, choice, 'settings', wording);
       else await this.consents.withdraw(tx, choice, 'settings');
       return this.in(tx, accountId);
     });
   }
 
   private async in(manager: EntityManager, accountId: string): Promise<TempleConsents[]> {
-    const addresses = await addressesOf(manager, accountId);
-    const known = Object.values(addresses).filter((address) => address !== null);
+    const reach = await reachOf(manager, accountId);
+    const known = Object.values(reach.addresses).filter((address) => address !== null);
     const views = [];
     for (const { id, name } of await templesOf(manager, accountId))
-      views.push(viewOf({ id, name }, addresses, await this.consents.of(manager, id, known)));
+      views.push(viewOf({ id, name }, reach, await this.consents.of(manager, id, known)));
     return views;
   }
 }
 
-function viewOf({ id, name }: Pick<Temple, 'id' | 'name'>, addresses: Addresses, rows: readonly MessageConsentRow[]): TempleConsents {
+function viewOf(
+  { id, name }: Pick<Temple, 'id' | 'name'>,
+  { addresses, phone, phoneVerified }: Reach,
+  rows: readonly MessageConsentRow[],
+): TempleConsents {
   const of = (channel: BroadcastChannel) => rows.filter(({ address }) => address === addresses[channel]);
   const ask = (channel: BroadcastChannel, topic: (typeof MESSAGE_TOPICS)[number]) =>
     consentIn(of(channel), { templeId: id, topic, channel });
   return {
     templeId: id,
     temple: name,
-    phone: addresses.sms,
+    phone,
+    phoneVerified,
     stopped: BROADCAST_CHANNELS.filter((channel) => MESSAGE_TOPICS.every((topic) => ask(channel, topic) === 'stopped')),
     choices: MESSAGE_TOPICS.flatMap((topic) =>
       BROADCAST_CHANNELS.map((channel) => ({
@@ -75,9 +94,10 @@ function viewOf({ id, name }: Pick<Temple, 'id' | 'name'>, addresses: Addresses,
   };
 }
 
-async function addressesOf(manager: EntityManager, accountId: string): Promise<Addresses> {
-  const { email, phone } = found(await manager.findOneBy(Account, { id: accountId }));
-  return { email, sms: phone, 'in-app': accountId };
+async function reachOf(manager: EntityManager, accountId: string): Promise<Reach> {
+  const { email, phone, phoneVerifiedAt } = found(await manager.findOneBy(Account, { id: accountId }));
+  const phoneVerified = phoneVerifiedAt !== null;
+  return { addresses: { email, sms: phoneVerified ? phone : null, 'in-app': accountId }, phone, phoneVerified };
 }
 
 /** Temples that may write to the account: those it saved and those it gave to, home first. */

@@ -26,7 +26,7 @@ type CodeCheck = BodyOf<typeof guestEndpoints.checkCode>;
 type WithPhone<Done> = (tx: EntityManager, now: Date) => Promise<Done | DomainError>;
 
 interface CodeText {
-  template: 'phone-code' | 'claim-code-sms';
+  template: 'phone-code' | 'claim-code-sms' | 'own-phone-code-sms';
   data: Record<string, string>;
   behindCode: boolean;
 }
@@ -54,6 +54,10 @@ export class PhoneCodesService implements OnModuleInit {
       text: `${code} is your ${BRAND.name} code to add an earlier gift to your account. It expires in 5 minutes. Don't share it with anyone.`,
       code,
     }));
+    this.templates.add('own-phone-code-sms', ({ code }: { code: string }) => ({
+      text: `${code} is your ${BRAND.name} code to get text messages from temples. It expires in 5 minutes. Don't share it with anyone.`,
+      code,
+    }));
   }
 
   /** Texts a code. Throws `temple-not-accepting` alike for an unknown and a suspended temple, and `too-many-requests`. */
@@ -66,6 +70,11 @@ export class PhoneCodesService implements OnModuleInit {
   /** Texts a code to a devotee who wants an earlier gift in their account. Throws `too-many-requests`. */
   sendForClaim({ phone }: Pick<CodeRequest, 'phone'>, address: string): Promise<PhoneCodeSent> {
     return this.text(phone, address, { template: 'claim-code-sms', data: {}, behindCode: false });
+  }
+
+  /** Texts a code to the phone of an account. Throws `too-many-requests`. */
+  sendForAccount({ phone }: Pick<CodeRequest, 'phone'>, address: string): Promise<PhoneCodeSent> {
+    return this.text(phone, address, { template: 'own-phone-code-sms', data: {}, behindCode: false });
   }
 
   private async text(phone: string, address: string, { template, data, behindCode }: CodeText): Promise<PhoneCodeSent> {

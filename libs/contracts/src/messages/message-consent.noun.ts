@@ -8,6 +8,10 @@ export const messageConsentNoun = noun({
     'message-consent.channel-required': 'Choose how the temple may write to you',
     'message-consent.state-required': 'Choose on or off',
   },
+  errors: {
+    'phone-missing': [422, 'Add a phone to your account first.'],
+    'phone-unverified': [422, 'Verify the phone in your account first: temples may text only a number whose owner agreed.'],
+  },
   navigation: ['/donor/temple-preferences'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './message-consent.hi.json') },
   without: {

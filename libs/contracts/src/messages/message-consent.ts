@@ -1,5 +1,6 @@
 import { anyone, donor, endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, languageField } from '../fields.ts';
+import { type PhoneCodeSent, phoneCode } from '../giving/guest.ts';
 import { messagesOf } from '../message.ts';
 import { recipient } from '../notifications/notification.ts';
 import { boolean, mixed, object } from '../schema.ts';
@@ -22,7 +23,17 @@ export const messageConsentSchema = object({
     .oneOf(BROADCAST_CHANNELS, say('message-consent.channel-required'))
     .required(say('message-consent.channel-required')),
   isOn: boolean().required(say('message-consent.state-required')),
+  /** In which `SMS_TERMS` were shown. */
+  language: languageField().optional(),
 }).noUnknown();
+
+export const ownPhoneCodeSchema = object({ code: phoneCode() }).noUnknown();
+
+/** The phone of one’s own account, and whether its owner was texted a code. */
+export interface OwnPhone {
+  phone: string | null;
+  isVerified: boolean;
+}
 
 /** What a devotee hears from one temple. */
 export interface TempleConsents {
@@ -30,6 +41,8 @@ export interface TempleConsents {
   temple: string;
   /** Null without a phone in the account: there is nowhere to send text messages. */
   phone: string | null;
+  /** Text messages need a phone whose owner was texted a code. */
+  phoneVerified: boolean;
   /** Channels that are off for every temple: after STOP, or because the address doesn’t work. */
   stopped: BroadcastChannel[];
   choices: { topic: MessageTopic; channel: BroadcastChannel; isOn: boolean }[];
@@ -89,6 +102,23 @@ export const messageConsentEndpoints = {
     summary: 'Allows broadcasts to one’s own address again',
     access: recipient,
     changes: ['message-consent'],
+  }),
+  sendPhoneCode: endpoint<PhoneCodeSent>()({
+    method: 'POST',
+    path: '/api/account/phone/code',
+    summary: 'Texts a code that verifies the phone of one’s own account',
+    access: recipient,
+    changes: [],
+    cost: 'mail',
+    status: 202,
+  }),
+  verifyPhone: endpoint<OwnPhone>()({
+    method: 'POST',
+    path: '/api/account/phone/verify',
+    summary: 'Verifies the phone of one’s own account by the texted code; what an earlier owner agreed to ends',
+    access: recipient,
+    changes: ['message-consent', 'account'],
+    body: ownPhoneCodeSchema,
   }),
   mailing: endpoint<MailingState>()({
     method: 'GET',

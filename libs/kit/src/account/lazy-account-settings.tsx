@@ -6,6 +6,7 @@ import type { AccountPart } from './account-settings.tsx';
 registerMessages('kit-account', { en: () => import('./en.json'), hi: () => import('./hi.json') });
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));
 const OwnData = lazy(async () => ({ default: (await import('./own-data-card.tsx')).OwnDataCard }));
+const News = lazy(async () => ({ default: (await import('./temple-news.tsx')).TempleNews }));
 
 /** All account cards; only settings pages load them. */
 export const AccountSettings = () => (
@@ -30,5 +31,12 @@ interface OwnDataCardProps {
 export const OwnDataCard = ({ children }: OwnDataCardProps) => (
   <Suspense fallback={<Skeletons rows={2} />}>
     <OwnData>{children}</OwnData>
+  </Suspense>
+);
+
+/** What each of a person's temples may write about to them, and how. */
+export const TempleNews = () => (
+  <Suspense fallback={<Skeletons rows={3} />}>
+    <News />
   </Suspense>
 );

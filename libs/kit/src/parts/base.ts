@@ -5,7 +5,7 @@ export { default as Stack } from '@mui/material/Stack';
 export { styled, useColorScheme } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 export { chooseLanguage } from '../account/choose-language.ts';
-export { AccountColumn, AccountSettings, OwnDataCard } from '../account/lazy-account-settings.tsx';
+export { AccountColumn, AccountSettings, OwnDataCard, TempleNews } from '../account/lazy-account-settings.tsx';
 export { useStep, useTitle } from '../arrival/use-step.ts';
 export { celebrate } from '../celebrate/celebrate.ts';
 export { KitProvider } from '../frame/kit-provider.tsx';

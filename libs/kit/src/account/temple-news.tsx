@@ -1,23 +1,51 @@
-import { BROADCAST_CHANNELS, MESSAGE_TOPICS, messageConsentEndpoints, ROLE_FACTS, type TempleConsents } from '@sannidhi/contracts';
-import { Banner, Button, Card, notify, ScreenStates, Stack, Typography, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
-import { useTexts } from '../use-texts.ts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  BROADCAST_CHANNELS,
+  factsOfRole,
+  MESSAGE_TOPICS,
+  messageConsentEndpoints,
+  SMS_TERMS,
+  saidIn,
+  type TempleConsents,
+} from '@sannidhi/contracts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { useText } from '../i18n/use-text.ts';
+import { notify } from '../notify/notices.ts';
+import { useRead } from '../query/use-read.ts';
+import { useWrite } from '../query/use-write.ts';
+import { useSession } from '../session/session-store.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ScreenStates } from '../ui/screen-states.tsx';
+import { useErrorSentence } from '../ui/use-error-sentence.ts';
+import { PhoneCheck } from './phone-check.tsx';
 
 type Choice = TempleConsents['choices'][number];
 
-/** What each of the devotee's temples may write about to them, and how. */
+/** What each of a person's temples may write about to them, and how. */
 export function TempleNews() {
-  const text = useTexts();
+  const text = useText('kit-account');
   const consents = useRead(messageConsentEndpoints.own);
   return (
     <ScreenStates query={consents} failedTitle={text('news.failed')}>
-      {(temples) => temples.map((temple) => <OneTemple key={temple.templeId} consents={temple} />)}
+      {(temples) => (
+        <>
+          {temples.map((temple) => (
+            <OneTemple key={temple.templeId} consents={temple} />
+          ))}
+          {temples[0]?.phone && !temples[0].phoneVerified && <PhoneCheck phone={temples[0].phone} />}
+        </>
+      )}
     </ScreenStates>
   );
 }
 
 function OneTemple({ consents }: { consents: TempleConsents }) {
-  const text = useTexts();
-  const { temple, phone, stopped, choices } = consents;
+  const text = useText('kit-account');
+  const { user } = useSession();
+  const { temple, phone, phoneVerified, stopped, choices } = consents;
   return (
     <Card title={text('news.title', { temple })}>
       <Stack spacing={2}>
@@ -28,7 +56,7 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
           <Banner
             kind="info"
             action={
-              <Button variant="text" small to={ROLE_FACTS.donor.settingsPath}>
+              <Button variant="text" small to={user && factsOfRole(user.role).settingsPath}>
                 {text('news.toAccount')}
               </Button>
             }
@@ -45,14 +73,14 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
               {BROADCAST_CHANNELS.map((channel) => {
                 const choice = choices.find((one) => one.topic === topic && one.channel === channel);
-                const isMissing = stopped.includes(channel) || (channel === 'sms' && phone === null);
+                const isMissing = stopped.includes(channel) || (channel === 'sms' && !phoneVerified);
                 return choice && !isMissing && <Toggle key={channel} templeId={consents.templeId} choice={choice} />;
               })}
             </Stack>
           </fieldset>
         ))}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text(phone === null ? 'news.noPhone' : 'news.smsTerms')}
+          {phoneVerified ? saidIn(SMS_TERMS, currentLanguage()) : phone === null && text('news.noPhone')}
         </Typography>
       </Stack>
     </Card>
@@ -60,7 +88,7 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
 }
 
 function Toggle({ templeId, choice: { topic, channel, isOn } }: { templeId: string; choice: Choice }) {
-  const text = useTexts();
+  const text = useText('kit-account');
   const sentenceOf = useErrorSentence();
   const { mutate, isPending } = useWrite(messageConsentEndpoints.choose);
   const onError = (error: Error) => void notify({ kind: 'error', title: sentenceOf(error) });
@@ -69,7 +97,7 @@ function Toggle({ templeId, choice: { topic, channel, isOn } }: { templeId: stri
       small
       aria-pressed={isOn}
       busy={isPending && text('preferences.saving')}
-      onClick={() => mutate({ body: { templeId, topic, channel, isOn: !isOn } }, { onError })}
+      onClick={() => mutate({ body: { templeId, topic, channel, isOn: !isOn, language: currentLanguage() } }, { onError })}
     >
       {text(`news.channel.${channel}`)}
     </Button>

@@ -1,0 +1,84 @@
+import { PHONE_CODE, SMS_TERMS, type TempleConsents } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { setClock } from '../../../test/clock.ts';
+import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
+import { MessageConsentRecordRow } from './message-consent-record.entity.ts';
+import { MessageConsents } from './message-consents.service.ts';
+
+const CONSENTS = '/api/devotee/message-consents';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => jest.useRealTimers());
+
+let last = 4_100;
+const newPhone = () => `+1732555${++last}`;
+
+/** A devotee who saved a temple and entered a phone. */
+async function devotee(phone: string) {
+  const { temple } = await buildGivingTemple(api);
+  const { client, account } = await signInDonor(api, { phone });
+  const saved = { accountId: account.id, templeId: temple.id, homeOf: null, savedAt: new Date() };
+  await api.database.transaction((tx) => insertRow(tx, SavedTempleRow, saved));
+  return { client, temple };
+}
+const turn = (client: TestAgent, templeId: string, isOn = true) =>
+  client.put(CONSENTS).send({ templeId, topic: 'news', channel: 'sms', isOn, language: 'hi' });
+const mayText = (templeId: string, address: string) =>
+  api.get(MessageConsents).allows(api.database.reader, { templeId, topic: 'news', channel: 'sms', address });
+const shown = async (client: TestAgent): Promise<TempleConsents> => (await client.get(CONSENTS).expect(200)).body[0];
+
+async function verify(client: TestAgent, phone: string): Promise<void> {
+  await client.post('/api/account/phone/code').expect(202);
+  const [message] = await deliveredTo(api, phone);
+  await client.post('/api/account/phone/verify').send({ code: message?.code }).expect(200);
+}
+
+it('gets no text before its owner enters the code, and then what they agreed to is kept as they read it (TCPA)', async () => {
+  const phone = newPhone();
+  const { client, temple } = await devotee(phone);
+  expect(await shown(client)).toMatchObject({ phone, phoneVerified: false });
+  expect((await turn(client, temple.id).expect(422)).body.code).toBe('phone-unverified');
+  expect((await client.post('/api/account/phone/verify').send({ code: '000000' }).expect(401)).body.code).toMatch(/^phone-code/);
+  await verify(client, phone);
+  await turn(client, temple.id).expect(200);
+  expect(await mayText(temple.id, phone)).toBe(true);
+  const [record] = await api.database.reader.findBy(MessageConsentRecordRow, { address: phone });
+  expect(record).toMatchObject({ action: 'given', source: 'settings', language: 'hi' });
+  expect(record?.wording).toBe(`${temple.name} may send me news by sms. ${SMS_TERMS.hi}`);
+});
+
+it('ends what was agreed to when the number in the account changes', async () => {
+  const phone = newPhone();
+  const { client, temple } = await devotee(phone);
+  await verify(client, phone);
+  await turn(client, temple.id).expect(200);
+  await client.put('/api/account/profile').send({ fullName: 'Meera Iyer', phone }).expect(200);
+  expect(await mayText(temple.id, phone)).toBe(true);
+  await client.put('/api/account/profile').send({ fullName: 'Meera Iyer', phone: newPhone() }).expect(200);
+  expect(await mayText(temple.id, phone)).toBe(false);
+  expect(await shown(client)).toMatchObject({ phoneVerified: false });
+});
+
+it('passes to a new owner without what the earlier one agreed to, and leaves the earlier account', async () => {
+  const phone = newPhone();
+  const [before, after] = [await devotee(phone), await devotee(phone)];
+  await verify(before.client, phone);
+  await turn(before.client, before.temple.id).expect(200);
+  // Typing the number changes nothing for whom it belongs to.
+  await after.client.put('/api/account/profile').send({ fullName: 'Asha Rao', phone: null }).expect(200);
+  await after.client.put('/api/account/profile').send({ fullName: 'Asha Rao', phone }).expect(200);
+  expect(await mayText(before.temple.id, phone)).toBe(true);
+  setClock(new Date(Date.now() + PHONE_CODE.resendAfterSeconds * 1000).toISOString());
+  await verify(after.client, phone);
+  expect(await mayText(before.temple.id, phone)).toBe(false);
+  expect(await shown(before.client)).toMatchObject({ phoneVerified: false });
+  expect(await shown(after.client)).toMatchObject({ phoneVerified: true });
+});
