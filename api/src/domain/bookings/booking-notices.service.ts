@@ -80,6 +80,10 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds['wait-ended'], { ...waiting(wait), params });
   }
 
+  async waitDropped(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {
+    await this.notifications.notify(tx, kinds['wait-dropped'], { ...waiting(wait), params: await this.factsOfSlot(tx, slot) });
+  }
+
   async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date, facts: MoveFacts): Promise<void> {
     const { beforeZone, change } = facts;
     const params = { ...(await this.factsOfSlot(tx, slot)), before: before.toISOString(), beforeZone };

@@ -143,6 +143,21 @@ export const bookingNotifications = defineNotifications(
         ...inOthers<Booked & { reason: string }>('wait-ended', ({ reason }) => ({ reason })),
       },
     }),
+    'wait-dropped': kind<Booked>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.temple} no longer offers ${booked.pooja} on ${when('en-US', booked)}`,
+          body: 'You’re no longer on its waitlist. You can book another time.',
+        }),
+        hi: (booked) => ({
+          title: `${booked.temple} में ${when('hi-IN', booked)} की ${booked.pooja} अब नहीं होगी`,
+          body: 'आप अब इसकी प्रतीक्षा सूची में नहीं हैं। आप दूसरा समय बुक कर सकते हैं।',
+        }),
+        ...inOthers<Booked>('wait-dropped'),
+      },
+    }),
     'waiting-first': kind<Booked>()({
       audience: family,
       channels: ['in-app', 'email'],

@@ -9,6 +9,7 @@ import { addSlot, bookAtCounter, bookPooja, MEERA, offerPooja, poojaLine, soonAt
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -211,6 +212,24 @@ describe('the waitlist of a full slot', () => {
     await second!.client.delete(`/api/devotee/pooja-waits/${offered.id}`).expect(204);
     expect((await third!.client.get('/api/devotee/pooja-waits').expect(200)).body).toMatchObject([{ status: 'offered' }]);
     expect((await slotNow(slot)).held).toBe(1);
+  });
+
+  it('ends when the time begins, and for a time that is no longer offered with a notification', async () => {
+    const { slot } = await offerPooja(office, place, 1);
+    const { slot: dropped } = await offerPooja(office, place, 1);
+    const [holder, first, second] = await Promise.all(Array.from({ length: 3 }, () => signInDonor(api)));
+    for (const each of [slot, dropped]) await bookPooja(api, holder!.client, place, each);
+    await wait(first!.client, slot).expect(201);
+    await wait(second!.client, dropped).expect(201);
+    await api.database.transaction((tx) => tx.update(PoojaSlotRow, { id: dropped.id }, { retired: true }));
+    await api.get(WaitlistService).endLapsed();
+    expect((await second!.client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
+    expect((await first!.client.get('/api/devotee/pooja-waits').expect(200)).body).toHaveLength(1);
+    await runJobs(api);
+    expect(JSON.stringify(await deliveredTo(api, second!.account.email))).toContain('no longer offers');
+    await api.get(WaitlistService).endLapsed(new Date(slot.startsAt));
+    expect((await first!.client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
+    expect((await office.get(`/api/temple-admin/pooja-waits?slotId=${slot.id}`).expect(200)).body.items).toEqual([]);
   });
 
   it('is refused where a place is free', async () => {

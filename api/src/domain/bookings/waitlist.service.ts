@@ -96,8 +96,9 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return (await this.endOffered(tx, wait, 'left', new Date())) || endWait(tx, wait, 'waiting', 'left');
   }
 
-  /** Offers that nobody took go to the next family. */
+  /** Lists of times that have begun or are no longer offered end, and offers that nobody took go to the next family. */
   async endLapsed(now = new Date()): Promise<void> {
+    for (const wait of await waitsInVain(this.database.reader, now)) await this.endInVain(wait, now);
     const where = { status: 'offered' as const, offeredUntil: LessThanOrEqual(now) };
     const lapsed = await this.database.reader.find(PoojaWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH });
     for (const wait of lapsed) {
@@ -137,6 +138,21 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return insertOnce(tx, PoojaWaitRow, { ...wait, ...open });
   }
 
+  /** Who waits for a time that is no longer offered is notified; once it has begun, that helps nobody. */
+  private async endInVain(wait: PoojaWaitRow, now: Date): Promise<void> {
+    const slot = { templeId: wait.templeId, id: wait.slotId };
+    await this.database.transaction(async (tx) => {
+      await lockSlot(tx, slot);
+      const row = await tx.findOneByOrFail(PoojaSlotRow, slot);
+      const begun = row.startsAt <= now;
+      if (!begun && !row.retired) return;
+      const to = begun ? 'lapsed' : 'ended';
+      if (await endWait(tx, wait, 'offered', to)) await endOffer(tx, slot, PLACE);
+      else if (!(await endWait(tx, wait, 'waiting', to))) return;
+      if (!begun) await this.notices.waitDropped(tx, wait, row);
+    });
+  }
+
   private async endOffered(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'lapsed', now: Date): Promise<boolean> {
     if (!(await endWait(tx, wait, 'offered', to))) return false;
     const slot = { templeId: wait.templeId, id: wait.slotId };
@@ -170,3 +186,13 @@ async function endWait(
   const { affected } = await tx.update(PoojaWaitRow, { templeId, id, status: from }, { status: to, openKey: null });
   return affected === 1;
 }
+
+/** Families on the list of a time that has begun, or whose schedule no longer has it. */
+const waitsInVain = (manager: EntityManager, now: Date): Promise<PoojaWaitRow[]> =>
+  manager
+    .createQueryBuilder(PoojaWaitRow, 'wait')
+    .innerJoin(PoojaSlotRow, 'slot', 'slot.templeId = wait.templeId AND slot.id = wait.slotId')
+    .where({ status: In(['waiting', 'offered']) })
+    .andWhere('(slot.startsAt <= :now OR slot.retired = :retired)', { now, retired: true })
+    .limit(BATCH)
+    .getMany();
