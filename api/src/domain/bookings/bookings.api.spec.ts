@@ -11,6 +11,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
+import { BookingRow } from './booking.entity.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 let api: TestApi;
@@ -236,6 +237,25 @@ describe('the waitlist of a full slot', () => {
     const { slot } = await offerPooja(office, place, 1);
     expect((await wait((await signInDonor(api)).client, slot).expect(409)).body.code).toBe('waitlist-not-needed');
   });
+});
+
+it('packs prasadam after its pooja and not for a canceled one, which comes back from the mail', async () => {
+  const { slot } = await offerPooja(office, place, 8, { service: { prasadamCents: 1_200 } });
+  const { client } = await signInDonor(api);
+  const prasadamTo = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Princeton', state: 'NJ', zip: '08540' };
+  const { id } = await bookPooja(api, client, place, slot, { prasadamTo });
+  const list = async () => (await office.get('/api/temple-admin/bookings?prasadam=none').expect(200)).body.items;
+  const prasadam = (status: string) => office.post(`/api/temple-admin/bookings/${id}/prasadam`).send({ status, trackingNumber: '' });
+  expect(JSON.stringify(await list())).not.toContain(id);
+  await api.database.transaction((tx) => tx.update(BookingRow, { id }, { status: 'performed' }));
+  expect(JSON.stringify(await list())).toContain(id);
+  await api.database.transaction((tx) => tx.update(BookingRow, { id }, { status: 'canceled' }));
+  expect(JSON.stringify(await list())).not.toContain(id);
+  expect((await prasadam('packed').expect(409)).body.code).toBe('state-conflict');
+  await api.database.transaction((tx) => tx.update(BookingRow, { id }, { prasadam: 'shipped' }));
+  await prasadam('returned').expect(200);
+  await api.database.transaction((tx) => tx.update(BookingRow, { id }, { prasadam: 'packed' }));
+  await prasadam('none').expect(200);
 });
 
 it('moves a booking to another time, takes its new place first, and frees the old one', async () => {

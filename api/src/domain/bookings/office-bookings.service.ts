@@ -12,7 +12,7 @@ import {
   type QueryOf,
 } from '@sannidhi/contracts';
 import { instantOf } from '@sannidhi/panchanga';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
@@ -30,6 +30,7 @@ import { moveBooking } from './booking-moves.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { narrowToBookings } from './booking-search.ts';
 import { bookingDetailView, bookingRowView } from './booking-views.ts';
+import { toMail } from './prasadam-labels.service.ts';
 import { RequestedBookings } from './requested-bookings.ts';
 import { slotsOf } from './slots-and-services.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
@@ -68,7 +69,7 @@ export class OfficeBookings {
     if (serviceId) bookings.andWhere({ serviceId });
     if (slotId) bookings.andWhere({ slotId });
     if (status) bookings.andWhere({ status });
-    if (prasadam) bookings.andWhere({ prasadam });
+    if (prasadam) bookings.andWhere(!status && (prasadam === 'none' || prasadam === 'packed') ? toMail(prasadam) : { prasadam });
     if (search) await narrowToBookings(bookings, { templeId: temple.id, search });
     return mapPage(await keysetPage(bookings, { columns: ['startsAt', 'id'], direction: 'ASC' }, page), bookingRowView);
   }
@@ -134,13 +135,14 @@ export class OfficeBookings {
     );
   }
 
-  /** Where the prasadam is. Throws `not-found`, and `state-conflict` where it can't go there. */
+  /** Where the prasadam is. Throws `not-found`, and `state-conflict` where it can't go there: nothing is packed for a canceled booking. */
   prasadam(actor: Actor, bookingId: string, { status, trackingNumber }: BodyOf<typeof bookingEndpoints.prasadam>): Promise<BookingDetail> {
     return this.alter(actor, bookingId, async (tx, staff, booking) => {
       const from = (Object.keys(PRASADAM_TRANSITIONS) as PrasadamStatus[]).filter((each) =>
         PRASADAM_TRANSITIONS[each].some((to) => to === status),
       );
-      const where = { templeId: booking.templeId, id: booking.id, prasadam: In(from) };
+      const mailed = status === 'packed' ? { status: Not('canceled' as const) } : {};
+      const where = { templeId: booking.templeId, id: booking.id, prasadam: In(from), ...mailed };
       const { affected } = await tx.update(BookingRow, where, {
         prasadam: status,
         trackingNumber: trackingNumber || booking.trackingNumber,

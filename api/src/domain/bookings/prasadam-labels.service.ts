@@ -14,8 +14,7 @@ export class PrasadamLabels {
   async list(actor: Actor, { prasadam }: QueryOf<typeof bookingEndpoints.labels>): Promise<PrasadamLabel[]> {
     const where = {
       templeId: staffOf(actor).temple.id,
-      prasadam,
-      status: prasadam === 'none' ? ('performed' as const) : Not('canceled' as const),
+      ...toMail(prasadam),
     };
     const bookings = await this.database.reader.find(BookingRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: LABELS_MAX });
     return bookings.flatMap(({ id, service, startsAt, prasadamTo }) =>
@@ -23,3 +22,9 @@ export class PrasadamLabels {
     );
   }
 }
+
+/** Bookings whose prasadam is at one of the steps before it is mailed: it is packed after its pooja, and not for a canceled one. */
+export const toMail = (prasadam: 'none' | 'packed') => ({
+  prasadam,
+  status: prasadam === 'none' ? ('performed' as const) : Not('canceled' as const),
+});
