@@ -98,10 +98,7 @@ const ofLength = (run: string, length: number) => run.repeat(Math.floor(length /
 /** Each run is long enough that trying every pair of its characters would show. */
 const everyRun = (length: number) => RUNS.map((run) => ofLength(run, length / RUNS.length)).join('');
 /** 60,000 items and more if they are short. */
-const list = (item: string, bytes: number) =>
-  `[${Array(Math.floor(bytes / (item.length + 1)))
-    .fill(item)
-    .join(',')}]`;
+const list = (item: string, bytes: number) => `[${ofLength(`${item},`, bytes - item.length - 1)}${item}]`;
 /** 100,000 opening brackets, and as many closing ones. */
 const brackets = (bytes: number) => '['.repeat(bytes * 0.4) + ']'.repeat(bytes * 0.4);
 /** 5,000 of them in the longest body. */
