@@ -10,7 +10,7 @@ import { CARDS, SandboxCheckout } from '../pages/sandbox-checkout.ts';
 
 const TEMPLE = 'sri-kamakshi-edison';
 
-test('a family asks for a pooja at home and pays the quote; its open page says that the priest performed it', async ({
+test('a family asks for a pooja at home and pays the quote; its open page says that the priest performed it @small-screen', async ({
   page,
   browser,
   outbox,

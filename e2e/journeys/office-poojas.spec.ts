@@ -40,7 +40,7 @@ test('the office offers a pooja every day, books a walk-in, checks them in, and 
   await expect(page.getByRole('complementary').getByText('Canceled', { exact: true })).toBeVisible();
 });
 
-test('a walk-in’s card is declined, another one pays on the same page, and a payment that is canceled can be tried again', async ({
+test('a walk-in’s card is declined, another one pays on the same page, and a payment that is canceled can be tried again @large-screen', async ({
   page,
   platform,
   look,

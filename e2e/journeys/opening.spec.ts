@@ -4,7 +4,7 @@ import { DevoteePortal } from '../pages/devotee-portal.ts';
 import { announceOpening } from '../pages/opening-page.ts';
 import { OWN_PASSWORD, registered } from '../pages/own-account.ts';
 
-test('two devotees wait, both are let in at the minute, one gets the last place and the other waits for it', async ({
+test('two devotees wait, both are let in at the minute, one gets the last place and the other waits for it @small-screen', async ({
   page,
   browser,
   outbox,

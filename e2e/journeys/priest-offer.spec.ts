@@ -3,7 +3,7 @@ import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
 import { offerHoma, PriestPortal } from '../pages/priest-portal.ts';
 
-test('a service is offered, declined, goes to the next priest, and the office sees who accepted', async ({
+test('a service is offered, declined, goes to the next priest, and the office sees who accepted @large-screen', async ({
   page,
   browser,
   platform,
