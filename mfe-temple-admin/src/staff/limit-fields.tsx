@@ -1,11 +1,12 @@
 import { AMOUNT_LIMITED_PERMISSIONS, type Permission } from '@sannidhi/contracts';
 import { Card, MoneyField, Stack, useFormField } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-import { permissionKey } from './permission-groups.ts';
+import { usePermissionText } from './permission-groups.ts';
 
 /** Up to which amount the role goes, for each thing it may do that moves one. */
 export function LimitFields() {
   const text = useOfficeText('staff.roles');
+  const sentence = usePermissionText();
   const { value: may } = useFormField<Partial<Record<Permission, boolean>>>('may', false);
   const limited = AMOUNT_LIMITED_PERMISSIONS.filter((permission) => may[permission]);
   if (limited.length === 0) return null;
@@ -19,7 +20,7 @@ export function LimitFields() {
             optional
             withCents
             name={`limits.${permission}`}
-            label={text('form.limitOf', { what: text(permissionKey(permission)) })}
+            label={text('form.limitOf', { what: sentence(permission) })}
             help={text('form.limitHelp')}
           />
         ))}

@@ -1,7 +1,7 @@
 import { MONEY_MOVING_PERMISSIONS, type Permission } from '@sannidhi/contracts';
 import { CheckboxField, formatCents, Icon, IconCheck, IconLock, styled, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-import { permissionKey } from './permission-groups.ts';
+import { usePermissionText } from './permission-groups.ts';
 
 /** An icon in a line of text. */
 export const InLine = styled('span')({ '& svg': { verticalAlign: '-3px' } });
@@ -15,9 +15,10 @@ interface PermissionSentenceProps {
 /** A permission in plain language, with how far it goes and a lock where it asks for a second factor. */
 export function PermissionSentence({ permission, limitCents }: PermissionSentenceProps) {
   const text = useOfficeText('staff.roles');
+  const sentence = usePermissionText();
   return (
     <>
-      {text(permissionKey(permission))}
+      {sentence(permission)}
       {limitCents !== undefined && <b> {text('upTo', { amount: formatCents(limitCents) })}</b>}
       {MONEY_MOVING_PERMISSIONS.includes(permission) && (
         <>
@@ -46,7 +47,7 @@ export function MayMark({ may, limitCents }: { may: boolean; limitCents?: number
 
 /** The box of the role that is being composed. What the signed-in person may not do themselves can't be checked. */
 export function MayBox({ permission }: { permission: Permission }) {
-  const text = useOfficeText('staff.roles');
+  const sentence = usePermissionText();
   const { can } = useSession();
-  return <CheckboxField name={`may.${permission}`} label={text(permissionKey(permission))} disabled={!can(permission)} />;
+  return <CheckboxField name={`may.${permission}`} label={sentence(permission)} disabled={!can(permission)} />;
 }

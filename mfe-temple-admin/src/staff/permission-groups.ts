@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '@sannidhi/contracts';
+import { useOfficeText } from '../office/namespace.ts';
 
 /** Which part of the temple's work a permission belongs to, by its noun; the rest is the temple's own. */
 const AREA_OF: Readonly<Record<string, PermissionArea>> = {
@@ -30,5 +31,8 @@ export const PERMISSION_GROUPS: readonly { area: PermissionArea; permissions: re
   permissions: PERMISSIONS.filter((permission) => areaOf(permission) === area),
 }));
 
-/** The key of a permission's sentence. Keys can't contain a colon. */
-export const permissionKey = (permission: Permission): string => `may.${permission.replace(':', '-')}`;
+/** What permissions allow, in words: each is among its noun's own texts. Keys can't contain a colon. */
+export function usePermissionText(): (permission: Permission) => string {
+  const text = useOfficeText('may');
+  return (permission) => text(permission.replace(':', '-'));
+}
