@@ -13,6 +13,7 @@ const Row = styled('li')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,
+  '& > time': { flex: '0 0 6em' },
   '& h2': theme.typography.h4,
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
