@@ -13,6 +13,7 @@ function VolunteersView() {
         state === 'expired' ? text('expired', { what: text(`requirement.${kind}`) }) : text(`requirement.${kind}`),
       )
       .join(', ');
+  const hoursOf = (minutes: number) => text('hoursOf', { count: minutes / 60, hours: hoursText(minutes) });
   return (
     <RecordListView
       texts={text}
@@ -26,8 +27,8 @@ function VolunteersView() {
           width: 150,
           phone: 'detail',
         }),
-        textColumn('hours', text('column.hours'), ({ approvedMinutes }: VolunteerRow) => hoursText(approvedMinutes), {
-          width: 90,
+        textColumn('hours', text('column.hours'), ({ approvedMinutes }: VolunteerRow) => hoursOf(approvedMinutes), {
+          width: 110,
           phone: 'value',
         }),
       ]}
