@@ -168,7 +168,7 @@ it('moves a ticket with its party to another date that has places', async () => 
     .on(ticketMoveEndpoints.dates, [{ ...later, timeZone: TEMPLE.timeZone, left: 2 }])
     .on(ticketMoveEndpoints.move, moved);
   const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
-  await user.click(await screen.findByRole('button', { name: 'Change date' }));
+  await user.click(await screen.findByRole('button', { name: 'Move to another date' }));
   await screen.findByRole('option', { name: /^Sat, Dec 5, .*2 places left$/ });
   await user.click(screen.getByRole('button', { name: 'Move ticket' }));
   expect((await screen.findAllByText('Choose a date')).length).toBeGreaterThan(1);
@@ -177,5 +177,5 @@ it('moves a ticket with its party to another date that has places', async () => 
   await user.click(screen.getByRole('button', { name: 'Move ticket' }));
   await waitFor(() => expect(network.callsTo(ticketMoveEndpoints.move)).toHaveLength(1));
   expect(network.callsTo(ticketMoveEndpoints.move)[0]?.body).toEqual({ occurrenceId: later.occurrenceId, withParty: true });
-  expect(await screen.findByText(/^The ticket is for Sat, Dec 5/)).toBeVisible();
+  expect(await screen.findByText(/^Ticket moved to Sat, Dec 5/)).toBeVisible();
 });

@@ -17,7 +17,8 @@ const DOORS = 10;
 
 /** Rows that one statement asks for by their tickets. */
 const READ_TOGETHER = 500;
-const DOUBTED = "ticket.status <> 'valid' OR (entry.way = 'code' AND entry.version < ticket.version)";
+const DOUBTED =
+  "ticket.status <> 'valid' OR ticket.occurrenceId <> entry.occurrenceId OR (entry.way = 'code' AND entry.version < ticket.version)";
 
 /** Entries at a temple's doors that wait for a person's decision. */
 @Injectable()

@@ -49,11 +49,11 @@ export class TicketCancellations {
     return ended.length;
   }
 
-  /** Ends a ticket and frees its place, which goes to the waitlist first. False where it ended before. */
+  /** Ends a ticket and frees its place, which goes to the waitlist first. False where it ended before, or is for another date now. */
   async end(tx: EntityManager, ticket: TicketRow, reason: string | null, now: Date): Promise<boolean> {
     const { templeId, id, lineId, occurrenceId, typeId } = ticket;
     const change = { status: 'canceled' as const, canceledWhy: reason, updatedAt: now };
-    if ((await tx.update(TicketRow, { templeId, id, status: 'valid' }, change)).affected !== 1) return false;
+    if ((await tx.update(TicketRow, { templeId, id, occurrenceId, status: 'valid' }, change)).affected !== 1) return false;
     if ((await tx.update(OrderLine, { templeId, id: lineId, place: 'taken' }, { place: null })).affected !== 1) return true;
     const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
     await changePlaces(tx, 'freeSold', { templeId, occurrenceId, type, count: 1 }, now);

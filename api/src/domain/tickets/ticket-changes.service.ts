@@ -19,6 +19,7 @@ import { TicketRow } from './ticket.entity.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
+import { lockParty } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { refundOnCancel } from './ticket-terms.ts';
 
@@ -44,6 +45,7 @@ export class TicketChanges {
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
+      await lockParty(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
       const { templeId, id, orderId, lineId } = ticket;
       const cents = refundOnCancel(ticket, found(await dateFacts(tx, templeId, ticket.occurrenceId)), now);
@@ -76,7 +78,8 @@ export class TicketChanges {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      const ticket = found(await tx.findOneBy(TicketRow, { templeId, id: ticketId }));
+      await lockParty(tx, found(await tx.findOneBy(TicketRow, { templeId, id: ticketId })));
+      const ticket = await tx.findOneByOrFail(TicketRow, { templeId, id: ticketId });
       const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, ...this.limits.of(staff, 'tickets:cancel') };
       if ((await this.cancellations.cancelAll(tx, staff, [ticket], why)) === 0) throw new DomainError('ticket-ended');
       await claim.complete(tx, { id: ticketId });
@@ -97,6 +100,7 @@ export class TicketChanges {
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
+      await lockParty(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
       const { date, sale } = found(await dateFacts(tx, ticket.templeId, ticket.occurrenceId));
       if (now >= before(date, sale.passOnHours)) throw new DomainError('ticket-too-late');

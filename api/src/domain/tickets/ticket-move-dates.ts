@@ -31,7 +31,8 @@ export async function moveDates(manager: EntityManager, ticket: TicketRow, by: M
       timeZone: facts.series.timeZone,
       left: placesLeft({ sale: facts.sale, type, total: stockOf(id, id), own: stockOf(id, typeId) }),
     }))
-    .filter(({ left }) => left !== 0);
+    .filter(({ left }) => left !== 0)
+    .slice(0, DATES);
 }
 
 /** The other dates for which an event's tickets can be. */
@@ -40,5 +41,5 @@ export async function otherDates(manager: EntityManager, { date, sale }: DateFac
   const series = await seriesOf(manager, templeId, sale.id);
   const isAhead = by === 'holder' ? { startsAt: MoreThan(now) } : { endsAt: MoreThan(now) };
   const where = { templeId, eventId: In(series.map((each) => each.id)), id: Not(id), status: 'published' as const, ...isAhead };
-  return manager.find(EventOccurrenceRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: DATES });
+  return manager.find(EventOccurrenceRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
 }

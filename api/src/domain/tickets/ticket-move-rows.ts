@@ -11,7 +11,7 @@ import type { Move } from './ticket-move-rules.ts';
 import { priceEndsAt } from './ticket-terms.ts';
 import { nextCode } from './ticket-versions.ts';
 
-/** Locks a party's tickets until the transaction ends: its other moves wait here. */
+/** Locks a party's tickets until the transaction ends: its other changes wait here, and read them again afterwards. */
 export const lockParty = (tx: EntityManager, { templeId, partyId }: TicketRow): Promise<number> =>
   execute(tx, 'UPDATE tickets SET id = id WHERE templeId = ? AND partyId = ?', [templeId, partyId]);
 
@@ -33,7 +33,7 @@ export async function moveLines(tx: EntityManager, { tickets, from, to }: Move):
 }
 
 /** The tickets themselves, each with a new code. Returns them as they are now. Throws `ticket-ended`. */
-export async function moveTickets(tx: EntityManager, { tickets, from, to }: Move, now: Date): Promise<TicketRow[]> {
+export async function moveTickets(tx: EntityManager, { tickets, from, to, by }: Move, now: Date): Promise<TicketRow[]> {
   const moved = [];
   const [first] = tickets;
   const party = { templeId: from.date.templeId, partyId: first?.partyId ?? '' };
@@ -41,7 +41,8 @@ export async function moveTickets(tx: EntityManager, { tickets, from, to }: Move
   for (const ticket of tickets) {
     const { templeId, id, version } = ticket;
     const code = nextCode(ticket, now);
-    const terms = { refundOpen: false, refundUntil: priceEndsAt(ticket, from, now) };
+    // What the temple changes doesn't cost anybody their refund.
+    const terms = { refundOpen: by === 'office' || ticket.refundOpen, refundUntil: priceEndsAt(ticket, from, now) };
     const change = { ...code, ...terms, occurrenceId: to.date.id, startsAt: to.date.startsAt, isLead: !hasLead, updatedAt: now };
     const where = { templeId, id, version, occurrenceId: from.date.id, status: 'valid' as const };
     if (!code || (await tx.update(TicketRow, where, change)).affected !== 1) throw new DomainError('ticket-ended');

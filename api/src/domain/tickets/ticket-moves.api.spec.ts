@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { TicketDates } from './ticket-dates.service.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 
 let api: TestApi;
@@ -70,7 +71,7 @@ describe('a ticket moves to another date', () => {
     ]);
     expect([await takenAt(from), await takenAt(to)]).toEqual([0, 2_500]);
     expect((await deliveredTo(api, account.email)).map(({ subject }) => subject)).toContain(
-      'Your ticket for Kartika Deepotsavam is for another date now',
+      'Your ticket for Kartika Deepotsavam was moved to another date',
     );
     const { body: order } = await office.get(`/api/temple-admin/donations/${orderId}`).expect(200);
     expect(order).toMatchObject({ status: 'succeeded', lines: [{ amountCents: 2_500 }] });
@@ -210,6 +211,47 @@ describe('is refused', () => {
   });
 });
 
+describe('at the same moment', () => {
+  /** Places sold and valid tickets of the first two dates: they must agree. */
+  async function books({ dates }: TicketedEvent) {
+    const two = dates.slice(0, 2);
+    const valid = two.map((occurrenceId) => api.database.reader.countBy(TicketRow, { occurrenceId, status: 'valid' }));
+    return { sold: await Promise.all(two.map((id) => soldAt(id))), valid: await Promise.all(valid) };
+  }
+
+  it('as it is canceled or passed on, it frees one place only', async () => {
+    const event = await offer([free()]);
+    const passOn = (client: TestAgent, id: string) =>
+      client.post(`/api/devotee/tickets/${id}/pass-on`).send({ name: 'Ravi', email: `ravi-${newId()}@example.com` });
+    const cancel = (client: TestAgent, id: string) => client.post(`/api/devotee/tickets/${id}/cancel`).set('idempotency-key', newId());
+    const cancelFor = (_: TestAgent, id: string) =>
+      office.post(`/api/temple-admin/tickets/${id}/cancel`).set('idempotency-key', newId()).send({ reason: 'Double' });
+    for (const other of [cancel, cancelFor, passOn, cancel, cancelFor, passOn]) {
+      const { client, id } = await holder(event);
+      await Promise.all([move(client, id, event.dates[1]!), other(client, id)]);
+      const { sold, valid } = await books(event);
+      expect(sold).toEqual(valid);
+    }
+  });
+
+  it('as its date is canceled, it keeps its place on the other one', async () => {
+    const event = await offer([free()]);
+    const [from, to] = event.dates as [string, string];
+    const { client, id } = await holder(event);
+    const works = api.get(TicketDates) as unknown as { follows: (...given: unknown[]) => Promise<void> };
+    const follows = works.follows.bind(works);
+    works.follows = async (...given) => {
+      await moveFor(id, to).expect(200);
+      return follows(...given);
+    };
+    await office.post(`/api/temple-admin/event-dates/${from}/cancel`).send({ reason: 'Snow' }).expect(200);
+    await runJobs(api);
+    works.follows = follows;
+    expect(await at(client, id)).toMatchObject({ status: 'valid', event: { occurrenceId: to } });
+    expect(await books(event)).toEqual({ sold: [0, 1], valid: [0, 1] });
+  });
+});
+
 describe('the door', () => {
   const keeper = async (occurrenceId: string) => {
     const helper = await signInDonor(api);
@@ -239,8 +281,9 @@ describe('the door', () => {
       { ticketId: id, reason: 'moved' },
     ]);
     expect((await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.doors.data.doubts).toBe(1);
-    // Back again, it is one of the date's own.
-    await move(client, id, from).expect(200);
+    // Back again, it is one of the date's own, also where the list still says that it left.
+    const { body: back } = await move(client, id, from).expect(200);
+    expect(here.scan(back.doorCode, Date.now())).toBe('in');
     expect((await listOf(from)).tickets.filter((ticket) => ticket.id === id)).toMatchObject([{ status: 'valid', version: 3 }]);
   });
 

@@ -122,7 +122,7 @@ export const ticketNotifications = defineNotifications(
       channels: both,
       words: {
         en: (params) => ({
-          title: `Your ticket for ${params.event} is for another date now`,
+          title: `Your ticket for ${params.event} was moved to another date`,
           body: `${params.temple}, ${when(params, 'en')}. It has a new code: show that one at the door. Copies of the old one no longer let anybody in.`,
         }),
         hi: (params) => ({

@@ -78,7 +78,7 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
       since = null;
       continue;
     }
-    const reason = since ? 'twice' : (ended(ticket) ?? outdated(ticket, scan));
+    const reason = since ? 'twice' : (ended(ticket, scan) ?? outdated(ticket, scan));
     if (reason && !decided.has(scan.id)) doubts.push({ ticketId: scan.ticketId, reason, scan, earlier: since });
     entries.push(scan);
     since = scan;
@@ -86,8 +86,9 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
   return { isIn: since !== null, since, entries, doubts };
 }
 
-function ended(ticket: DoorTicket | undefined): DoubtReason | null {
-  if (ticket?.isMoved) return 'moved';
+function ended(ticket: DoorTicket | undefined, { way, version }: DoorScan): DoubtReason | null {
+  // By a newer code, it had been moved back.
+  if (ticket?.isMoved) return way === 'code' && version > ticket.version ? null : 'moved';
   return ticket?.status === 'canceled' ? 'canceled' : ticket?.status === 'transferred' ? 'passed-on' : null;
 }
 

@@ -23,7 +23,9 @@ export function verdictOf({ occurrenceId, tickets, log }: DoorNow, code: TicketC
   if (code.occurrenceId !== occurrenceId) return 'other-event';
   const ticket = tickets.get(code.ticketId);
   if (ticket?.status === 'canceled') return 'canceled';
-  if (ticket?.status === 'transferred') return ticket.isMoved ? 'moved' : 'passed-on';
+  // A code that is newer than the list came with the ticket when it was moved back.
+  if (ticket?.isMoved && code.version <= ticket.version) return 'moved';
+  if (ticket?.status === 'transferred' && !ticket.isMoved) return 'passed-on';
   if (ticket && code.version < ticket.version) return 'replaced';
   return ticketAtDoor(log, code.ticketId).isIn ? 'again' : 'in';
 }
