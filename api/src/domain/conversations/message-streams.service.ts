@@ -6,6 +6,7 @@ import { SessionLookup } from '../../platform/auth/session-lookup.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventPipe, encodeEvent } from '../../platform/http/event-pipe.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
+import { OpenPipes } from '../../platform/http/open-pipes.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { OwnNotificationsService } from '../notifications/own-notifications.service.ts';
 import { MessageBox, MessageEventRow } from './message-box.entity.ts';
@@ -16,9 +17,6 @@ import { sideOf } from './side.ts';
 const LOOK_MS = 250;
 /** How late new notifications may be noticed: they are counted for every account that listens here. */
 const COUNT_MS = 1_000;
-const STILL_HERE_MS = 20_000;
-/** The browser then opens a new stream, from the last event it got; not all at the same time. */
-const LONGEST_MS = 15 * 60_000;
 const BOXES_AT_ONCE = 500;
 /** A stream that missed more starts over. */
 const MOST_EVENTS = 500;
@@ -31,18 +29,16 @@ interface Listener {
   sent: number;
   /** The unread notifications that were said last. */
   notified: number;
-  endsAt: number;
 }
 
 /** Streams to everyone who has a portal open: what changes in their conversations, and what is unread. */
 @Injectable()
 export class MessageStreams implements OnModuleInit, OnModuleDestroy {
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #pipes = new OpenPipes();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
-  #quietSince = Date.now();
   #countedAt = 0;
-  #closing = false;
 
   constructor(
     private readonly database: Database,
@@ -64,26 +60,24 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
     const { lastEvent, unread, waiting } = counts ?? { lastEvent: 0, unread: 0, waiting: 0 };
     const sent = resumedAt(lastEventId, lastEvent);
     const { unread: notified } = await this.notifications.unread(actor);
-    const listener: Listener = { pipe, actor: account, sent, notified, endsAt: Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random()) };
     const start = { conversationId: null, change: 'connected', unread, waiting, notifications: notified } satisfies MessageEvent;
     pipe.send(encodeEvent(start, sent));
-    this.add(box, listener);
-    if (this.#closing) pipe.end();
+    this.add(box, { pipe, actor: account, sent, notified });
     // What happened between reading the counters and listening, and what a resumed stream missed.
     this.look([box]);
     return new EventStream<MessageEvent>(pipe);
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#closing = true;
     clearTimeout(this.#timer);
-    for (const { pipe } of this.everyone()) pipe.end();
+    this.#pipes.close();
     await this.#looking;
   }
 
   private add(box: string, listener: Listener): void {
     const others = this.#listeners.get(box) ?? new Set();
     this.#listeners.set(box, others.add(listener));
+    this.#pipes.add(listener.pipe);
     listener.pipe.once('close', () => {
       others.delete(listener);
       if (others.size === 0 && this.#listeners.get(box) === others) this.#listeners.delete(box);
@@ -92,10 +86,10 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private schedule(): void {
-    if (this.#closing || this.#timer || this.#listeners.size === 0) return;
+    if (this.#pipes.isClosing || this.#timer || this.#listeners.size === 0) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.keepAlive();
+      this.#pipes.keepAlive();
       this.look([...this.#listeners.keys()]);
       void this.#looking.then(() => this.schedule());
     }, LOOK_MS);
@@ -103,11 +97,10 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
 
   /** Looks at boxes, after every earlier look: events are sent in their order. */
   private look(boxes: readonly string[]): void {
-    if (boxes.length === 0 || this.#closing) return;
+    if (boxes.length === 0 || this.#pipes.isClosing) return;
     this.#looking = this.#looking
       .then(() => this.tellNews(boxes))
       .then(() => this.tellNotified())
-
       .catch((error: unknown) => this.logger.warn({ err: error }, 'message events were not streamed'));
   }
 
@@ -163,14 +156,6 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
     const isAllowed = (listener: Listener, index: number) => mayStill(listener.actor, actors[index]);
     for (const { pipe } of listeners.filter((listener, index) => !isAllowed(listener, index))) pipe.end();
     return listeners.filter(isAllowed);
-  }
-
-  private keepAlive(): void {
-    const now = Date.now();
-    for (const { pipe, endsAt } of this.everyone()) if (endsAt <= now) pipe.end();
-    if (now - this.#quietSince < STILL_HERE_MS) return;
-    this.#quietSince = now;
-    for (const { pipe } of this.everyone()) pipe.stillHere();
   }
 
   private everyone(): Listener[] {

@@ -8,12 +8,10 @@ import type { TenantEntity } from '../database/tenant-entity.ts';
 import { LOGGER, type Logger } from '../observability/logger.ts';
 import { EventPipe, encodeEvent } from './event-pipe.ts';
 import { EventStream } from './event-stream.ts';
+import { OpenPipes } from './open-pipes.ts';
 
 /** How late a change may be noticed, by whichever process. One statement reads the rows of every page that is open here. */
 const LOOK_MS = 500;
-const STILL_HERE_MS = 20_000;
-/** The browser then opens a new stream; not all at the same time. */
-const LONGEST_MS = 15 * 60_000;
 const ROWS_AT_ONCE = 200;
 
 type Kind = new () => TenantEntity;
@@ -27,7 +25,6 @@ interface Listener {
   /** Who listens, as they were when they began. */
   actor: AccountActor;
   maySee: MaySee<TenantEntity>;
-  endsAt: number;
 }
 
 interface Watched {
@@ -42,10 +39,9 @@ interface Watched {
 @Injectable()
 export class RecordStreams implements OnModuleDestroy {
   readonly #watched = new Map<string, Watched>();
+  readonly #pipes = new OpenPipes();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
-  #quietSince = Date.now();
-  #closing = false;
 
   constructor(
     private readonly database: Database,
@@ -61,19 +57,16 @@ export class RecordStreams implements OnModuleDestroy {
   /** The same for a row that several people may see; `maySee` is asked again with every change. */
   openFor<Row extends TenantEntity>(actor: Actor, kind: new () => Row, row: Row, maySee: MaySee<Row>): EventStream<RecordEvent> {
     const pipe = new EventPipe();
-    const endsAt = Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random());
-    const listener = { pipe, actor: accountOf(actor), endsAt, maySee: maySee as MaySee<TenantEntity> };
-    this.add(kind, row, listener);
+    this.add(kind, row, { pipe, actor: accountOf(actor), maySee: maySee as MaySee<TenantEntity> });
     // The page reads again: what changed between its first read and now is in that.
     pipe.send(encodeEvent({ change: 'connected' } satisfies RecordEvent));
-    if (this.#closing) pipe.end();
+    this.#pipes.add(pipe);
     return new EventStream<RecordEvent>(pipe);
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#closing = true;
     clearTimeout(this.#timer);
-    for (const { pipe } of this.everyone()) pipe.end();
+    this.#pipes.close();
     await this.#looking;
   }
 
@@ -90,7 +83,7 @@ export class RecordStreams implements OnModuleDestroy {
   }
 
   private schedule(): void {
-    if (this.#closing || this.#timer || this.#watched.size === 0) return;
+    if (this.#pipes.isClosing || this.#timer || this.#watched.size === 0) return;
     this.#timer = setTimeout(() => {
       this.#looking = this.look()
         .catch((error: unknown) => this.logger.warn({ err: error }, 'changed records were not streamed'))
@@ -102,7 +95,7 @@ export class RecordStreams implements OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
-    this.keepAlive();
+    this.#pipes.keepAlive();
     const watched = [...this.#watched.values()];
     for (const kind of new Set(watched.map((each) => each.kind))) {
       const own = watched.filter((each) => each.kind === kind);
@@ -130,18 +123,6 @@ export class RecordStreams implements OnModuleDestroy {
       if (session && (await maySee(session, row))) pipe.send(event);
       else pipe.end();
     }
-  }
-
-  private keepAlive(): void {
-    const now = Date.now();
-    for (const { pipe, endsAt } of this.everyone()) if (endsAt <= now) pipe.end();
-    if (now - this.#quietSince < STILL_HERE_MS) return;
-    this.#quietSince = now;
-    for (const { pipe } of this.everyone()) pipe.stillHere();
-  }
-
-  private everyone(): Listener[] {
-    return [...this.#watched.values()].flatMap(({ listeners }) => [...listeners]);
   }
 }
 

@@ -1,0 +1,50 @@
+import { EventPipe } from './event-pipe.ts';
+import { OpenPipes } from './open-pipes.ts';
+
+const MINUTE_MS = 60_000;
+let pipes: OpenPipes;
+beforeEach(() => {
+  jest.useFakeTimers();
+  pipes = new OpenPipes();
+});
+afterEach(() => jest.useRealTimers());
+
+function opened() {
+  const pipe = new EventPipe();
+  const calls = { ended: jest.spyOn(pipe, 'end'), stillHere: jest.spyOn(pipe, 'stillHere') };
+  pipes.add(pipe);
+  return { pipe, ...calls };
+}
+
+it('ends a stream after a quarter of an hour at most, and says to the others that it is still here', () => {
+  const old = opened();
+  jest.advanceTimersByTime(10 * MINUTE_MS);
+  const young = opened();
+  pipes.keepAlive();
+  expect(old.ended).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(5 * MINUTE_MS);
+  pipes.keepAlive();
+  pipes.keepAlive();
+  expect(old.ended).toHaveBeenCalledTimes(1);
+  expect(old.stillHere).toHaveBeenCalledTimes(1);
+  expect(young.ended).not.toHaveBeenCalled();
+  expect(young.stillHere).toHaveBeenCalledTimes(2);
+});
+
+it('forgets a stream that its reader closed', async () => {
+  const { pipe, stillHere } = opened();
+  const closed = new Promise((resolve) => pipe.once('close', resolve));
+  pipe.destroy();
+  await closed;
+  jest.advanceTimersByTime(MINUTE_MS);
+  pipes.keepAlive();
+  expect(stillHere).not.toHaveBeenCalled();
+});
+
+it('ends every stream with the process, also one that is opened meanwhile', () => {
+  const before = opened();
+  pipes.close();
+  expect(before.ended).toHaveBeenCalled();
+  expect(opened().ended).toHaveBeenCalled();
+  expect(pipes.isClosing).toBe(true);
+});
