@@ -13,11 +13,16 @@ interface TestFixtures {
   waitsForUse: boolean;
   /** Saves a screenshot and checks accessibility: a journey does this for every screen. */
   look: (name: string, page?: Page) => Promise<void>;
+  /** The same at 1440 and 390 px, for what a journey at one size meets only there. */
+  lookAtBoth: (name: string, page?: Page) => Promise<void>;
 }
 
 interface WorkerFixtures {
   platform: PlatformProcess;
 }
+
+const BOTH_WIDTHS = [1440, 390];
+const HEIGHT = 900;
 
 /** Playwright's `test` with a separate platform: one process with its own data per worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -55,6 +60,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(async (name, other = page) => {
       await keepScreen(other, info, name);
       await expectAccessible(other);
+    }),
+  lookAtBoth: async ({ page, look }, use) =>
+    use(async (name, other = page) => {
+      const size = other.viewportSize();
+      for (const width of BOTH_WIDTHS) {
+        await other.setViewportSize({ width, height: HEIGHT });
+        await look(`${name}-${width}`, other);
+      }
+      if (size) await other.setViewportSize(size);
     }),
 });
 

@@ -14,7 +14,7 @@ const signOut = async (page: Page) => {
 test('a second factor is set up, asked for at sign-in, spared by a recovery code, and turned off @any-screen', async ({
   page,
   outbox,
-  look,
+  lookAtBoth,
 }) => {
   const email = await registered(page, outbox);
   const portal = new DevoteePortal(page);
@@ -26,17 +26,17 @@ test('a second factor is set up, asked for at sign-in, spared by a recovery code
   await factor.getByLabel('Current password').fill(USED);
   await factor.getByRole('button', { name: 'Next' }).click();
   await expect(factor.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  await look('account-second-factor-set-up');
+  await lookAtBoth('account-second-factor-set-up');
   const app = new Authenticator((await factor.locator('code').textContent()) ?? '');
   await factor.getByLabel('6-digit code from the app').fill(app.next());
   await factor.getByRole('button', { name: 'Turn on' }).click();
   const listed = factor.locator('[data-recovery-codes] li');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
-  await look('account-recovery-codes');
+  await lookAtBoth('account-recovery-codes');
   await factor.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(factor.getByText('10 recovery codes left')).toBeVisible();
-  await look('account-settings');
+  await lookAtBoth('account-settings');
 
   await signOut(page);
   await page.goto('/devotee/login');
@@ -46,7 +46,7 @@ test('a second factor is set up, asked for at sign-in, spared by a recovery code
   await code.fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(/That code didn't match/)).toBeVisible();
-  await look('auth-second-factor');
+  await lookAtBoth('auth-second-factor');
   await code.fill(app.next());
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/donor/dashboard');

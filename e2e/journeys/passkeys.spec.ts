@@ -29,7 +29,7 @@ const signOut = async (page: Page) => {
 test('a passkey is added as second factor, signs in with and without the password, and is removed @any-screen', async ({
   page,
   outbox,
-  look,
+  lookAtBoth,
 }) => {
   const email = await registered(page, outbox);
   const portal = new DevoteePortal(page);
@@ -40,16 +40,19 @@ test('a passkey is added as second factor, signs in with and without the passwor
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await passkeys.getByLabel('Name').fill('Kitchen tablet');
   await passkeys.getByLabel('Current password').fill(OWN_PASSWORD);
+  await lookAtBoth('account-new-passkey');
   await passkeys.getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys.locator('[data-recovery-codes] li')).toHaveCount(10);
   expect(await device.credentials()).toHaveLength(1);
   await passkeys.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(passkeys.getByText('Kitchen tablet')).toBeVisible();
-  await look('account-passkeys');
+  await lookAtBoth('account-passkeys');
 
   await signOut(page);
   await page.goto('/devotee/login');
   await portal.signIn(email, OWN_PASSWORD);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  await lookAtBoth('auth-second-factor-passkey');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/donor/dashboard');
 
@@ -67,9 +70,10 @@ test('a passkey is added as second factor, signs in with and without the passwor
   await page.goto('/devotee/login');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText("We couldn't sign you in with this passkey.")).toBeVisible();
+  await lookAtBoth('auth-passkey-unknown');
 });
 
-test('an account is deleted with a passkey, without the password @any-screen', async ({ page, outbox, look }) => {
+test('an account is deleted with a passkey, without the password @any-screen', async ({ page, outbox, lookAtBoth }) => {
   const email = await registered(page, outbox);
   const portal = new DevoteePortal(page);
   await plugIn(page);
@@ -87,7 +91,7 @@ test('an account is deleted with a passkey, without the password @any-screen', a
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   const form = page.getByRole('form', { name: 'Permanently delete your account?' });
   await form.getByLabel('Type your email to confirm').fill(email);
-  await look('account-deletion-passkey');
+  await lookAtBoth('account-deletion-passkey');
   await form.getByRole('button', { name: 'Confirm with passkey and delete' }).click();
   await expect(page).toHaveURL('/');
   await outbox.waitFor(email, ({ subject }) => subject === 'Your Sannidhi account is deleted');

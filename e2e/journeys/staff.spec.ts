@@ -3,7 +3,7 @@ import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
 import { acceptInvitation } from '../pages/accept-invitation.ts';
 import { StaffDesk } from '../pages/staff-desk.ts';
-import { newEmail } from '../pages/visitor.ts';
+import { mailedLink, newEmail } from '../pages/visitor.ts';
 
 test('an owner invites a colleague, who joins with a code from the mailbox, gets another role, and is removed @any-screen', async ({
   page,
@@ -11,22 +11,26 @@ test('an owner invites a colleague, who joins with a code from the mailbox, gets
   baseURL,
   platform,
   outbox,
-  look,
+  lookAtBoth,
 }) => {
   const email = newEmail();
   await enterAs(page, await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin'));
   const owner = new StaffDesk(page);
   await owner.invite(email, 'Front desk');
-  await look('office-invitations');
+  await lookAtBoth('office-invitations');
 
   const colleague = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
-  const beforeJoining = () => look('staff-invitation', colleague);
+  const beforeJoining = () => lookAtBoth('staff-invitation', colleague);
   await acceptInvitation(colleague, outbox, { portal: 'temple-admin', email, fullName: 'Kiran Desai', beforeJoining });
+  const used = await mailedLink(outbox, email, '/temple-admin/invitation');
+  await colleague.goto(used.pathname + used.search);
+  await expect(colleague.getByText(/This invitation was already accepted/)).toBeVisible();
+  await lookAtBoth('staff-invitation-used', colleague);
 
   await owner.openPerson('Kiran Desai');
   await owner.changeRole('Kiran Desai', 'Treasurer');
   await expect(page.getByText('Kiran Desai has the role Treasurer, which allows:')).toBeVisible();
-  await look('office-staff');
+  await lookAtBoth('office-staff');
   await colleague.goto('/temple-admin/financial-management');
   await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible();
 

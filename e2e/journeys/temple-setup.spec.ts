@@ -7,7 +7,7 @@ import { mailedLink } from '../pages/visitor.ts';
 /** The page of an entry of the navigation, or of a tab, is there once its heading is. */
 const arrived = (page: Page, heading: string) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-test('an owner sets a whole temple up by keyboard alone @large-screen', async ({ page, outbox, platform }) => {
+test('an owner sets a whole temple up by keyboard alone @large-screen', async ({ page, outbox, platform, lookAtBoth }) => {
   const unique = randomUUID().slice(0, 8);
   const name = `Sri Varadaraja Temple ${unique}`;
   const email = `sudha-${unique}@example.com`;
@@ -40,6 +40,7 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
   await expect(page.getByRole('button', { name: 'Tamil', pressed: true })).toBeVisible();
   await keyboard.press('Save profile');
   await saved('Saved the profile');
+  await lookAtBoth('temple-setup-profile');
 
   await keyboard.reach('Profile');
   await nextTab('Address');
@@ -48,6 +49,7 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
   await expect(page.getByText('Time zone at the pin: Mountain Standard Time')).toBeVisible();
   await keyboard.press('Save address');
   await saved('Saved the address');
+  await lookAtBoth('temple-setup-address');
 
   await keyboard.reach('Address');
   await nextTab('Opening hours');
@@ -55,6 +57,7 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
   await expect(page.getByRole('combobox', { name: 'Opens' })).toBeVisible();
   await keyboard.press('Save hours');
   await saved('Saved the hours');
+  await lookAtBoth('temple-setup-hours');
 
   await keyboard.press('Funds');
   await arrived(page, 'Funds');
@@ -77,4 +80,5 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
   await keyboard.press('See status: Your temple isn’t approved yet');
   await arrived(page, 'Verification');
   await expect(page.getByRole('table', { name: 'What our team checks' })).toBeVisible();
+  await lookAtBoth('temple-setup-verification');
 });

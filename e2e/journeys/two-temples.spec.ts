@@ -21,7 +21,7 @@ test('a fund typed in one tab isn’t created at the temple that another tab swi
   context,
   platform,
   outbox,
-  look,
+  lookAtBoth,
 }) => {
   const unique = randomUUID().slice(0, 8);
   const [own, fund, email] = [`Sri Varadaraja Temple ${unique}`, `Gopuram ${unique}`, `sudha-${unique}@example.com`];
@@ -36,7 +36,14 @@ test('a fund typed in one tab isn’t created at the temple that another tab swi
   const demo = await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin');
   await demo.api.call(staffInvitationEndpoints.invite, { body: { email, role: 'manager' } });
   const invitation = await mailedLink(outbox, email, '/temple-admin/invitation');
-  await api.call(staffInvitationEndpoints.accept, { body: { token: invitation.searchParams.get('token') ?? '' } });
+  await page.goto(invitation.pathname + invitation.search);
+  await expect(page.getByRole('button', { name: `Join ${DEMO}` })).toBeVisible();
+  await lookAtBoth('staff-invitation-account');
+  await page.getByRole('button', { name: `Join ${DEMO}` }).click();
+  await expect(page).toHaveURL('/temple-admin/dashboard');
+  await page.goto('/temple-admin/settings');
+  await expect(page.getByRole('button', { name: 'Work here' })).toBeVisible();
+  await lookAtBoth('temple-places');
   await switchTo(page, own);
 
   await page.goto('/temple-admin/donation-management?view=funds');
@@ -49,7 +56,7 @@ test('a fund typed in one tab isn’t created at the temple that another tab swi
   await page.getByRole('button', { name: 'Create fund' }).click();
   await expect(page.getByText(/You switched to another temple in another tab. Nothing was saved/)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(fund);
-  await look('temple-switched');
+  await lookAtBoth('temple-switched');
   const names = async () => (await api.call(fundEndpoints.list, {})).map(({ name }) => name);
   expect(await names()).not.toContain(fund);
 
