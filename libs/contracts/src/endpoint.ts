@@ -67,7 +67,7 @@ export interface Endpoint<
   cost?: Cost;
   /** A stream that thousands open for the same minute: they have a limit of their own, so that they take nobody else's. */
   crowd?: true;
-  /** An office's write that isn't about the temple its page shows: it also counts after another tab switched temples. */
+  /** An office's call that isn't about the temple its page shows: it is also answered after another tab switched temples. */
   anyTemple?: true;
   /** Moves money: requires an `Idempotency-Key` header. */
   idempotent?: true;

@@ -1,8 +1,9 @@
-import { type Access, type Endpoint, messagesOf, platformMessages } from '@sannidhi/contracts';
+import { type Access, type Endpoint, messagesOf, platformMessages, staffMemberNoun } from '@sannidhi/contracts';
 import { DomainError } from '../http/domain-error.ts';
 import type { AccountActor, Actor } from './actor.ts';
 
 const say = messagesOf(platformMessages);
+const sayToStaff = messagesOf(staffMemberNoun);
 
 type RoleAccess = Extract<Access, { kind: 'role' }>;
 
@@ -23,13 +24,14 @@ export function assertAccess({ access, method }: Pick<Endpoint, 'access' | 'meth
 }
 
 /**
- * Throws `temple-switched` for an office's write from a page of another temple than the session's, which another tab chose meanwhile.
+ * Throws `temple-switched` for an office's call from a page of another temple than the session's, which another tab chose meanwhile.
  * @param named the temple the page was opened with, if it says so
  */
 export function assertTempleOfPage({ access, method, anyTemple }: Endpoint, actor: Actor, named: string | string[] | undefined): void {
-  if (named === undefined || method === 'GET' || anyTemple) return;
+  if (named === undefined || anyTemple) return;
   if (access.kind !== 'role' || !access.roles.every((role) => role === 'temple-admin')) return;
-  if (actor.kind !== 'account' || actor.temple?.id !== named) throw new DomainError('temple-switched');
+  if (actor.kind === 'account' && actor.temple?.id === named) return;
+  throw new DomainError('temple-switched', method === 'GET' ? { message: sayToStaff('staff-member.page-of-another') } : {});
 }
 
 function assertRole(access: RoleAccess, actor: AccountActor): void {

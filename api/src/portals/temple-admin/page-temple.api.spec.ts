@@ -49,10 +49,24 @@ it('refuses leaving a temple that the page doesn’t show, and lets the stale pa
   expect([await batches(first), await batches(second)]).toEqual([1, 0]);
 });
 
-it('lets a stale page read, sign out, and change one’s own account', async () => {
-  const { first, client } = await twoTabs();
+it('shows nothing of the temple that another tab switched to on a page of the first', async () => {
+  const { first, second, client, go } = await twoTabs();
+  const read = ({ temple }: GivingTemple, path: string) => client.get(`${OFFICE}/${path}`).set(TEMPLE_HEADER, temple.id);
+  for (const path of ['temple', 'donations', 'staff', 'dashboard']) {
+    const { body } = await read(first, path).expect(409);
+    expect(body.code).toBe('temple-switched');
+    expect(body.message).toMatch(/^You work for another temple in this browser now\. Reload the page/);
+    await read(second, path).expect(200);
+  }
+  await go(first);
+  expect((await read(first, 'temple').expect(200)).body.id).toBe(first.temple.id);
+});
+
+it('lets a stale page say who is signed in and where they work, sign out, and change one’s own account', async () => {
+  const { first, second, client } = await twoTabs();
   client.set(TEMPLE_HEADER, first.temple.id);
-  await client.get(`${OFFICE}/temple`).expect(200);
+  expect((await client.get(`${OFFICE}/auth/me`).expect(200)).body.temple.id).toBe(second.temple.id);
+  expect((await client.get(`${OFFICE}/places`).expect(200)).body).toHaveLength(2);
   await client.put('/api/account/profile').send({ fullName: 'Lakshmi Raman' }).expect(200);
   await client.post(`${OFFICE}/auth/logout`).expect(200);
 });

@@ -133,6 +133,7 @@ const meEndpoint = (role: Role) =>
     summary: `The signed-in ${role}`,
     access: { kind: 'role', roles: [role], beforeSecondFactor: true, beforeVerification: 'read' },
     reads: ['account'],
+    anyTemple: true,
   });
 /** Always clears what the browser stores, signed in or not. */
 const logoutEndpoint = (role: Role, path: string = ROLE_FACTS[role].logoutPath) =>

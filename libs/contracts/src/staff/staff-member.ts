@@ -118,6 +118,7 @@ export const staffMemberEndpoints = {
     summary: 'The temples the signed-in person works for',
     access: anyStaff,
     reads: ['staff-member'],
+    anyTemple: true,
   }),
   switchTemple: endpoint<StaffPlaceView[]>()({
     method: 'POST',

@@ -52,7 +52,6 @@ function bodyOf({ body, file }: RequestOptions): { body?: BodyInit } {
 }
 
 function headersOf({
-  method = 'GET',
   body,
   file,
   idempotencyKey,
@@ -66,7 +65,7 @@ function headersOf({
     accept,
     ...(file ? { 'content-type': file.type } : body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(authorization ? { authorization } : {}),
-    ...templeHeader(method),
+    ...templeHeader(),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     ...(prefer ? { prefer } : {}),
     ...(lastEventId ? { 'last-event-id': lastEventId } : {}),

@@ -22,7 +22,7 @@ export function upload<Reply>(address: string, file: Blob, { onProgress, signal 
     call.setRequestHeader('content-type', file.type);
     const token = readToken();
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
-    for (const [name, value] of Object.entries(templeHeader('POST'))) call.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(templeHeader())) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => onProgress?.(lengthComputable ? loaded / total : 0);
     call.onload = () => {
       const { status, statusText, responseText } = call;
