@@ -1,4 +1,4 @@
-import type { OwnBooking, PoojaSlot } from '@sannidhi/contracts';
+import type { OwnBooking, PoojaService, PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
@@ -21,10 +21,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A booking five days ahead that can't be moved for free any more, and another time of its pooja. */
-async function lateBooking(service: object = {}): Promise<{ client: TestAgent; booking: OwnBooking; slot: PoojaSlot; other: PoojaSlot }> {
+async function lateBooking(
+  service: object = {},
+  places = 1,
+): Promise<{ client: TestAgent; booking: OwnBooking; slot: PoojaSlot; other: PoojaSlot }> {
   const terms = { cancelHours: 240, changeFeeCents: 1_100, ...service };
   const { service: pooja, slot } = await offerPooja(office, place, 1, { service: terms });
-  const other = await addSlot(office, place, pooja, 1, { time: '19:45' });
+  const other = await addSlot(office, place, pooja, places, { time: '19:45' });
   const { client } = await signInDonor(api);
   return { client, booking: await bookPooja(api, client, place, slot), slot, other };
 }
@@ -112,4 +115,37 @@ it('is moved only to the place that was paid for, however often it is paid', asy
   await payMove(client, booking, other);
   await client.post('/api/devotee/cart/lines').send(moveLine(booking, other)).expect(409);
   expect(await soldOf(slot)).toEqual({ held: 0, onlineSold: 0 });
+});
+
+describe('a new place that is paid for too late', () => {
+  const refundedOf = async (orderId: string): Promise<number> =>
+    (await office.get(`/api/temple-admin/donations/${orderId}`).expect(200)).body.refundedCents;
+
+  it('refunds the fee and leaves the booking where it is when its time was canceled meanwhile', async () => {
+    const { client, booking, slot, other } = await lateBooking();
+    const { orders } = await addLines(client, moveLine(booking, other));
+    const started = await checkOut(client, orders[0]!);
+    const cancel = office.post(`/api/temple-admin/pooja-slots/${other.id}/cancellation`).set('idempotency-key', newId());
+    await cancel.send({ reason: 'The hall is flooded' }).expect(200);
+    await runJobs(api);
+    await payGift(api, started);
+    await runJobs(api);
+    expect(await own(client, booking)).toMatchObject({ slot: { id: slot.id }, status: 'confirmed' });
+    expect(await refundedOf(started.orderId)).toBe(1_100);
+    expect([await soldOf(slot), await soldOf(other)]).toEqual([
+      { held: 0, onlineSold: 1 },
+      { held: 0, onlineSold: 0 },
+    ]);
+  });
+
+  it('refunds the fee when the temple moved the booking there meanwhile', async () => {
+    const { client, booking, other } = await lateBooking({}, 2);
+    const { orders } = await addLines(client, moveLine(booking, other));
+    const started = await checkOut(client, orders[0]!);
+    await office.post(`/api/temple-admin/bookings/${booking.id}/move`).send({ slotId: other.id }).expect(200);
+    await payGift(api, started);
+    await runJobs(api);
+    expect(await refundedOf(started.orderId)).toBe(1_100);
+    expect(await soldOf(other)).toEqual({ held: 0, onlineSold: 1 });
+  });
 });

@@ -79,14 +79,14 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     return undefined;
   }
 
-  /** Moves the bookings. What was canceled meanwhile, or finds no place any more, is refunded. */
+  /** Moves the bookings. Refunded is the fee of one that was canceled or is there already, and of a time that was canceled or is full. */
   async confirm(tx: EntityManager, { templeId, payerAccountId }: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const gone = [];
     for (const { line, held } of lines) {
       const own = { templeId, id: itemOf(line).bookingId, accountId: payerAccountId ?? '', status: OPEN };
       const booking = await tx.findOneBy(BookingRow, own);
       if (booking && (await this.move(tx, booking, line, held))) continue;
-      if (held && !booking) await this.letGo(tx, line);
+      if (held) await this.letGo(tx, line);
       gone.push(line);
     }
     return gone;
@@ -120,7 +120,9 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     await this.waitlist.offerFree(tx, slotOf(line));
   }
 
+  /** Whether the fee was for this move: another one, paid or made by the temple, may have been first. */
   private async move(tx: EntityManager, booking: BookingRow, { itemId }: OrderLine, held: boolean): Promise<boolean> {
+    if (booking.slotId === itemId) return false;
     const { service } = (await slotsOf(tx, [booking]))(booking);
     const refundUntil = termsAfterOwnMove(booking, service, new Date());
     return typeof (await this.changes.tryMove(tx, ACTOR, booking, found(itemId), refundUntil, held)) !== 'string';
@@ -139,7 +141,8 @@ async function quoteOf(
   const { service } = (await slotsOf(manager, [booking]))(booking);
   const slot = await manager.findOneBy(PoojaSlotRow, { templeId, id: slotId, serviceId: service.id });
   const feeCents = changeFee(booking, service, new Date(), false);
-  if (!slot || feeCents === 0 || outsideWindow(slot, service, new Date()) || (!held && freeOnline(slot) === 0)) return null;
+  if (!slot || slot.status === 'canceled' || feeCents === 0) return null;
+  if (outsideWindow(slot, service, new Date()) || (!held && freeOnline(slot) === 0)) return null;
   return {
     itemId: slotId,
     quantity: 1,

@@ -41,6 +41,14 @@ export const sellFree = (tx: EntityManager, slot: SlotKey, places: number, now: 
 export const moveIn = (tx: EntityManager, slot: SlotKey, places: number, now: Date): Promise<boolean> =>
   count(tx, slot, 'onlineSold = onlineSold + ?, used = ?', [places, true], `${FREE_ONLINE} AND gatedBy IS NULL`, free(places, now));
 
+/** A booking moves in to a place that was held for it, unless the time was canceled meanwhile. */
+export const moveInHeld = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+  count(tx, slot, 'onlineHeld = onlineHeld - ?, onlineSold = onlineSold + ?', [places, places], "status <> 'canceled'");
+
+/** Sold places are held again. */
+export const holdSold = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+  count(tx, slot, 'onlineHeld = onlineHeld + ?, onlineSold = onlineSold - ?', [places, places]);
+
 /** The counter takes places of its own. */
 export const sellAtCounter = (tx: EntityManager, slot: SlotKey, places: number, now: Date): Promise<boolean> =>
   count(tx, slot, 'counterSold = counterSold + ?, used = ?', [places, true], FREE_AT_COUNTER, free(places, now));
