@@ -149,3 +149,21 @@ describe('a new place that is paid for too late', () => {
     expect(await soldOf(other)).toEqual({ held: 0, onlineSold: 1 });
   });
 });
+
+it('asks for one fee per booking, however often it is put into the cart', async () => {
+  const { client, booking, slot, other } = await lateBooking({}, 2);
+  await addLines(client, moveLine(booking, other));
+  const { orders } = await addLines(client, moveLine(booking, other));
+  expect(orders[0]).toMatchObject({ totalCents: 1_100, lines: [{ kind: 'pooja-move' }] });
+  expect(await soldOf(other)).toEqual({ held: 1, onlineSold: 0 });
+  const third = await addSlot(office, place, { id: other.serviceId } as PoojaService, 1, { time: '20:45' });
+  const { orders: changed } = await addLines(client, moveLine(booking, third));
+  expect(changed[0]).toMatchObject({ totalCents: 1_100 });
+  expect([await soldOf(other), await soldOf(third)]).toEqual([
+    { held: 0, onlineSold: 0 },
+    { held: 1, onlineSold: 0 },
+  ]);
+  await payGift(api, await checkOut(client, changed[0]!));
+  await runJobs(api);
+  expect(await soldOf(slot)).toEqual({ held: 0, onlineSold: 0 });
+});

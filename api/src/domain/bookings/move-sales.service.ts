@@ -33,6 +33,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
   readonly kind = 'pooja-move';
   readonly itemSchema = moveLineSchema;
   readonly takesPlaces = true;
+  readonly replacesHeld = true;
 
   constructor(
     private readonly purchasables: Purchasables,
@@ -61,6 +62,11 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     const slot = await manager.findOneBy(PoojaSlotRow, { templeId, id: item.slotId, serviceId: service.id });
     if (!slot) return 'slot-unknown';
     return timeRefusal(slot, service, new Date());
+  }
+
+  /** A booking moves to one time: a family that chooses another one pays one fee. */
+  isSame({ bookingId }: MoveItem, other: MoveItem): boolean {
+    return bookingId === other.bookingId;
   }
 
   /** Holds the new place; of the devotee's own bookings only. Throws `slot-too-soon`, `slot-too-far` and `booking-limit`. */

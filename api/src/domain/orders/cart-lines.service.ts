@@ -59,6 +59,7 @@ export class CartLinesService {
       const order = await this.carts.draftOf(tx, account, temple.id);
       const before = await linesOf(tx, order);
       if (before.some(({ id }) => id === lineId)) return this.assertSame(tx, account, { templeId: temple.id, lineId, kind, item }, now);
+      if (before.some((line) => this.isHeldAlready(line, { kind, item }))) return now;
       const lines = await this.withoutSame(tx, order, before, { kind, item });
       const drafts = await this.quotes.priced(tx, now, order, { kind, item });
       const position = await this.carts.withRoom(tx, order, drafts.length, lines);
@@ -108,10 +109,18 @@ export class CartLinesService {
     return this.views.own(actor);
   }
 
-  /** Asked for again after its hold lapsed: a cart doesn't sell the same thing twice. Answers the lines that stay. */
+  /** Asked for once more, exactly as it is, while a kind that is sold a single time holds its place. */
+  private isHeldAlready(line: OrderLine, { kind, item }: Wanted): boolean {
+    const isHeld = line.kind === kind && line.place === 'held' && !isLapsed(line);
+    return isHeld && this.purchasables.of(kind).replacesHeld === true && isDeepStrictEqual(line.item, item);
+  }
+
+  /** Asked for again after its hold lapsed, or with another choice where its kind replaces that: a cart doesn't sell the same thing twice. Answers the lines that stay. */
   private async withoutSame(tx: EntityManager, order: Order, lines: readonly OrderLine[], { kind, item }: Wanted): Promise<OrderLine[]> {
     const seller = this.purchasables.of(kind);
-    const same = lines.filter((line) => line.kind === kind && line.place === null && seller.isSame?.(item, line.item ?? {}));
+    const same = lines.filter(
+      (line) => line.kind === kind && (line.place === null || seller.replacesHeld) && seller.isSame?.(item, line.item ?? {}),
+    );
     const ids = same.flatMap((line) => [line.id, ...this.quotes.alongWith(line, lines)]);
     await this.delete(tx, order, ids);
     return lines.filter(({ id }) => !ids.includes(id));

@@ -93,9 +93,12 @@ export interface Purchasable<Item extends object = object, Said extends object =
 
   /**
    * For kinds that sell some things a single time: whether two lines ask for the same one. The newer takes the place of the older in a cart,
-   * once that no longer holds anything.
+   * once that no longer holds anything, or at once for kinds with `replacesHeld`.
    */
   isSame?(item: Item, other: Item): boolean;
+
+  /** What a line holds is let go when a newer one asks for the same with another choice; asked for again as it is, the line stays. */
+  readonly replacesHeld?: true;
 
   /**
    * Takes places for lines that have none, or, for kinds without places, writes what it keeps of the order as it becomes payable.
