@@ -9,6 +9,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Outlived } from '../../platform/outbox/outlived.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { momentOf } from '../events/moment-of.ts';
+import { placeNameOf } from '../events/public-views.ts';
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -93,7 +94,7 @@ export class TicketMail implements OnModuleInit {
     const facts = { event: series.title, temple: temple.name, ...moment, people: tickets.length };
     const { title } = saidIn(ticketNotifications.kinds.registered.words, language)(facts);
     const when = momentOf(moment, 'en');
-    const paper = { temple: temple.name, event: series.title, when, place: date.placeName, madeAt: new Date() };
+    const paper = { temple: temple.name, event: series.title, when, place: placeNameOf(date, series), madeAt: new Date() };
     return { title, body: `${temple.name}, ${momentOf(moment, language)}.`, file: await ticketsPdf(tickets, paper) };
   }
 }
