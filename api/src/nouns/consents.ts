@@ -1,8 +1,8 @@
 import { ConsentsModule } from '../domain/consents/consents.module.ts';
 import { consentsSchema } from '../domain/consents/consents.schema.ts';
+import { OwnConsentsController } from '../portals/auth/own-consents.controller.ts';
 import { OwnMailController } from '../portals/auth/own-mail.controller.ts';
 import { OwnPhoneController } from '../portals/auth/own-phone.controller.ts';
-import { OwnConsentsController } from '../portals/devotee/own-consents.controller.ts';
 import { MailingsController } from '../portals/public/mailings.controller.ts';
 import { MailWebhookController } from '../portals/webhooks/mail-webhook.controller.ts';
 import { TextWebhookController } from '../portals/webhooks/text-webhook.controller.ts';
@@ -13,8 +13,7 @@ export const consents = apiNoun({
   module: ConsentsModule,
   schema: consentsSchema,
   controllers: {
-    auth: [OwnMailController, OwnPhoneController],
-    devotee: [OwnConsentsController],
+    auth: [OwnConsentsController, OwnMailController, OwnPhoneController],
     public: [MailingsController],
     webhooks: [MailWebhookController, TextWebhookController],
   },

@@ -59,9 +59,9 @@ export const fixture: NounFixture = {
       may: 'anybody signed in',
       call: async (place, api) => ({ body: { code: await textedCode(place, api) } }),
     },
-    'GET /api/devotee/message-consents': { may: 'donor', beforeVerification: true },
-    'PUT /api/devotee/message-consents': {
-      may: 'donor',
+    'GET /api/account/message-consents': { may: 'anybody signed in', beforeVerification: true },
+    'PUT /api/account/message-consents': {
+      may: 'anybody signed in',
       call: async (place, api) => {
         const templeId = await oneTempleOf(api, place.accounts.donor, place.giving.temple);
         return { body: { templeId, topic: 'news', channel: 'email', isOn: false } };

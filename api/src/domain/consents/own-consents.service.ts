@@ -27,7 +27,7 @@ interface Reach {
   phoneVerified: boolean;
 }
 
-/** What a devotee hears from their temples. */
+/** What a person hears from their temples. */
 @Injectable()
 export class OwnConsentsService {
   constructor(
@@ -35,7 +35,7 @@ export class OwnConsentsService {
     private readonly consents: MessageConsents,
   ) {}
 
-  /** The actor's choices at the temples they saved and those they gave to. */
+  /** The actor's choices at every temple that may write to them. */
   own(actor: Actor): Promise<TempleConsents[]> {
     return this.in(this.database.reader, accountOf(actor).accountId);
   }
@@ -100,12 +100,27 @@ async function reachOf(manager: EntityManager, accountId: string): Promise<Reach
   return { addresses: { email, sms: phoneVerified ? phone : null, 'in-app': accountId }, phone, phoneVerified };
 }
 
-/** Temples that may write to the account: those it saved and those it gave to, home first. */
+/** What leads a temple to an account. A broadcast that reached somebody keeps its switch, whatever its group was. */
+const KNOWN_BY = [
+  'SELECT templeId FROM orders WHERE payerAccountId = ?',
+  'SELECT templeId FROM bookings WHERE accountId = ?',
+  'SELECT templeId FROM tickets WHERE accountId = ?',
+  'SELECT templeId FROM shift_assignments WHERE accountId = ?',
+  'SELECT templeId FROM staff_members WHERE accountId = ?',
+  'SELECT templeId FROM priest_temples WHERE accountId = ?',
+  'SELECT templeId FROM broadcast_recipients WHERE accountId = ?',
+  'SELECT templeId FROM conversations WHERE askerId = ? AND templeId IS NOT NULL',
+];
+
+/** Temples that may write to the account: home and the other saved ones first, then those that know it otherwise. */
 async function templesOf(manager: EntityManager, accountId: string): Promise<Temple[]> {
   const saved = await manager.find(SavedTempleRow, { where: { accountId }, order: { savedAt: 'ASC' } });
-  const gave: { templeId: string }[] = await manager.query('SELECT DISTINCT templeId FROM orders WHERE payerAccountId = ?', [accountId]);
+  const known: { templeId: string }[] = await manager.query(
+    KNOWN_BY.join(' UNION '),
+    KNOWN_BY.map(() => accountId),
+  );
   const ids = [
-    ...new Set([...saved.toSorted((a, b) => Number(b.homeOf !== null) - Number(a.homeOf !== null)), ...gave].map((row) => row.templeId)),
+    ...new Set([...saved.toSorted((a, b) => Number(b.homeOf !== null) - Number(a.homeOf !== null)), ...known].map((row) => row.templeId)),
   ];
   const temples = await manager.findBy(Temple, { id: In(ids), status: 'approved' });
   return temples.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -10,7 +10,7 @@ import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
 import { MessageConsentRecordRow } from './message-consent-record.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 
-const CONSENTS = '/api/devotee/message-consents';
+const CONSENTS = '/api/account/message-consents';
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();

@@ -1,4 +1,4 @@
-import { anyone, donor, endpoint } from '../endpoint.ts';
+import { anyone, endpoint } from '../endpoint.ts';
 import { id, languageField } from '../fields.ts';
 import { type PhoneCodeSent, phoneCode } from '../giving/guest.ts';
 import { messagesOf } from '../message.ts';
@@ -35,7 +35,7 @@ export interface OwnPhone {
   isVerified: boolean;
 }
 
-/** What a devotee hears from one temple. */
+/** What a person hears from one temple. */
 export interface TempleConsents {
   templeId: string;
   temple: string;
@@ -76,16 +76,16 @@ const ofMail = '/api/public/mailings/:token';
 export const messageConsentEndpoints = {
   own: endpoint<TempleConsents[]>()({
     method: 'GET',
-    path: '/api/devotee/message-consents',
-    summary: 'What the devotee hears from their temples',
-    access: donor,
+    path: '/api/account/message-consents',
+    summary: 'What one’s own temples may write about',
+    access: recipient,
     reads: ['message-consent', 'saved-temple'],
   }),
   choose: endpoint<TempleConsents[]>()({
     method: 'PUT',
-    path: '/api/devotee/message-consents',
+    path: '/api/account/message-consents',
     summary: 'Turns a topic of a temple on or off in one channel',
-    access: donor,
+    access: recipient,
     changes: ['message-consent'],
     body: messageConsentSchema,
   }),

@@ -73,6 +73,7 @@ beforeEach(() => {
     .on(activityEndpoints.own, { items: [], nextCursor: null })
     .on(activityEndpoints.ofTemple, { items: [], nextCursor: null })
     .on(messageConsentEndpoints.mail, MAIL)
+    .on(messageConsentEndpoints.own, [])
     .on(notificationEndpoints.preferences, [])
     .on(notificationTimingEndpoints.own, DEFAULT_NOTIFICATION_TIMING)
     .on(passkeyEndpoints.list, NO_PASSKEYS)
@@ -104,6 +105,18 @@ it('sets a second factor up: password, secret, first code, recovery codes told o
   network.on(secondFactorEndpoints.status, ON);
   await user.click(screen.getByRole('button', { name: 'I’ve saved these codes' }));
   await waitFor(() => expect(screen.queryByText('abcde-12345')).toBeNull());
+});
+
+it('lets staff choose what their temple may send them', async () => {
+  const choices = [{ topic: 'news' as const, channel: 'email' as const, isOn: true }];
+  const own = { templeId: 't1', temple: 'Sri Kamakshi Temple', phone: null, phoneVerified: false, stopped: [], choices };
+  network.on(messageConsentEndpoints.own, [own]).on(messageConsentEndpoints.choose, [own]);
+  const { user } = await renderScreen(<AccountSettings />, { user: buildStaff(), messages });
+  const news = within(await screen.findByRole('group', { name: 'News' }));
+  await user.click(news.getByRole('button', { name: 'Email', pressed: true }));
+  await waitFor(() =>
+    expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({ templeId: 't1', topic: 'news', isOn: false }),
+  );
 });
 
 it('says that mail comes back, and lets its owner turn it on again', async () => {

@@ -12,13 +12,14 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { TempleNews } from './temple-news.tsx';
 
 /** The cards that belong next to each other where a page has two columns. */
 export type AccountPart = 'person' | 'security';
 
 /**
- * A user's own account settings in every portal: language and appearance, name and phone, notifications and when they come, and data where
- * the portal adds nothing to it (`person`); second factor, passkeys, password, signed-in devices and recent activity (`security`); temple
+ * A user's own account settings in every portal: language and appearance, name and phone, notifications and when they come, and what temples may send and data
+ * where the portal has no page for them (`person`); second factor, passkeys, password, signed-in devices and recent activity (`security`); temple
  * managers also see the temple's audit trail. Without `part` both, in one column.
  */
 export function AccountSettings({ part }: { part?: AccountPart }) {
@@ -34,6 +35,7 @@ export function AccountSettings({ part }: { part?: AccountPart }) {
       {has('person') && <ProfileCard />}
       {has('person') && !due && <NotificationPreferencesCard />}
       {has('person') && !due && <NotificationTimingCard />}
+      {has('person') && !due && !isDonor && <TempleNews />}
       {has('security') && <Traces />}
       {has('security') && <PasswordCard />}
       {has('person') && !due && !isDonor && <OwnDataCard />}

@@ -1,0 +1,47 @@
+import type { TempleConsents } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { startConversation } from '../../../test/conversations.ts';
+import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { MessageConsents } from './message-consents.service.ts';
+
+const CONSENTS = '/api/account/message-consents';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const templesOf = async (client: TestAgent): Promise<string[]> =>
+  (await client.get(CONSENTS).expect(200)).body.map(({ templeId }: TempleConsents) => templeId);
+
+it('lets people choose at a temple they only wrote to', async () => {
+  const { temple } = await buildGivingTemple(api);
+  const { client, account } = await signInDonor(api);
+  expect(await templesOf(client)).toEqual([]);
+  await startConversation(client, temple);
+  expect(await templesOf(client)).toEqual([temple.id]);
+  const choice = { topic: 'events', channel: 'email' } as const;
+  await client
+    .put(CONSENTS)
+    .send({ templeId: temple.id, ...choice, isOn: false })
+    .expect(200);
+  const question = { templeId: temple.id, ...choice, address: account.email };
+  expect(await api.get(MessageConsents).allows(api.database.reader, question)).toBe(false);
+});
+
+it('lets staff choose at their temple, and at no other', async () => {
+  const { client, temple } = await signInStaff(api);
+  const { temple: other } = await buildGivingTemple(api);
+  expect(await templesOf(client)).toEqual([temple.id]);
+  const choice = { topic: 'news', channel: 'in-app', isOn: false };
+  await client
+    .put(CONSENTS)
+    .send({ templeId: temple.id, ...choice })
+    .expect(200);
+  await client
+    .put(CONSENTS)
+    .send({ templeId: other.id, ...choice })
+    .expect(404);
+});
