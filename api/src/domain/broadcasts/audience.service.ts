@@ -15,7 +15,9 @@ import { fieldError } from '../../platform/http/domain-error.ts';
 import { consentIn } from '../consents/consent-in-rows.ts';
 import type { MessageConsentRow } from '../consents/message-consent.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
+import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
+import { broadcastNotifications } from './broadcast-notifications.ts';
 import { LOCATION_PARTS, type LocationPart } from './location-part.ts';
 import { peopleNear } from './people-near.ts';
 import { type Place, SEGMENT_PARTS, type SegmentPart } from './segment-part.ts';
@@ -46,6 +48,7 @@ export interface PlannedMessage {
 export class AudienceService {
   constructor(
     private readonly consents: MessageConsents,
+    private readonly preferences: NotificationPreferencesService,
     @Inject(SEGMENT_PARTS) private readonly parts: readonly SegmentPart[],
     @Inject(LOCATION_PARTS) private readonly locations: readonly LocationPart[],
   ) {}
@@ -69,11 +72,12 @@ export class AudienceService {
   async plan(manager: EntityManager, temple: Temple, { topic, channels, segment }: AudienceQuestion): Promise<PlannedMessage[]> {
     const { near: people, unplaced } = await this.peopleOf(manager, temple, segment);
     const choices = await this.choicesOf(manager, temple.id, people);
+    const declined = channels.includes('in-app') ? await this.declinedBy(manager, people) : new Set<string>();
     const seen = new Set<string>();
     return channels.flatMap((channel) => [
       ...unplaced.map((person) => ({ person, channel, address: null, reason: 'no-location' as const })),
       ...people.flatMap((person): PlannedMessage[] => {
-        const message = addressed(person, channel);
+        const message = addressed(person, channel, declined);
         const { address } = message;
         if (address === null) return [message];
         const key = [channel, address].join(' ');
@@ -110,6 +114,16 @@ export class AudienceService {
     };
   }
 
+  /** Accounts that turned news from temples off in the app. */
+  private async declinedBy(manager: EntityManager, people: readonly KnownPerson[]): Promise<Set<string>> {
+    const accounts = people.flatMap(({ accountId }) => accountId ?? []);
+    const { name } = broadcastNotifications.group;
+    const declined: string[] = [];
+    for (let at = 0; at < accounts.length; at += ADDRESSES_AT_ONCE)
+      declined.push(...(await this.preferences.declinedBy(manager, name, 'in-app', accounts.slice(at, at + ADDRESSES_AT_ONCE))));
+    return new Set(declined);
+  }
+
   private async choicesOf(
     manager: EntityManager,
     templeId: string,
@@ -127,11 +141,13 @@ export class AudienceService {
 
 const REASONS = { allowed: null, refused: 'consent', stopped: 'stopped' } as const;
 
-function addressed(person: KnownPerson, channel: BroadcastChannel): PlannedMessage {
+function addressed(person: KnownPerson, channel: BroadcastChannel, declined: ReadonlySet<string>): PlannedMessage {
   const { accountId, email, phone, emailVerified } = person;
   if (channel === 'email') return { person, channel, address: emailVerified ? email : null, reason: emailVerified ? null : 'unverified' };
   if (channel === 'sms') return { person, channel, address: phone, reason: phone === null ? 'no-phone' : null };
-  return { person, channel, address: accountId, reason: accountId === null ? 'no-account' : null };
+  if (accountId === null) return { person, channel, address: null, reason: 'no-account' };
+  if (!emailVerified) return { person, channel, address: null, reason: 'unverified' };
+  return { person, channel, address: accountId, reason: declined.has(accountId) ? 'consent' : null };
 }
 
 function countOf(messages: readonly PlannedMessage[], channel: BroadcastChannel): BroadcastAudience['channels'][number] {

@@ -18,8 +18,6 @@ import { wordsIn } from './broadcast-views.ts';
 const IN_FLIGHT = 300;
 const ROWS_AT_ONCE = 100;
 const MINUTE_MS = 60_000;
-/** What a push can carry in any script. */
-const APP_TEXT_MAX = 600;
 
 /** Passes recipients to the outbox, a few at a time. Consent counts in the statement that claims them. */
 @Injectable()
@@ -79,16 +77,17 @@ export class BroadcastFeeder {
     return this.outbox.enqueue(tx, { kind, to: address, data: { ...data }, dedupeKey: keyOfMessage(kind, data) });
   }
 
-  /** In the app it arrives with the claim. */
-  private show(tx: EntityManager, broadcast: BroadcastRow, temple: Temple, row: BroadcastRecipientRow): Promise<void> {
+  /** In the app it arrives with the claim, unless the account can’t see it any more. */
+  private async show(tx: EntityManager, broadcast: BroadcastRow, temple: Temple, row: BroadcastRecipientRow): Promise<void> {
     const { subject, text } = wordsIn(broadcast, row.language);
     const values = { name: row.name, temple: temple.name };
-    const params = { temple: temple.name, subject: filledText(subject, values), text: filledText(text, values).slice(0, APP_TEXT_MAX) };
+    const params = { temple: temple.name, subject: filledText(subject, values), text: filledText(text, values) };
     const concerned = { accountId: row.address, templeId: temple.id };
-    return this.notifications.notify(tx, broadcastNotifications.kinds.received, {
+    const isShown = await this.notifications.show(tx, broadcastNotifications.kinds.received, {
       ...{ concerned, params, key: row.id, path: null },
       ...(broadcast.usefulUntil ? { usefulUntil: broadcast.usefulUntil } : {}),
     });
+    if (!isShown) await tx.update(BroadcastRecipientRow, { templeId: temple.id, id: row.id }, { status: 'suppressed', reason: 'ended' });
   }
 }
 

@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { BROADCASTS, broadcastBody, followers, newBroadcast } from '../../../test/broadcasts.ts';
 import { AT_TEMPLE, startConversation } from '../../../test/conversations.ts';
 import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -17,12 +17,14 @@ import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
 import { minutesAt } from '../../platform/sms/text-hours.ts';
+import { Account } from '../accounts/account.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
+import { BroadcastFreeze } from './broadcast-freeze.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
 let api: TestApi;
@@ -57,6 +59,11 @@ const withdraw = (temple: Temple, address: string) =>
   api.database.transaction((tx) =>
     api.get(MessageConsents).withdraw(tx, { templeId: temple.id, topic: null, channel: 'email', address }, 'link'),
   );
+const declineInApp = async (account: Account) =>
+  (await signInAs(api, account))
+    .put('/api/account/notification-preferences')
+    .send({ group: 'broadcast', channel: 'in-app', isOn: false })
+    .expect(200);
 const consentToTexts = (temple: Temple, address: string) =>
   api.database.transaction((tx) =>
     api.get(MessageConsents).give(tx, { templeId: temple.id, topic: 'news', channel: 'sms', address }, 'settings', 'News by text'),
@@ -123,9 +130,10 @@ describe('a broadcast', () => {
     const { client, temple, people, id } = await office(4);
     const [unverified] = await followers(api, temple, 1, { emailVerifiedAt: null });
     await withdraw(temple, people[0]!.email);
+    await declineInApp(people[1]!);
     const question = { topic: 'news', channels: ['email', 'sms', 'in-app'], segment: { groups: ['followers'] } };
     const { body } = await client.post('/api/temple-admin/broadcast-audience').send(question).expect(200);
-    expect(body).toMatchObject({ total: 5, reachable: 5 });
+    expect(body).toMatchObject({ total: 5, reachable: 4 });
     expect(body.channels).toEqual([
       {
         channel: 'email',
@@ -136,7 +144,14 @@ describe('a broadcast', () => {
         ]),
       },
       { channel: 'sms', reachable: 0, excluded: [{ reason: 'no-phone', count: 5 }] },
-      { channel: 'in-app', reachable: 5, excluded: [] },
+      {
+        channel: 'in-app',
+        reachable: 3,
+        excluded: expect.arrayContaining([
+          { reason: 'consent', count: 1 },
+          { reason: 'unverified', count: 1 },
+        ]),
+      },
     ]);
     await start(client, id).expect(200);
     await work();
@@ -452,6 +467,22 @@ describe('a text message', () => {
     await work();
     expect(sent).toHaveLength(1);
   });
+});
+
+it('shows the whole text in the app, and counts only those who see it', async () => {
+  const text = `${'We light lamps 🪔. '.repeat(200)}\n\nThe end.`;
+  const { client, temple, people, id } = await office(1, { channels: ['in-app'], text });
+  const [suspended, silent] = await followers(api, temple, 2);
+  await start(client, id).expect(200);
+  const row = await api.database.reader.findOneByOrFail(BroadcastRow, { templeId: temple.id, id });
+  await api.get(BroadcastFreeze).freeze(row, new Date());
+  await declineInApp(silent!);
+  await api.database.transaction((tx) => tx.update(Account, { id: suspended!.id }, { status: 'suspended' }));
+  await work();
+  expect((await shown(client, id)).counts).toEqual({ delivered: 1, suppressed: 2 });
+  const reader = await signInAs(api, people[0]!);
+  const { body } = await reader.get('/api/account/notifications').expect(200);
+  expect(body.items[0].body).toBe(text.trim());
 });
 
 it('shows in the app, in the reader’s language, and emails a test to oneself', async () => {

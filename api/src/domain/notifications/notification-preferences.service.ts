@@ -3,11 +3,12 @@ import {
   type BodyOf,
   type Language,
   NOTIFICATION_CHANNELS,
+  type NotificationChannel,
   type NotificationPreference,
   type notificationEndpoints,
   saidIn,
 } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
@@ -43,6 +44,12 @@ export class NotificationPreferencesService {
       await tx.update(NotificationPreferenceRow, key, { isOn });
       return this.in(tx, account, language);
     });
+  }
+
+  /** Of at most 500 accounts, those that turned a group off in a channel. */
+  async declinedBy(manager: EntityManager, groupName: string, channel: NotificationChannel, accountIds: string[]): Promise<string[]> {
+    const off = await manager.findBy(NotificationPreferenceRow, { accountId: In(accountIds), groupName, channel, isOn: false });
+    return off.map(({ accountId }) => accountId);
   }
 
   private async in(manager: EntityManager, actor: AccountActor, language: Language = 'en'): Promise<NotificationPreference[]> {

@@ -9,7 +9,7 @@ import { type Concerned, NotificationAudience, type Recipient } from './notifica
 import { NotificationDigests } from './notification-digests.service.ts';
 import { type Audience, channelsOf, type NotificationKind } from './notification-kinds.ts';
 import { NOTIFICATION_MAIL, type NotificationMailData } from './notification-mail.ts';
-import { NOTIFICATION_PUSH, type NotificationPushData } from './notification-push.ts';
+import { NOTIFICATION_PUSH, type NotificationPushData, shortened } from './notification-push.ts';
 
 /** One event. */
 export interface Occurrence<Params, To extends Audience> {
@@ -49,8 +49,18 @@ export class Notifications {
   async notify<Params extends object, To extends Audience>(
     tx: EntityManager,
     kind: NotificationKind<Params, To>,
-    { concerned, ...occurrence }: Occurrence<Params, To>,
+    occurrence: Occurrence<Params, To>,
   ): Promise<void> {
+    await this.show(tx, kind, occurrence);
+  }
+
+  /** The same; returns whether the app shows it to anybody. */
+  async show<Params extends object, To extends Audience>(
+    tx: EntityManager,
+    kind: NotificationKind<Params, To>,
+    { concerned, ...occurrence }: Occurrence<Params, To>,
+  ): Promise<boolean> {
+    let isShown = false;
     const { group } = kind;
     const isOptional = !group.isRequired && !group.settingsPath;
     const everyone = await this.audience.of(tx, kind, concerned);
@@ -63,9 +73,13 @@ export class Notifications {
           await this.digests.keep(tx, { accountId: recipient.accountId, kind: kind.name, ...occurrence });
         else if (channel === 'email') await this.mail(tx, kind.name, recipient, occurrence);
         else if (channel === 'push') await this.push(tx, kind.name, recipient, occurrence);
-        else await write(tx, kind.name, recipient.accountId, { ...occurrence, templeId: concerned.templeId ?? null });
+        else {
+          await write(tx, kind.name, recipient.accountId, { ...occurrence, templeId: concerned.templeId ?? null });
+          isShown = true;
+        }
       }
     }
+    return isShown;
   }
 
   /**
@@ -90,7 +104,14 @@ export class Notifications {
   private async push(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key, usefulUntil }: Facts): Promise<void> {
     const { accountId, email, language, hasPushDevice } = recipient;
     if (!hasPushDevice) return;
-    const data: NotificationPushData = { accountId, kind, params, path, language, usefulUntil: usefulUntil?.toISOString() };
+    const data: NotificationPushData = {
+      accountId,
+      kind,
+      params: shortened(params),
+      path,
+      language,
+      usefulUntil: usefulUntil?.toISOString(),
+    };
     const dedupeKey = `${NOTIFICATION_PUSH}:${kind}:${accountId}:${key}`.slice(0, 200);
     await this.outbox.enqueue(tx, { kind: NOTIFICATION_PUSH, to: email, data: { ...data }, dedupeKey });
   }

@@ -22,7 +22,7 @@ const Row = styled('li')(({ theme }) => ({
   '&[data-unread] h3': { fontWeight: 600 },
   '& h3 a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '@media (hover: hover)': { '& > div:hover a': { textDecoration: 'underline' } },
-  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginTop: 2 },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginTop: 2, whiteSpace: 'pre-line' },
   '& small': { ...theme.typography.caption, display: 'block', marginTop: 4, color: theme.vars.palette.text.secondary },
 }));
 
