@@ -171,6 +171,13 @@ describe('the text of a message', () => {
     expect(refused.fieldMessages.text.code).toBe(code);
   });
 
+  it('follows a subject that nothing piles up on', async () => {
+    const { temple, devotee } = await parties();
+    const body = { to: 'temple', toId: temple.id, subject: `Z${'\u0301'.repeat(40)}`, topic: 'other', text: 'Hello' };
+    const { body: refused } = await post(devotee, AT_DEVOTEE, body).expect(400);
+    expect(refused.fieldMessages.subject.code).toBe('conversation.text-marks');
+  });
+
   it('is not even read at 100 kB', async () => {
     const { temple, devotee } = await parties();
     await post(devotee, AT_DEVOTEE, { to: 'temple', toId: temple.id, subject: 'Long', topic: 'other', text: 'a'.repeat(100_000) }).expect(

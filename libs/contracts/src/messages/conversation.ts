@@ -6,7 +6,7 @@ import { pageFields } from '../page.ts';
 import { array, boolean, object, string } from '../schema.ts';
 import { conversationNoun } from './conversation.noun.ts';
 import { attachmentIds, type MessageAttachment } from './message-attachment.ts';
-import { messageText } from './message-text.ts';
+import { hasFewMarks, messageText } from './message-text.ts';
 
 const say = messagesOf(conversationNoun);
 
@@ -187,7 +187,7 @@ const topic = () => string().oneOf(CONVERSATION_TOPICS, say('conversation.topic-
 export const newConversationSchema = object({
   to: string().oneOf(PARTY_KINDS, say('conversation.to-required')).required(say('conversation.to-required')),
   toId: id(),
-  subject: line(120).required(say('conversation.subject-required')),
+  subject: line(120).required(say('conversation.subject-required')).test('marks', say('conversation.text-marks'), hasFewMarks),
   topic: topic(),
   text: messageText(),
 }).noUnknown();

@@ -12,9 +12,12 @@ const PILED_MARKS = /\p{M}{9}/u;
 /** Something visible. */
 const VISIBLE = /[^\p{Cf}\p{Z}\s]/u;
 
+/** Whether every letter has as few marks as any script needs. */
+export const hasFewMarks = (value: string | null | undefined): boolean => !value || !PILED_MARKS.test(value);
+
 /** What a person writes to another: plain text of several lines, shown exactly as typed. Hidden characters are refused in words. */
 export const messageText = () =>
   text(MESSAGE_MAX)
     .required(say('conversation.text-required'))
     .test('visible', say('conversation.text-required'), (value) => !value || VISIBLE.test(value))
-    .test('marks', say('conversation.text-marks'), (value) => !value || !PILED_MARKS.test(value));
+    .test('marks', say('conversation.text-marks'), hasFewMarks);

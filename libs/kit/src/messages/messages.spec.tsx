@@ -1,5 +1,6 @@
 import { devoteeMessageEndpoints } from '@sannidhi/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '../query/query-client.ts';
 import { buildDonor } from '../testing/accounts.ts';
 import { buildConversation, buildMessage } from '../testing/conversations.ts';
 import { fill } from '../testing/fill.ts';
@@ -23,6 +24,7 @@ const network = () =>
     .on(devotee.read, { unread: 0, waiting: 0 });
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 it('opens a conversation, marks it as read and sends a reply', async () => {
   const calls = network().on(devotee.reply, { ...MESSAGE, number: 2, isOurs: true });
@@ -38,6 +40,32 @@ it('opens a conversation, marks it as read and sends a reply', async () => {
   await user.type(field, '{Control>}{Enter}{/Control}');
   await waitFor(() => expect(field).toHaveValue(''));
   expect(calls.callsTo(devotee.reply).map(({ body }) => body)).toEqual([{ text: 'Thank you', attachmentIds: [] }]);
+});
+
+it('leaves somebody in what they read when a message arrives, and leads to it', async () => {
+  const heights = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1000);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  const calls = network();
+  const { user } = await renderScreen(<Inbox />, { user: buildDonor(), messages, at: `/devotee/messages?conversation=${CONVERSATION.id}` });
+  const log = await screen.findByRole('log');
+  await screen.findByRole('link', { name: 'https://maps.example/hall' });
+  expect(log.scrollTop).toBe(1000);
+  const arrives = async (number: number) => {
+    heights.mockReturnValue(1000 + 100 * (number - 1));
+    const items = Array.from({ length: number }, (_, at) => ({ ...MESSAGE, number: number - at, text: `Message ${number - at}` }));
+    calls.on(devotee.thread, { items, nextCursor: null });
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText(`Message ${number}`);
+  };
+  log.scrollTop = 200;
+  await arrives(2);
+  expect(log.scrollTop).toBe(200);
+  await user.click(screen.getByRole('button', { name: 'New messages' }));
+  expect(log.scrollTop).toBe(1100);
+  expect(screen.queryByRole('button', { name: 'New messages' })).not.toBeInTheDocument();
+  log.scrollTop = 800;
+  await arrives(3);
+  expect(log.scrollTop).toBe(1200);
 });
 
 it('keeps what was typed when sending fails, and after a reload', async () => {

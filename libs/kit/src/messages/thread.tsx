@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { IconArrowDown } from '../icons/icons.ts';
 import { useAddress } from '../query/use-address.ts';
 import { usePages } from '../query/use-pages.ts';
 import { useRead } from '../query/use-read.ts';
 import { PagedList } from '../table/paged-list.tsx';
+import { Button } from '../ui/button.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { Composer } from './composer.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -14,6 +16,7 @@ import { isAnotherDay } from './message-times.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useMarkRead } from './use-mark-read.ts';
+import { useNewestInView } from './use-newest-in-view.ts';
 import { usePresence } from './use-presence.ts';
 
 const PAGE_SIZE = 50;
@@ -34,6 +37,7 @@ const Writing = styled('div')(({ theme }) => ({
     background: theme.vars.palette.role.surface,
   },
 }));
+const Jump = styled('div')({ display: 'grid', justifyContent: 'center', padding: '8px 16px 0' });
 const Messages = styled('div')(({ theme }) => ({
   background: theme.vars.palette.role.canvas,
   padding: 16,
@@ -68,15 +72,7 @@ export function Thread({ portal, id, mayWrite, onClose }: ThreadProps) {
   const shown = [...(messages.items ?? [])].reverse();
   useMarkRead(portal, id, conversation.data?.unread ?? 0, shown);
   const end = useRef<HTMLDivElement>(null);
-  const newest = shown.at(-1)?.number;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls to itself
-  useEffect(() => {
-    const log = end.current;
-    if (!log) return;
-    log.scrollTop = log.scrollHeight;
-    // On phones the page scrolls instead.
-    if (log.scrollHeight <= log.clientHeight) log.closest('section')?.scrollIntoView?.({ block: 'end' });
-  }, [newest]);
+  const newest = useNewestInView(end, shown.at(-1), `${id} ${messages.paging.page}`);
   return (
     <Root aria-label={text('conversation')}>
       <ScreenStates query={conversation} failedTitle={text('threadFailed')}>
@@ -107,16 +103,23 @@ export function Thread({ portal, id, mayWrite, onClose }: ThreadProps) {
                 </ScreenStates>
               </PagedList>
             </Messages>
-            {mayWrite && (
-              <Writing>
+            <Writing>
+              {newest.hasNew && (
+                <Jump>
+                  <Button small icon={IconArrowDown} onClick={newest.show}>
+                    {text('newMessages')}
+                  </Button>
+                </Jump>
+              )}
+              {mayWrite && (
                 <Composer
                   portal={portal}
                   conversation={detail}
                   record={shown.findLast(({ record }) => record)?.record ?? null}
                   onTyped={typed}
                 />
-              </Writing>
-            )}
+              )}
+            </Writing>
           </>
         )}
       </ScreenStates>
