@@ -38,6 +38,30 @@ const WORDS: Wording<DigestWords> = {
     open: `${BRAND.name} खोलें`,
     choose: 'ये ईमेल कितनी बार आएँ, यहाँ चुनें:',
   },
+  te: {
+    title: (count) => `${BRAND.name} నుండి ${count} ${count === 1 ? 'నోటిఫికేషన్' : 'నోటిఫికేషన్లు'}`,
+    greeting: 'నమస్తే',
+    open: `${BRAND.name} ను తెరవండి`,
+    choose: 'ఈ ఈమెయిళ్లు ఎంత తరచుగా రావాలో ఇక్కడ ఎంచుకోండి:',
+  },
+  ta: {
+    title: (count) => `${BRAND.name} இலிருந்து ${count} ${count === 1 ? 'அறிவிப்பு' : 'அறிவிப்புகள்'}`,
+    greeting: 'வணக்கம்',
+    open: `${BRAND.name} ஐத் திறக்கவும்`,
+    choose: 'இந்த மின்னஞ்சல்கள் எவ்வளவு அடிக்கடி வர வேண்டும் என்பதை இங்கே தேர்ந்தெடுக்கவும்:',
+  },
+  kn: {
+    title: (count) => `${BRAND.name} ನಿಂದ ${count} ${count === 1 ? 'ಸೂಚನೆ' : 'ಸೂಚನೆಗಳು'}`,
+    greeting: 'ನಮಸ್ತೆ',
+    open: `${BRAND.name} ತೆರೆಯಿರಿ`,
+    choose: 'ಈ ಇಮೇಲ್‌ಗಳು ಎಷ್ಟು ಬಾರಿ ಬರಬೇಕು ಎಂದು ಇಲ್ಲಿ ಆಯ್ಕೆಮಾಡಿ:',
+  },
+  gu: {
+    title: (count) => `${BRAND.name} તરફથી ${count} ${count === 1 ? 'સૂચના' : 'સૂચનાઓ'}`,
+    greeting: 'નમસ્તે',
+    open: `${BRAND.name} ખોલો`,
+    choose: 'આ ઇમેઇલ કેટલી વાર આવે તે અહીં પસંદ કરો:',
+  },
 };
 
 /** The email with everything since the last one. */
