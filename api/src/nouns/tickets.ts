@@ -6,6 +6,7 @@ import { TicketsModule } from '../domain/tickets/tickets.module.ts';
 import { ticketsSchema } from '../domain/tickets/tickets.schema.ts';
 import { DevoteeTicketsController } from '../portals/devotee/tickets.controller.ts';
 import { PublicTicketsController } from '../portals/public/public-tickets.controller.ts';
+import { EventCallsController } from '../portals/temple-admin/event-calls.controller.ts';
 import { EventFiguresController } from '../portals/temple-admin/event-figures.controller.ts';
 import { TicketsController } from '../portals/temple-admin/tickets.controller.ts';
 import { apiNoun } from './api-noun.ts';
@@ -21,6 +22,6 @@ export const tickets = apiNoun({
   controllers: {
     public: [PublicTicketsController],
     devotee: [DevoteeTicketsController],
-    'temple-admin': [EventFiguresController, TicketsController],
+    'temple-admin': [EventCallsController, EventFiguresController, TicketsController],
   },
 });

@@ -168,6 +168,7 @@ export * from './temples/us-states.ts';
 export * from './temples/website.ts';
 export * from './temples/zip-states.ts';
 export * from './tickets/attendee-choice.ts';
+export * from './tickets/event-call.ts';
 export * from './tickets/event-figures.ts';
 export * from './tickets/ticket.ts';
 export * from './tickets/ticket-code.ts';

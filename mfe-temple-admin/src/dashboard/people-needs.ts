@@ -42,7 +42,7 @@ function callNeed({ count, parties }: OfficeCards['eventNeeds']['toCall'], date:
     title: text('dashboard.needs.calls', { count }),
     more: text('dashboard.needs.callsMore', { event: date.title, when: when(date.startsAt), people: people.join('; ') }),
     do: text('dashboard.needs.callsDo'),
-    to: `${manageEventPath(date.eventId, 'attendees')}&occurrenceId=${date.id}`,
+    to: '/temple-admin/events?view=calls',
   };
 }
 

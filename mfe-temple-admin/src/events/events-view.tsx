@@ -13,10 +13,16 @@ export function EventsView() {
   const go = useNavigate();
   const { can } = useSession();
   const events = useList(eventEndpoints.list);
-  const actions = can('events:manage') && (
-    <Button variant="primary" icon={IconPlus} to={`${PATH}/create`}>
-      {text('add')}
-    </Button>
+  const calls = useOfficeText('eventCalls');
+  const actions = (
+    <>
+      {can('tickets:read') && <Button to={`${PATH}?view=calls`}>{calls('title')}</Button>}
+      {can('events:manage') && (
+        <Button variant="primary" icon={IconPlus} to={`${PATH}/create`}>
+          {text('add')}
+        </Button>
+      )}
+    </>
   );
   return (
     <RecordListView

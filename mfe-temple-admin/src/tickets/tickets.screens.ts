@@ -6,6 +6,14 @@ const page = { path: MANAGE_EVENT_PATTERN, access: 'signed-in' } as const;
 /** What events sell, who is registered and who waits. */
 export const tickets = defineScreens({
   routes: [
+    {
+      path: '/temple-admin/events',
+      view: 'calls',
+      title: 'eventCalls.title',
+      access: 'signed-in',
+      permission: 'tickets:read',
+      screen: () => import('./calls-view.tsx'),
+    },
     { ...page, view: 'tickets', title: 'tickets.views.tickets', screen: () => import('./setup-view.tsx'), permission: 'events:read' },
     {
       ...page,

@@ -1,4 +1,4 @@
-import type { EventNeeds } from '@sannidhi/contracts';
+import type { EventNeeds, PartyToCall } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
@@ -67,4 +67,22 @@ it('names whom to call about a canceled date: parties without an account that ca
     date: { id: event.occurrenceId },
     parties: [{ bookedBy: 'Sunitha Hegde', phone: '+17325550199' }],
   });
+
+  const calls = async (): Promise<PartyToCall[]> => (await office.get('/api/temple-admin/event-calls').expect(200)).body;
+  const [call] = await calls();
+  expect(call).toMatchObject({ bookedBy: 'Sunitha Hegde', phone: '+17325550199', reason: 'Snow', called: null, version: 0 });
+  const other = await signInStaff(api, { temple: place.temple });
+  const tick = (client: TestAgent, called: boolean, version: number) =>
+    client.put(`/api/temple-admin/event-calls/${call!.id}`).send({ called, version });
+  const both = await Promise.all([tick(office, true, 0), tick(other.client, true, 0)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await needsOf()).toCall).toEqual({ count: 0, date: null, parties: [] });
+  const [made] = await calls();
+  expect(made).toMatchObject({ called: { by: expect.any(String) }, version: 1 });
+  expect((await tick(office, false, 0).expect(409)).body.code).toBe('event-call-changed');
+  await tick(office, false, 1).expect(200);
+  expect((await needsOf()).toCall.count).toBe(1);
+  expect((await tick(other.client, true, 2).expect(200)).body.called.by).toBe(other.account.fullName);
+  const elsewhere = (await signInStaff(api, { temple: (await buildGivingTemple(api)).temple })).client;
+  await tick(elsewhere, false, 3).expect(404);
 });

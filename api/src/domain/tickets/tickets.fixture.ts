@@ -1,7 +1,9 @@
+import type { PartyToCall } from '@sannidhi/contracts';
 import { addLines } from '../../../test/cart.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, saleOf, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 
 const free = () => ticketType({ pricing: 'free', priceCents: 0 });
 const offer = ({ own, giving }: Place, sale: object = {}): Promise<TicketedEvent> => offerTickets(own.staff, giving, [free()], { sale });
@@ -35,6 +37,18 @@ async function moveCall(place: Place, api: TestApi) {
   const event = await offerTickets(place.own.staff, place.giving, [free()], { event: DAILY });
   const { ticketId } = await ticketOf(place, api, event);
   return { params: { ticketId }, body: { occurrenceId: event.dates[1] } };
+}
+
+/** A party without an account whose date was canceled. */
+async function callToMake(place: Place) {
+  const { occurrenceId, types } = await offer(place);
+  const date = `/api/temple-admin/event-dates/${occurrenceId}`;
+  const people = [person(types[0]?.id ?? '')];
+  await place.own.staff.post(`${date}/registrations`).set('idempotency-key', newId()).send({ people, bookedBy: 'Ravi' }).expect(201);
+  await place.own.staff.post(`${date}/cancel`).send({ reason: 'Snow', scope: 'one' }).expect(200);
+  const { body } = await place.own.staff.get('/api/temple-admin/event-calls').expect(200);
+  const { id } = body.find(({ date: { id: dateId } }: PartyToCall) => dateId === occurrenceId);
+  return { params: { ticketId: id }, body: { called: true, version: 0 } };
 }
 
 export const fixture: NounFixture = {
@@ -79,6 +93,8 @@ export const fixture: NounFixture = {
         body: { reason: 'The hall is flooded' },
       }),
     },
+    'GET /api/temple-admin/event-calls': 'staff with tickets:read',
+    'PUT /api/temple-admin/event-calls/:ticketId': { may: 'staff with tickets:handle', call: callToMake },
     'GET /api/temple-admin/event-figures': {
       may: 'staff with tickets:read',
       filters: { search: () => ({ search: 'Kartika' }), eventId: ({ params }) => ({ eventId: params.eventId ?? '' }) },
@@ -132,6 +148,6 @@ export const fixture: NounFixture = {
       filters: { typeId: ({ params }) => ({ occurrenceId: params.occurrenceId ?? '', typeId: params.ticketId ?? '' }) },
     },
   },
-  growing: ['tickets', 'ticket_stocks', 'ticket_types', 'ticket_sales', 'ticket_waits', 'event_takings', 'ticket_moves'],
+  growing: ['event_calls', 'tickets', 'ticket_stocks', 'ticket_types', 'ticket_sales', 'ticket_waits', 'event_takings', 'ticket_moves'],
   small: { ticket_keys: 'One key pair for the installation.' },
 };

@@ -4,6 +4,7 @@ import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { EventCalls } from './event-calls.service.ts';
 import { EventFigures } from './event-figures.service.ts';
 import { EventNeedsService } from './event-needs.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
@@ -25,6 +26,7 @@ import { TicketWaits } from './ticket-waits.service.ts';
 import { TicketsData } from './tickets-data.ts';
 
 const SERVICES = [
+  EventCalls,
   EventFigures,
   EventNeedsService,
   OwnTickets,

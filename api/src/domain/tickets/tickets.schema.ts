@@ -3,6 +3,8 @@ import { TicketTables1773500000000 } from './1773500000000-ticket-tables.migrati
 import { EventTakings1774100000001 } from './1774100000001-event-takings.migration.ts';
 import { ReplacedCodes1774200100000 } from './1774200100000-replaced-codes.migration.ts';
 import { TicketMoves1774700000000 } from './1774700000000-ticket-moves.migration.ts';
+import { EventCalls1774800000000 } from './1774800000000-event-calls.migration.ts';
+import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketKeyRow } from './ticket-key.entity.ts';
@@ -13,6 +15,22 @@ import { TicketTypeRow } from './ticket-type.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 
 export const ticketsSchema = defineSchema({
-  entities: [TicketSaleRow, TicketTypeRow, TicketStockRow, TicketRow, TicketMoveRow, TicketWaitRow, TicketKeyRow, EventTakingsRow],
-  migrations: [TicketTables1773500000000, EventTakings1774100000001, ReplacedCodes1774200100000, TicketMoves1774700000000],
+  entities: [
+    TicketSaleRow,
+    TicketTypeRow,
+    TicketStockRow,
+    TicketRow,
+    TicketMoveRow,
+    TicketWaitRow,
+    TicketKeyRow,
+    EventTakingsRow,
+    EventCallRow,
+  ],
+  migrations: [
+    TicketTables1773500000000,
+    EventTakings1774100000001,
+    ReplacedCodes1774200100000,
+    TicketMoves1774700000000,
+    EventCalls1774800000000,
+  ],
 });

@@ -1,0 +1,18 @@
+import { Entity } from 'typeorm';
+import { InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
+import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+
+/** Whether a party was called about its canceled date. Its id is that of one of the party's tickets. */
+@Entity('event_calls')
+export class EventCallRow extends TenantEntity {
+  /** Null once it was taken back. */
+  @TextColumn(120, { nullable: true })
+  calledBy: string | null;
+
+  @InstantColumn({ nullable: true })
+  calledAt: Date | null;
+
+  /** Counts changes, from 1. */
+  @IntegerColumn()
+  version: number;
+}

@@ -1,0 +1,47 @@
+import { endpoint, staff } from '../endpoint.ts';
+import { wholeNumber } from '../fields.ts';
+import { messagesOf } from '../message.ts';
+import { boolean, object } from '../schema.ts';
+import type { NamedDate } from './event-figures.ts';
+import { ticketNoun } from './ticket.noun.ts';
+
+const say = messagesOf(ticketNoun);
+const STALE = say('ticket.call-version');
+
+/** A party without an account or a working address whose date to come was canceled: only a call reaches it. */
+export interface PartyToCall {
+  /** Of one of its tickets. */
+  id: string;
+  bookedBy: string;
+  phone: string | null;
+  date: NamedDate;
+  /** Why the date was canceled. */
+  reason: string;
+  /** Who called, and when; null while nobody has. */
+  called: { by: string; at: string } | null;
+  /** Counts changes: a change of what somebody else has changed is refused. */
+  version: number;
+}
+
+export const eventCallSchema = object({
+  called: boolean().required(),
+  version: wholeNumber(0, 1_000_000, STALE).required(STALE),
+}).noUnknown();
+
+export const eventCallEndpoints = {
+  list: endpoint<PartyToCall[]>()({
+    method: 'GET',
+    path: '/api/temple-admin/event-calls',
+    summary: 'People to call about canceled dates to come, and who has called them',
+    access: staff('tickets:read'),
+    reads: ['ticket', 'event', 'event-occurrence'],
+  }),
+  tick: endpoint<PartyToCall>()({
+    method: 'PUT',
+    path: '/api/temple-admin/event-calls/:ticketId',
+    summary: 'Says that a party was called, or takes it back',
+    access: staff('tickets:handle'),
+    changes: ['ticket'],
+    body: eventCallSchema,
+  }),
+};

@@ -1,0 +1,88 @@
+import { eventCallEndpoints, formatPhone, type PartyToCall } from '@sannidhi/contracts';
+import {
+  Chip,
+  type Column,
+  Facts,
+  IconArrowBackUp,
+  IconCheck,
+  RecordListView,
+  Stack,
+  textColumn,
+  useList,
+  usePanel,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
+import { Row } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { WriteButton } from '../office/write-button.tsx';
+
+/** People whom only a call reaches about a canceled date, and who has called them. */
+export function CallsView() {
+  const calls = useList(eventCallEndpoints.list);
+  return (
+    <RecordListView<PartyToCall>
+      texts={useOfficeText('eventCalls')}
+      list={calls}
+      panel={usePanel('call')}
+      columns={useCallColumns()}
+      name={({ bookedBy }) => bookedBy}
+      record={(party) => <Call key={party.version} party={party} onRefused={() => void calls.refetch()} />}
+    />
+  );
+}
+
+function Call({ party, onRefused }: { party: PartyToCall; onRefused: () => void }) {
+  const text = useOfficeText('eventCalls');
+  const moments = useMoments();
+  const handles = useSession().can('tickets:handle');
+  const tick = useWrite(eventCallEndpoints.tick);
+  const { id, phone, date, reason, called, version } = party;
+  const write = (isCalled: boolean) => () =>
+    tick.mutateAsync({ params: { ticketId: id }, body: { called: isCalled, version } }).catch((error: unknown) => {
+      onRefused();
+      throw error;
+    });
+  return (
+    <Stack spacing={3}>
+      <Facts
+        facts={[
+          { label: text('column.phone'), value: phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
+          { label: text('column.event'), value: `${date.title}, ${moments.relative(date.startsAt)}` },
+          { label: text('reason'), value: reason },
+          { label: text('column.called'), value: called && text('calledBy', { name: called.by, when: moments.relative(called.at) }) },
+        ]}
+      />
+      {handles && (
+        <Row>
+          {called ? (
+            <WriteButton icon={IconArrowBackUp} label={text('undo')} done={text('undone')} write={write(false)} />
+          ) : (
+            <WriteButton icon={IconCheck} label={text('mark')} done={text('marked')} write={write(true)} />
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function useCallColumns(): Column<PartyToCall>[] {
+  const text = useOfficeText('eventCalls');
+  const moments = useMoments();
+  return [
+    textColumn('who', text('column.who'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
+    textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, phone: 'value' }),
+    textColumn('event', text('column.event'), ({ date }) => `${date.title}, ${moments.relative(date.startsAt)}`, { phone: 'detail' }),
+    {
+      key: 'called',
+      header: text('column.called'),
+      cell: ({ called }) =>
+        called ? text('calledBy', { name: called.by, when: moments.relative(called.at) }) : <Chip kind="warning">{text('open')}</Chip>,
+      width: 260,
+      phone: 'detail',
+    },
+  ];
+}
+
+export { CallsView as Screen };
