@@ -7,17 +7,19 @@ interface FormEndProps {
   /** The button's own label; "Save changes" and "Saving..." by default. */
   submit?: string;
   busy?: string;
+  /** The back button's own label; "Cancel" by default. */
+  cancel?: string;
   /** Another form of the page has the main action. */
   second?: boolean;
 }
 
 /** The end of a record's form: the back button and the submit button. */
-export function FormEnd({ onCancel, submit, busy, second }: FormEndProps) {
+export function FormEnd({ onCancel, submit, busy, cancel, second }: FormEndProps) {
   const text = useOfficeText('common');
   return (
     <Row align="end">
       <Button variant="text" onClick={onCancel}>
-        {text('cancel')}
+        {cancel ?? text('cancel')}
       </Button>
       <SubmitButton variant={second ? 'secondary' : 'primary'} busy={busy ?? text('saving')}>
         {submit ?? text('save')}

@@ -1,21 +1,28 @@
+import { PERMISSIONS, STAFF_PRESETS, type StaffRoleView, staffRoleEndpoints, staffRoleFormSchema } from '@sannidhi/contracts';
 import {
-  AMOUNT_LIMITED_PERMISSIONS,
-  PERMISSIONS,
-  type Permission,
-  STAFF_PRESETS,
-  type StaffRoleView,
-  staffRoleEndpoints,
-  staffRoleFormSchema,
-} from '@sannidhi/contracts';
-import { Banner, Box, Card, Field, Form, IconTrash, notify, Stack, useFormValues, useRead, useSession, useWrite } from '@sannidhi/kit';
+  Banner,
+  Box,
+  Card,
+  Field,
+  Form,
+  IconTrash,
+  KeepTyped,
+  notify,
+  Stack,
+  useFormValues,
+  useRead,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
-import { Row } from '../office/layout.tsx';
+import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useNewest } from '../office/use-newest.ts';
 import { WriteButton } from '../office/write-button.tsx';
 import { ComposeNotes } from './compose-notes.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { PermissionSentence } from './matrix-cells.tsx';
+import { mayOf, NO_LIMITS, type RoleValues, useRoleDraft } from './role-draft.ts';
 import { RoleMatrix } from './role-matrix.tsx';
 import { StartsFrom } from './starts-from.tsx';
 
@@ -48,23 +55,32 @@ export function ComposeRole({ roles, role, onDone }: ComposeRoleProps) {
   const { version, theirs, onFailure } = useNewest(role, async () => own((await list.refetch()).data), 'role-changed');
   const title = role?.name ?? text('form.titleNew');
   const initial = role?.permissions ?? STAFF_PRESETS.viewer.filter((permission) => can(permission));
+  const there: RoleValues = { name: role?.name ?? '', from: 'viewer', may: mayOf(initial), limits: { ...NO_LIMITS, ...role?.limits } };
+  const draft = useRoleDraft(there);
+  const isKept = !role && draft.isKept;
+  const leave = () => {
+    if (isKept) draft.discard();
+    onDone();
+  };
   return (
     <Form
       label={title}
       schema={staffRoleFormSchema}
-      initialValues={{ name: role?.name ?? '', from: 'viewer', may: mayOf(initial), limits: { ...NO_LIMITS, ...role?.limits } }}
+      initialValues={{ ...(role ? there : draft.values) }}
       onFailure={onFailure}
       onSubmit={async ({ name, may, limits }) => {
         const body = { name, permissions: PERMISSIONS.filter((permission) => may[permission]), limits };
         await (role ? update.mutateAsync({ params: { roleId: role.id }, body: { ...body, version } }) : create.mutateAsync({ body }));
         notify({ kind: 'success', title: text('form.done', { name }) });
-        onDone();
+        leave();
       }}
     >
+      {!role && <KeepTyped<RoleValues> keep={draft.keep} />}
       <Box sx={AREAS}>
         <Box sx={{ gridArea: 'start' }}>
           <Card title={title}>
             <Stack spacing={3}>
+              {isKept && <Secondary>{text('form.draft')}</Secondary>}
               <Field name="name" label={text('form.name')} maxLength={60} />
               {!role && <StartsFrom roles={roles} />}
             </Stack>
@@ -78,7 +94,11 @@ export function ComposeRole({ roles, role, onDone }: ComposeRoleProps) {
             <LimitFields />
             {theirs && <TheirRole role={theirs} />}
             <ComposeNotes role={role} />
-            <FormEnd onCancel={onDone} {...(role ? {} : { submit: text('form.submit') })} />
+            <FormEnd
+              onCancel={leave}
+              {...(role ? {} : { submit: text('form.submit') })}
+              {...(isKept ? { cancel: text('form.discard') } : {})}
+            />
             {role && role.members + role.invited === 0 && <DeleteRole {...{ role, onDone }} />}
           </Stack>
         </Box>
@@ -125,9 +145,3 @@ function DeleteRole({ role, onDone }: { role: StaffRoleView; onDone: () => void 
     </Row>
   );
 }
-
-/** An entry for every field, so that a mistake shows in each. */
-const NO_LIMITS = Object.fromEntries(AMOUNT_LIMITED_PERMISSIONS.map((permission) => [permission, undefined]));
-
-const mayOf = (permissions: readonly Permission[]): Record<string, boolean> =>
-  Object.fromEntries(PERMISSIONS.map((permission) => [permission, permissions.includes(permission)]));

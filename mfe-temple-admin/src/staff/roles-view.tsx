@@ -59,8 +59,9 @@ function Roles({ roles, panel, manages }: RolesProps) {
   const text = useOfficeText('staff.roles');
   const [picked, pick] = useState<string>();
   const chosen = roles.find(({ id }) => id === panel.id);
-  const composes = manages && (panel.id === NEW_RECORD || (chosen && !chosen.preset));
-  if (composes)
+  // A new role is kept as a draft; leaving it loses nothing.
+  if (manages && panel.id === NEW_RECORD) return <ComposeRole roles={roles} onDone={panel.close} />;
+  if (manages && chosen && !chosen.preset)
     return (
       <TypedGuard key={panel.id}>
         <ComposeRole roles={roles} role={chosen} onDone={panel.close} />

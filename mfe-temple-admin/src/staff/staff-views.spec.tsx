@@ -211,6 +211,27 @@ it('composes a role in its column, and warns of one that records and refunds', a
   expect([...body.permissions].sort()).toEqual(['donations:record', 'donations:refund', ...STAFF_PRESETS.viewer].sort());
 });
 
+it('keeps a role that is being composed, until it is created or discarded', async () => {
+  network.on(staffRoleEndpoints.create, [desk]);
+  const composing = async () => within(await screen.findByRole('form', { name: 'New role' }));
+  const { user, unmount } = await renderOffice(RolesView, { at: `${PAGE}?view=roles&role=new` });
+  const first = await composing();
+  expect(first.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await fill(user, first.getByLabelText('Name'), 'Sunday desk');
+  await user.click(first.getByLabelText('Refund donations'));
+  await fill(user, first.getByLabelText(/^Refund donations up to/), '25');
+  unmount();
+  const again = await renderOffice(RolesView, { at: `${PAGE}?view=roles&role=new` });
+  const second = await composing();
+  expect(second.getByText(/^Draft, kept in this browser/)).toBeVisible();
+  expect(second.getByLabelText('Name')).toHaveValue('Sunday desk');
+  expect(second.getByLabelText('Refund donations')).toBeChecked();
+  expect(second.getByLabelText(/^Refund donations up to/)).toHaveValue('25.00');
+  await again.user.click(second.getByRole('button', { name: 'Discard draft' }));
+  await again.user.click(await screen.findByRole('button', { name: 'New role' }));
+  expect((await composing()).getByLabelText('Name')).toHaveValue('');
+});
+
 it('shows what somebody else took from a role in the meantime, before it is saved again', async () => {
   network.on(staffRoleEndpoints.update, refusal('role-changed'));
   const { user } = await renderOffice(RolesView, { at: `${PAGE}?view=roles&role=desk` });
