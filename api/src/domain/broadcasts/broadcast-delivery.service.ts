@@ -19,7 +19,7 @@ import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { broadcastMail, broadcastSms } from './broadcast-mail.ts';
 import { BROADCAST_MAIL, BROADCAST_SMS, BROADCAST_TEST, type BroadcastMessageData, type BroadcastTestData } from './broadcast-messages.ts';
-import { isOver, suppressWaiting } from './broadcast-moves.ts';
+import { isOver, isRunning } from './broadcast-moves.ts';
 import { BroadcastPermits } from './broadcast-permits.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 import { textTime } from './text-times.ts';
@@ -127,11 +127,17 @@ export class BroadcastDelivery implements OnModuleInit {
   /** Until somebody may be written to; nothing waits for a time when it is of no use, or for a broadcast that doesn't run any more. */
   private async hold({ row, broadcast }: Letter, heldUntil: Date): Promise<void> {
     if (isOver(broadcast, heldUntil)) return this.settle(row, { status: 'suppressed', reason: 'outlived' });
-    await this.settle(row, { status: 'held', heldUntil });
-    const key = { templeId: row.templeId, id: row.broadcastId };
-    // Canceled in the meantime, it didn't find this one waiting.
-    if (await this.database.reader.existsBy(BroadcastRow, { ...key, status: 'canceled' }))
-      await this.database.transaction((tx) => suppressWaiting(tx, key, 'canceled'));
+    const { templeId, id, round, broadcastId } = row;
+    const isHeld = await this.database.transaction(async (tx) => {
+      if (!(await isRunning(tx, { templeId, id: broadcastId }))) return false;
+      await tx.update(
+        BroadcastRecipientRow,
+        { templeId, id, round, status: UNDER_WAY },
+        { status: 'held', heldUntil, changedAt: new Date() },
+      );
+      return true;
+    });
+    if (!isHeld) await this.stopped(row);
   }
 
   /** Claims the right to send now; otherwise settles what becomes of it instead. */

@@ -1,5 +1,6 @@
 import { BROADCAST_TRANSITIONS, type BroadcastStatus, canMove, type SuppressionReason } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
@@ -27,3 +28,9 @@ export async function suppressWaiting(tx: EntityManager, { templeId, id }: Broad
 
 /** Whether it is of no use at an instant. */
 export const isOver = ({ usefulUntil }: Pick<BroadcastRow, 'usefulUntil'>, at: Date): boolean => usefulUntil !== null && usefulUntil <= at;
+
+/** Whether it runs, which it does until the transaction ends: a change of it waits. */
+export async function isRunning(tx: EntityManager, { templeId, id }: BroadcastKey): Promise<boolean> {
+  await execute(tx, 'UPDATE broadcasts SET id = id WHERE templeId = ? AND id = ?', [templeId, id]);
+  return tx.existsBy(BroadcastRow, { templeId, id, status: 'running' });
+}

@@ -21,8 +21,9 @@ async function textedAt(now: string, { zone = null, quiet }: Chosen, accountId: 
 describe('a broadcast’s text arrives', () => {
   it.each<[what: string, chosen: Chosen, now: string, at: string]>([
     ['where the area code is, if nobody chose a zone', {}, '2026-12-01T12:30:00Z', '2026-12-01T14:00:00.000Z'],
-    ['in the zone its reader chose, not that of the area code', { zone: PACIFIC }, '2026-12-01T14:00:00Z', '2026-12-01T17:00:00.000Z'],
-    ['until 8 PM there', { zone: PACIFIC }, '2026-12-02T03:59:00Z', '2026-12-02T03:59:00.000Z'],
+    ['when it is 9 AM in the zone its reader saved, too', { zone: PACIFIC }, '2026-12-01T14:00:00Z', '2026-12-01T17:00:00.000Z'],
+    ['until 8 PM where the area code is', { zone: PACIFIC }, '2026-12-02T01:00:00Z', '2026-12-02T17:00:00.000Z'],
+    ['as if nobody had saved a zone while abroad', { zone: 'Asia/Kolkata' }, '2026-12-02T02:00:00Z', '2026-12-02T14:00:00.000Z'],
     ['after quiet hours that end in the day', { quiet: [12, 14] }, '2026-12-01T17:30:00Z', '2026-12-01T19:00:00.000Z'],
     ['after quiet hours that end in the morning', { quiet: [19, 10] }, '2026-12-02T00:30:00Z', '2026-12-02T15:00:00.000Z'],
     ['in text hours even if all of them are quiet', { quiet: [8, 21] }, '2026-12-01T12:30:00Z', '2026-12-01T14:00:00.000Z'],

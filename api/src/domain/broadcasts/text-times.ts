@@ -1,4 +1,4 @@
-import { likelyZones } from '../../platform/sms/area-codes.ts';
+import { isUsZone, likelyZones } from '../../platform/sms/area-codes.ts';
 import { textableFrom } from '../../platform/sms/text-hours.ts';
 import type { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import type { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
@@ -6,7 +6,7 @@ import type { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 type Clocks = Pick<NotificationTimings, 'zoneOf' | 'quietUntil'>;
 
 /**
- * When somebody may be texted: in text hours of the zone they chose, or of every zone their area code has places in, and not in their quiet
+ * When somebody may be texted: in text hours of every zone their area code has places in and of the US zone they saved, and not in their quiet
  * hours. Quiet hours that leave no text hour don't count: a text waits, and is never dropped.
  */
 export async function textTime(
@@ -14,10 +14,16 @@ export async function textTime(
   { accountId, address }: Pick<BroadcastRecipientRow, 'accountId' | 'address'>,
   now: Date,
 ): Promise<Date> {
-  const zone = accountId && (await clocks.zoneOf(accountId));
-  const zones = zone ? [zone] : likelyZones(address);
+  const zones = zonesOf(address, accountId && (await clocks.zoneOf(accountId)));
   const open = textableFrom(now, zones);
   if (!accountId) return open;
   const awake = textableFrom(await clocks.quietUntil(accountId, open), zones);
   return (await clocks.quietUntil(accountId, awake)) > awake ? open : awake;
+}
+
+/** A zone that was saved abroad, on a visit, says nothing about home; neither does an area code of no list. */
+function zonesOf(phone: string, saved: string | null): readonly string[] {
+  const likely = likelyZones(phone);
+  if (!saved || !isUsZone(saved)) return likely;
+  return likely.every(isUsZone) ? [...likely, saved] : [saved];
 }

@@ -63,6 +63,8 @@ describe('TCPA, 47 CFR 64.1200(a)(10): consent is revoked by any reasonable mean
     ['The bus stop is closed, which other way leads to the temple?', undefined],
     ['My son will stop by at the temple at six with the flowers you asked for', undefined],
     ['We can take my number two car off the lot during the festival', undefined],
+    ['Can the priest please stop by our house on Sunday for the griha pravesh?', undefined],
+    ['Please stop by', undefined],
     ['Could you send me more messages about the festival?', undefined],
     ['', undefined],
   ])('understands: %s', (body, keyword) => expect(keywordOf(body)).toBe(keyword));

@@ -16,7 +16,7 @@ const EXACT: Readonly<Record<string, TextKeyword>> = {
   INFO: 'help',
 };
 /** The rule asks for any words that a reasonable person would understand: in a short text one of these, */
-const IN_A_SENTENCE = /\b(?:STOP|UNSUBSCRIBE|OPT ?OUT)\b/;
+const IN_A_SENTENCE = /\b(?:STOP(?! BY\b)|UNSUBSCRIBE|OPT ?OUT)\b/;
 const SENTENCE_WORDS = 6;
 /** and in a text of any length words that can mean nothing else, without punctuation: `DON T TEXT ME`. */
 const WHAT = '(?:TEXTING|SENDING|MESSAGING|CONTACTING|WRITING|BOTHERING|THESE|THIS)';
@@ -24,7 +24,7 @@ const PLAINLY = new RegExp(
   `\\b(?:${[
     'UNSUBSCRIBE',
     'OPT (?:ME )?OUT',
-    '(?:PLEASE|PLS) STOP',
+    '(?:PLEASE|PLS) STOP(?! BY\\b)',
     `(?:STOP|QUIT) ${WHAT}`,
     'STOP (?:(?:ALL|THE|YOUR|ANY|THESE|THOSE|MORE) ){0,3}(?:TEXTS?|MESSAGES?|SMS)',
     '(?:REVOKE|WITHDRAW) (?:MY |ALL )?CONSENT',

@@ -32,5 +32,8 @@ const ZONES = new Map<string, string[]>();
 for (const [zone, codes] of Object.entries(CODES))
   for (const code of codes.split(/\s+/)) ZONES.set(code, [...(ZONES.get(code) ?? []), zone]);
 
+/** Whether a zone is one of those that US area codes are in. */
+export const isUsZone = (zone: string): boolean => Object.hasOwn(CODES, zone);
+
 /** The time zones where a phone (E.164) is likely to be, by its area code. */
 export const likelyZones = (phone: string): readonly string[] => ZONES.get(phone.slice(2, 5)) ?? ANYWHERE;

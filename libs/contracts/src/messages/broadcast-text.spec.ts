@@ -16,7 +16,8 @@ describe('a text message', () => {
   it('says which temple writes and how to end texts, unless its words do', () => {
     expect(wholeSms('Aarti at 7', 'Sri Kamakshi Temple', 'en')).toBe('Sri Kamakshi Temple: Aarti at 7 Reply STOP to end.');
     expect(wholeSms('आरती ७ बजे', 'Sri Kamakshi Temple', 'hi')).toBe('Sri Kamakshi Temple: आरती ७ बजे बंद करने के लिए STOP लिखें।');
-    const own = 'Aarti at 7, Sri Kamakshi Temple. STOP ends texts.';
+    expect(wholeSms('Non-STOP bhajans tonight', 'SKT', 'en')).toBe('SKT: Non-STOP bhajans tonight Reply STOP to end.');
+    const own = 'Aarti at 7, Sri Kamakshi Temple. Text STOP to end.';
     expect(wholeSms(own, 'Sri Kamakshi Temple', 'en')).toBe(own);
   });
 

@@ -29,7 +29,7 @@ const STOP_HINT: Wording<string> = {
  */
 export function wholeSms(words: string, temple: string, language: Language): string {
   const said = words.includes(temple) ? words : `${temple}: ${words}`;
-  return /\bSTOP\b/.test(said) ? said : `${said} ${saidIn(STOP_HINT, language)}`;
+  return /\b(?:reply|text|send) stop\b/i.test(said) ? said : `${said} ${saidIn(STOP_HINT, language)}`;
 }
 
 /** The letters a text message can have at 7 bits each (3GPP TS 23.038, 6.2.1); those of its extension take two places. */
