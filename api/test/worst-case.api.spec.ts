@@ -78,7 +78,7 @@ interface Cost {
   problems: string[];
 }
 
-/** What is wrong with the answers to a request; its cost is the least of some tries. */
+/** What is wrong with the answers to a request; its cost is the least of its tries. */
 async function costOf(what: string, send: () => PromiseLike<Response>, reachesPayload: boolean): Promise<Cost> {
   let least = Number.POSITIVE_INFINITY;
   let status = 0;

@@ -43,7 +43,7 @@ test('the office offers a pooja every day, books a walk-in, checks them in, and 
 test('a walk-in’s card is declined, another one pays on the same page, and a payment that is canceled can be tried again @large-screen', async ({
   page,
   platform,
-  look,
+  lookAtBoth,
 }, { project }) => {
   const name = `Card Pooja ${project.name}`;
   const office = new OfficePoojas(page);
@@ -53,10 +53,10 @@ test('a walk-in’s card is declined, another one pays on the same page, and a p
 
   await office.openWalkIn();
   const first = await office.askWalkInForCard(new RegExp(name), 'Sunitha Hegde');
-  await look('office-walk-in-card');
+  await lookAtBoth('office-walk-in-card');
   await first.pay(CARDS.declines);
   await expect(page.getByText('The card was declined.')).toBeVisible();
-  await look('office-walk-in-declined');
+  await lookAtBoth('office-walk-in-declined');
   await first.pay(CARDS.succeeds);
   await expect(page.getByText(`Paid. ${name} is booked for Sunitha Hegde.`)).toBeVisible();
   await expect(first.page.getByRole('heading', { name: 'Back to the counter' })).toBeVisible();

@@ -9,7 +9,7 @@ test('two devotees wait, both are let in at the minute, one gets the last place 
   browser,
   outbox,
   platform,
-  look,
+  lookAtBoth,
 }, { project }) => {
   const path = await announceOpening(platform.url, `Ekadashi ${project.name}`, 1);
   const context = await browser.newContext({ baseURL: platform.url, viewport: page.viewportSize() });
@@ -22,10 +22,10 @@ test('two devotees wait, both are let in at the minute, one gets the last place 
     await tab.getByRole('button', { name: 'Enter the waiting room' }).click();
     await expect(tab.getByText('You’re in the waiting room.')).toBeVisible();
   }
-  await look('opening-waiting');
+  await lookAtBoth('opening-waiting');
   // The minute comes: nobody reloads.
   for (const tab of [page, other]) await expect(tab.getByText('It’s your turn')).toBeVisible({ timeout: 150_000 });
-  await look('opening-turn');
+  await lookAtBoth('opening-turn');
   await page.getByRole('radio', { name: /1 of 1 left/ }).check();
   await page.getByLabel('Name', { exact: true }).fill('Lakshmi Natarajan');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -7,7 +7,7 @@ test('a service is offered, declined, goes to the next priest, and the office se
   page,
   browser,
   platform,
-  look,
+  lookAtBoth,
 }, { project }) => {
   const name = `Navagraha homa ${project.name}`;
   const date = await offerHoma(platform.url, name);
@@ -22,7 +22,7 @@ test('a service is offered, declined, goes to the next priest, and the office se
   await panel.getByRole('button', { name: 'Assign' }).click();
   await expect(panel.getByText('Doesn’t perform Navagraha homa').first()).toBeVisible();
   await panel.getByRole('radio', { name: /Venkatesh Bhattar/ }).check();
-  await look('assign-priest');
+  await lookAtBoth('assign-priest');
   await panel.getByRole('button', { name: 'Offer service' }).click();
   await expect(panel.getByText('Venkatesh Bhattar')).toBeVisible();
 
@@ -46,6 +46,6 @@ test('a service is offered, declined, goes to the next priest, and the office se
   await expect(panel.getByText('“A wedding in the family”')).toBeVisible();
   await expect(panel.getByText('Ramachandra Sastry')).toBeVisible();
   await expect(panel.getByText('The only priest who is free and can perform it')).toBeVisible();
-  await look('assigned-priest');
+  await lookAtBoth('assigned-priest');
   await Promise.all([other.close(), next.close()]);
 });
