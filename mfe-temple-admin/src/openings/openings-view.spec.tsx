@@ -23,6 +23,7 @@ const slot: PoojaSlot = {
   counterSold: 0,
   waiting: 0,
   toBeMoved: false,
+  isRetired: false,
   overBy: 0,
 };
 const opening: PoojaOpening = {

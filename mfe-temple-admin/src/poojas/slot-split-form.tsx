@@ -30,7 +30,7 @@ export function SlotSplitForm({ slot, onDone }: { slot: PoojaSlot; onDone: () =>
         ]}
       />
       <SplitFields taken={onlineSold + counterSold + held} />
-      <CheckboxField name="open" label={text('form.open')} help={text('form.openHelp')} />
+      <CheckboxField name="open" label={text('form.open')} help={text(slot.isRetired ? 'form.retiredHelp' : 'form.openHelp')} />
       <FormEnd onCancel={onDone} />
     </Form>
   );

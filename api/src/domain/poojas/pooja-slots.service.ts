@@ -88,13 +88,14 @@ export class PoojaSlots {
     });
   }
 
-  /** Changes a slot's places at any time, also below what is sold, or closes it. Free places go to its waitlist first. Throws `not-found` and `slot-in-opening`. */
+  /** Changes a slot's places at any time, also below what is sold, or closes it. Free places go to its waitlist first. Throws `not-found`, `slot-in-opening`, and `invalid-fields` for one to open that its schedule no longer has. */
   async change(actor: Actor, slotId: string, body: BodyOf<typeof poojaSlotEndpoints.change>): Promise<PoojaSlot> {
     const staff = staffOf(actor);
     const key: Key = { templeId: staff.temple.id, id: slotId };
     const { open, ...split } = body;
     return this.database.transaction(async (tx) => {
       const before = found(await tx.findOneBy(PoojaSlotRow, key));
+      if (open && before.retired && before.status !== 'canceled') throw fieldError('open', say('pooja-slot.retired'));
       if (before.status !== 'canceled') await tx.update(PoojaSlotRow, key, open ? { ...split, status: 'open' } : split);
       if (!open && !(await closeSlot(tx, key)))
         await this.openings.assertNone(tx, key.templeId, [await tx.findOneByOrFail(PoojaSlotRow, key)]);
@@ -183,6 +184,7 @@ function slotView(slot: PoojaSlotRow, { name, place }: PoojaServiceRow, waiting:
     counterSold: slot.counterSold,
     waiting,
     toBeMoved: isToBeMoved(slot),
+    isRetired: retired,
     overBy: Math.max(0, takenOf(slot) - capacity),
     ...(slot.gatedBy ? { openingId: slot.gatedBy } : {}),
   };

@@ -8,6 +8,7 @@ import { addSlot, dateIn, offerPooja, poojaLine, poojaNamed } from '../../../tes
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PoojaSlotRow } from './pooja-slot.entity.ts';
 import { SlotMaker } from './slot-maker.service.ts';
 
 let api: TestApi;
@@ -70,6 +71,15 @@ it('follows the panchanga of the temple: each Ekadashi its calendar has, where i
   );
   const expected = shown.flat().map(({ date }: { date: string }) => date);
   expect(dates).toEqual(expected.filter((date) => date >= dateIn(place, 1) && date <= dateIn(place, 60)));
+});
+
+it('opens no time that its schedule no longer has, and says why', async () => {
+  const { slot } = await offerPooja(office, place, 4);
+  await api.database.transaction((tx) => tx.update(PoojaSlotRow, { id: slot.id }, { retired: true, used: true }));
+  const change = (open: boolean) =>
+    office.put(`/api/temple-admin/pooja-slots/${slot.id}`).send({ capacity: 4, onlinePlaces: 4, counterPlaces: 0, open });
+  expect(JSON.stringify((await change(true).expect(400)).body)).toContain('Its schedule no longer has this time');
+  expect((await change(false).expect(200)).body).toMatchObject({ status: 'closed', isRetired: true });
 });
 
 it('keeps a slot somebody booked at its time, with its id, when its rule changes', async () => {

@@ -52,6 +52,7 @@ export const poojaSlotNoun = noun({
     'pooja-slot.split-too-large': 'Online and counter places add up to more than {{capacity}}',
     'pooja-slot.span-too-long': 'Choose at most {{days}} days',
     'pooja-slot.reason-required': 'Enter a reason',
+    'pooja-slot.retired': 'Its schedule no longer has this time, or there are no poojas then. Change that first.',
     'pooja-slot.taken': 'This pooja is already at this time',
     'pooja-slot.move-opening': 'It’s sold through an opening. Move it after the opening has ended.',
     'pooja-slot.in-opening': 'This would close times that an opening sells: {{openings}}. Wait until it has ended, or cancel it first.',

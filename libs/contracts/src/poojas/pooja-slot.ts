@@ -98,6 +98,8 @@ export interface PoojaSlot {
   waiting: number;
   /** Families have booked it, and its schedule or a time without poojas closed it: the office moves or cancels it. */
   toBeMoved: boolean;
+  /** Its schedule no longer has it, or the temple has no poojas then: it can’t be opened. */
+  isRetired: boolean;
   /** Sold and held beyond the capacity, after it was lowered. */
   overBy: number;
   /** The opening it is sold through. */
