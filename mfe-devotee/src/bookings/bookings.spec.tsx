@@ -141,16 +141,18 @@ it('shows the position on a waitlist, and leaves it', async () => {
 });
 
 it('puts an offered place into the cart with its names, or says that the offer is over', async () => {
-  const offered = buildWait({ status: 'offered', position: null, offeredUntil: '2031-01-01T10:00:00.000Z' });
+  const prasadamTo = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Edison', state: 'NJ', zip: '08820' };
+  const offered = buildWait({ status: 'offered', prasadamTo, position: null, offeredUntil: '2031-01-01T10:00:00.000Z' });
   network.on(bookingEndpoints.waits, [offered]).on(cartEndpoints.add, refusal('place-gone'));
   const page = await show(Waitlists, '/bookings?view=waitlists', { user });
-  await page.user.click(await screen.findByRole('button', { name: 'Accept and pay' }));
+  expect(await screen.findByText('Prasadam will be mailed to Meera, 1 Main Street, Edison, NJ 08820')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Accept and pay' }));
   expect(await screen.findByText('We couldn’t save this')).toBeVisible();
   network.on(cartEndpoints.add, buildCart());
   await page.user.click(screen.getByRole('button', { name: 'Accept and pay' }));
   await waitFor(() => expect(page.address()).toBe('/devotee/donate?view=cart'));
   expect(network.callsTo(cartEndpoints.add).at(-1)?.body).toMatchObject({
     kind: 'pooja',
-    item: { waitId: offered.id, participants: offered.participants },
+    item: { waitId: offered.id, participants: offered.participants, prasadamTo },
   });
 });

@@ -13,7 +13,7 @@ interface WaitAnswers {
 }
 
 /** What a devotee can do with a place on a waitlist; what is refused is said. */
-export function useWaitAnswers({ id, status, slot, temple, participants, intention, inAbsentia }: OwnWait): WaitAnswers {
+export function useWaitAnswers({ id, status, slot, temple, participants, intention, inAbsentia, prasadamTo }: OwnWait): WaitAnswers {
   const text = useTexts();
   const navigate = useNavigate();
   const sentence = useErrorSentence();
@@ -23,7 +23,7 @@ export function useWaitAnswers({ id, status, slot, temple, participants, intenti
   const failed = (error: unknown) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
   const accept = async () => {
     setAdding(true);
-    const item = { slotId: slot.id, participants, intention, inAbsentia, waitId: id };
+    const item = { slotId: slot.id, participants, intention, inAbsentia, prasadamTo, waitId: id };
     // The server prices the line.
     const line = { templeSlug: temple.slug, kind: 'pooja', item, label: slot.service, amountCents: 0 } as const;
     await add(line)

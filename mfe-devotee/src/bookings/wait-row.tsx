@@ -1,4 +1,4 @@
-import type { OwnWait } from '@sannidhi/contracts';
+import { type OwnWait, postalLine } from '@sannidhi/contracts';
 import { Button, StatusChip, styled } from '@sannidhi/kit';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
@@ -20,7 +20,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function WaitRow({ wait }: { wait: OwnWait }) {
   const text = useTexts();
   const { accept, leave, busy } = useWaitAnswers(wait);
-  const { slot, temple, status, position, offeredUntil, participants } = wait;
+  const { slot, temple, status, position, offeredUntil, participants, prasadamTo } = wait;
   const offered = status === 'offered';
   return (
     <Row>
@@ -33,6 +33,7 @@ export function WaitRow({ wait }: { wait: OwnWait }) {
           {momentAt(slot.startsAt, temple.timeZone)}, {temple.name}
         </p>
         <p>{participants.map(({ name }) => name).join(', ')}</p>
+        {prasadamTo && <p>{text('bookings.waits.mail', { address: postalLine(prasadamTo) })}</p>}
         {position !== null && <p>{text('bookings.waits.position', { position })}</p>}
         {offeredUntil && <p>{text('bookings.waits.until', { when: momentAt(offeredUntil, temple.timeZone) })}</p>}
       </div>

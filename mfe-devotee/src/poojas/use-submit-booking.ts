@@ -23,7 +23,13 @@ export function useSubmitBooking(
   return async ({ slot, intention, inAbsentia, mail, prasadamTo, ...people }) => {
     if (!slot) return;
     if (!isDonor) return void navigate(`/login?${RETURN_PARAMETER}=${encodeURIComponent(pathname + search)}`);
-    const details = { slotId: slot.id, participants: participantsOf(people, family), intention, inAbsentia };
+    const details = {
+      slotId: slot.id,
+      participants: participantsOf(people, family),
+      intention,
+      inAbsentia,
+      prasadamTo: mail ? prasadamTo : null,
+    };
     if (slot.free === 0) {
       await join.mutateAsync({ body: details });
       forget();
@@ -31,8 +37,7 @@ export function useSubmitBooking(
       return void navigate('/bookings?view=waitlists');
     }
     const amountCents = offer.priceCents + (mail ? (offer.prasadamCents ?? 0) : 0);
-    const item = { ...details, prasadamTo: mail ? prasadamTo : null };
-    await add({ templeSlug: offer.temple.slug, kind: 'pooja', item, label: offer.name, amountCents });
+    await add({ templeSlug: offer.temple.slug, kind: 'pooja', item: details, label: offer.name, amountCents });
     forget();
     void navigate(CHECKOUT_RETURN_PATHS.cart);
   };

@@ -11,9 +11,18 @@ export function assertNames({ namesMax }: PoojaServiceRow, participants: readonl
   if (participants.length > namesMax) throw fieldError('participants', say('booking.names-range', { max: namesMax }));
 }
 
-/** Throws `invalid-fields` for somebody of another family. */
-export async function assertOwnFamily(tx: EntityManager, accountId: string | null, participants: readonly Participant[]): Promise<void> {
-  const ids = [...new Set(participants.flatMap(({ familyMemberId }) => familyMemberId ?? []))];
+/**
+ * Throws `invalid-fields` for somebody of another family.
+ * @param known who was named before: they stay, also once they are removed from the family
+ */
+export async function assertOwnFamily(
+  tx: EntityManager,
+  accountId: string | null,
+  participants: readonly Participant[],
+  known: readonly Participant[] = [],
+): Promise<void> {
+  const before = new Set(known.map(({ familyMemberId }) => familyMemberId));
+  const ids = [...new Set(participants.flatMap(({ familyMemberId }) => familyMemberId ?? []))].filter((id) => !before.has(id));
   if (ids.length === 0) return;
   const own = accountId ? await tx.findBy(FamilyMemberRow, { accountId, id: In(ids) }) : [];
   if (own.length < ids.length) throw fieldError('participants', say('booking.family-unknown'));

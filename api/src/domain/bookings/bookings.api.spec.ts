@@ -14,6 +14,7 @@ import { ProofService } from '../proof/proof.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
+const HOME = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Princeton', state: 'NJ', zip: '08540' };
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
@@ -215,6 +216,22 @@ describe('the waitlist of a full slot', () => {
     expect((await slotNow(slot)).held).toBe(1);
   });
 
+  it('keeps whom the pooja is for and where prasadam is mailed until the place is accepted', async () => {
+    const { slot } = await offerPooja(office, place, 1, { service: { prasadamCents: 1_200 } });
+    const [holder, first] = [await signInDonor(api), await signInDonor(api)];
+    const booking = await bookPooja(api, holder.client, place, slot);
+    const { body: member } = await first.client.post('/api/devotee/family').send({ name: 'Anika', relation: 'daughter' }).expect(201);
+    const said = { participants: [{ ...MEERA, name: 'Anika', familyMemberId: member.id }], prasadamTo: HOME };
+    const joined = await first.client.post('/api/devotee/pooja-waits').send({ ...said, slotId: slot.id, intention: '' });
+    expect(joined.body).toMatchObject({ prasadamTo: HOME });
+    await cancel(holder.client, booking).expect(200);
+    await first.client.delete(`/api/devotee/family/members/${member.id}`).expect(200);
+    const { body: foreign } = await add(holder.client, slot, { participants: said.participants, waitId: joined.body.id }).expect(400);
+    expect(JSON.stringify(foreign)).toContain('This person isn’t in your family list');
+    const { orders } = await addLines(first.client, poojaLine(place, slot, { ...said, waitId: joined.body.id }));
+    expect(orders[0]!.lines).toHaveLength(2);
+  });
+
   it('ends when the time begins, and for a time that is no longer offered with a notification', async () => {
     const { slot } = await offerPooja(office, place, 1);
     const { slot: dropped } = await offerPooja(office, place, 1);
@@ -239,10 +256,21 @@ describe('the waitlist of a full slot', () => {
   });
 });
 
+it('can be changed while it names somebody who was removed from the family', async () => {
+  const { slot } = await offerPooja(office, place, 4);
+  const { client } = await signInDonor(api);
+  const { body: member } = await client.post('/api/devotee/family').send({ name: 'Anika', relation: 'daughter' }).expect(201);
+  const participants = [{ ...MEERA, name: 'Anika', familyMemberId: member.id }];
+  const { id } = await bookPooja(api, client, place, slot, { participants });
+  await client.delete(`/api/devotee/family/members/${member.id}`).expect(200);
+  await client.put(`/api/devotee/bookings/${id}`).send({ participants, intention: 'Her exams' }).expect(200);
+  expect((await client.get(`/api/devotee/bookings/${id}`).expect(200)).body).toMatchObject({ intention: 'Her exams' });
+});
+
 it('packs prasadam after its pooja and not for a canceled one, which comes back from the mail', async () => {
   const { slot } = await offerPooja(office, place, 8, { service: { prasadamCents: 1_200 } });
   const { client } = await signInDonor(api);
-  const prasadamTo = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Princeton', state: 'NJ', zip: '08540' };
+  const prasadamTo = HOME;
   const { id } = await bookPooja(api, client, place, slot, { prasadamTo });
   const list = async () => (await office.get('/api/temple-admin/bookings?prasadam=none').expect(200)).body.items;
   const prasadam = (status: string) => office.post(`/api/temple-admin/bookings/${id}/prasadam`).send({ status, trackingNumber: '' });

@@ -59,7 +59,7 @@ export class OwnBookings {
     return this.database.transaction(async (tx) => {
       const booking = await own(tx, account, bookingId);
       assertAhead(booking, new Date());
-      await assertOwnFamily(tx, account.accountId, body.participants);
+      await assertOwnFamily(tx, account.accountId, body.participants, booking.participants);
       await this.changes.details(tx, account, booking, body);
       return this.view(tx, await own(tx, account, bookingId));
     });

@@ -1,3 +1,4 @@
+import type { Participant } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
@@ -10,6 +11,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { assertOwnFamily } from './booking-names.ts';
 import { itemOf, slotOf } from './pooja-line.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
 import { type SlotAndService, slotAndService } from './slots-and-services.ts';
 import { outsideWindow } from './time-refusal.ts';
 
@@ -33,7 +35,7 @@ export async function withinLimits(
   const perService = new Map<string, number>();
   const wanted = [];
   for (const line of lines) {
-    await assertOwnFamily(tx, order.payerAccountId, itemOf(line).participants);
+    await assertOwnFamily(tx, order.payerAccountId, itemOf(line).participants, await namedInWait(tx, order, line));
     const { slot, service } = (known?.reads.get(line.id) as SlotAndService | undefined) ?? found(await slotAndService(tx, slotOf(line)));
     const others = perService.get(service.id) ?? (await heldBy(tx, order, lines, service, known?.before));
     perService.set(service.id, others + 1);
@@ -42,6 +44,13 @@ export async function withinLimits(
     wanted.push({ line, slot });
   }
   return wanted;
+}
+
+/** Whom a family named when it joined the waitlist whose offer a line accepts. */
+async function namedInWait(tx: EntityManager, { templeId, payerAccountId: accountId }: Order, line: OrderLine): Promise<Participant[]> {
+  const { waitId } = itemOf(line);
+  if (!waitId || !accountId) return [];
+  return (await tx.findOneBy(PoojaWaitRow, { templeId, id: waitId, accountId }))?.item.participants ?? [];
 }
 
 /** How many places of a pooja an order, which the transaction holds, has besides these lines. Crowds wait for its statements. */

@@ -30,9 +30,9 @@ export class PoojaWaitRow extends TenantEntity {
   @IntegerColumn()
   turn: number;
 
-  /** What they will book: names, intention. */
+  /** What they will book: names, intention, and where prasadam is mailed. */
   @JsonColumn()
-  item: Pick<OwnWait, 'participants' | 'intention' | 'inAbsentia'>;
+  item: Pick<OwnWait, 'participants' | 'intention' | 'inAbsentia'> & Partial<Pick<OwnWait, 'prasadamTo'>>;
 
   @IntegerColumn()
   nameCount: number;

@@ -45,7 +45,10 @@ export class PoojaWaits {
   }
 
   /** Throws `not-found`, `slot-closed`, `waitlist-not-needed`, `waitlist-full`, `opening-line-first`, `already-waiting` and `invalid-fields`. */
-  async join(actor: Actor, { slotId, participants, intention, inAbsentia }: BodyOf<typeof bookingEndpoints.wait>): Promise<OwnWait> {
+  async join(
+    actor: Actor,
+    { slotId, participants, intention, inAbsentia, prasadamTo }: BodyOf<typeof bookingEndpoints.wait>,
+  ): Promise<OwnWait> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
       const { templeId } = found(await tx.findOneBy(PoojaSlotRow, { id: slotId }));
@@ -62,7 +65,8 @@ export class PoojaWaits {
       if (service.waitlistMax !== null && waiting >= service.waitlistMax) throw new DomainError('waitlist-full');
       const turn = (await this.openings.turnOf(tx, slot, account.accountId)) ?? USUAL_TURN;
       const who = { accountId: account.accountId, bookedBy: account.fullName, turn, nameCount: participants.length };
-      const wait = { templeId, id: newId(), slotId, ...who, item: { participants, intention, inAbsentia }, createdAt: now };
+      const item = { participants, intention, inAbsentia, prasadamTo: service.prasadamCents === null ? null : prasadamTo };
+      const wait = { templeId, id: newId(), slotId, ...who, item, createdAt: now };
       if (!(await this.waitlist.join(tx, wait))) throw new DomainError('already-waiting');
       const subject = { kind: 'pooja-wait', id: wait.id };
       await this.audit.record(tx, { actor: account, templeId, action: 'pooja-wait.joined', subject });
@@ -109,10 +113,10 @@ export class PoojaWaits {
       const { slot, service } = lookup(wait);
       const { slug, name, city, state, timeZone } = found(temples.get(wait.templeId));
       const { id, status, offeredUntil } = wait;
-      const { participants, intention, inAbsentia } = wait.item;
+      const { participants, intention, inAbsentia, prasadamTo = null } = wait.item;
       const temple = { slug, name, city, state, timeZone };
       const position = positions.get(id) ?? null;
-      const wanted = { participants, intention, inAbsentia };
+      const wanted = { participants, intention, inAbsentia, prasadamTo };
       return {
         id,
         status,

@@ -53,6 +53,7 @@ export interface OwnWait {
   participants: Participant[];
   intention: string;
   inAbsentia: boolean;
+  prasadamTo: PostalAddress | null;
   /** From 1; null once it no longer waits. */
   position: number | null;
   offeredUntil: string | null;

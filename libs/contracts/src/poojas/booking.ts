@@ -9,7 +9,7 @@ import { planRuleSchema, planScheduleFields } from '../plans/plan-rule.ts';
 import type { RecordEvent } from '../record-event.ts';
 import { boolean, mixed, object } from '../schema.ts';
 import { bookingNoun } from './booking.noun.ts';
-import { bookingDetailFields } from './booking-details.ts';
+import { addressSchema, bookingDetailFields } from './booking-details.ts';
 import { BOOKING_STATUSES, type BookingStatus, PRASADAM_STATUSES, type PrasadamStatus } from './booking-states.ts';
 import { type BookingDetail, type BookingRow, type OwnBooking, type OwnWait, type PrasadamLabel, type WaitRow } from './booking-views.ts';
 
@@ -46,7 +46,12 @@ export const bookingMoveSchema = object({
   sutaka: boolean().default(false),
 }).noUnknown();
 export const bookingReasonSchema = object({ reason: line(200).required(say('booking.reason-required')) }).noUnknown();
-export const poojaWaitSchema = object({ ...bookingDetailFields, slotId: id().required(say('booking.slot-required')) }).noUnknown();
+export const poojaWaitSchema = object({
+  ...bookingDetailFields,
+  slotId: id().required(say('booking.slot-required')),
+  /** Where prasadam is mailed after the pooja, once a place is accepted. */
+  prasadamTo: addressSchema.nullable().default(null),
+}).noUnknown();
 export const prasadamChangeSchema = object({
   status: mixed<PrasadamStatus>().oneOf(PRASADAM_STATUSES).required(),
   trackingNumber: line(60)
