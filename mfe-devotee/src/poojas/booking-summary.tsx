@@ -35,6 +35,7 @@ export function BookingSummary({ offer }: { offer: PoojaOffer }) {
         />
         <Note>{text(`poojas.taxSentence.${taxClass}`)}</Note>
         {offer.dakshina === 'separate' && <Note>{text('poojas.summary.dakshina', { amount: formatCents(offer.dakshinaCents) })}</Note>}
+        {offer.samagriTemple && <Note>{text('poojas.summary.provides', { what: offer.samagriTemple })}</Note>}
         {offer.samagriFamily && <Note>{text('poojas.summary.bring', { what: offer.samagriFamily })}</Note>}
         <SubmitButton wide busy={text('poojas.summary.busy')} disabled={isDonor && !user?.emailVerified}>
           {text(isDonor ? (full ? 'poojas.summary.wait' : 'poojas.summary.continue') : 'poojas.summary.signIn')}

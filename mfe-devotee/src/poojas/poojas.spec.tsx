@@ -111,13 +111,18 @@ it('keeps what a visitor typed through signing in', async () => {
   expect(await slotOf(/3 of 8 left/)).toBeChecked();
 });
 
-it('joins the waitlist of a full time', async () => {
+it('joins the waitlist of a full time, and asks for prasadam by mail there', async () => {
   network.on(bookingEndpoints.wait, buildWait());
   const page = await show(Poojas, BOOKING, { user });
   await page.user.click(await slotOf(/Full. Join the waitlist/));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Mail us prasadam for $12.00' }));
+  const typed = { 'Addressed to': 'Meera', 'Street and number': '1 Main Street', City: 'Edison', 'ZIP code': '08820' };
+  for (const [label, value] of Object.entries(typed)) await fill(page.user, screen.getByLabelText(label), value);
+  await page.user.selectOptions(screen.getByLabelText('State'), 'NJ');
+  expect(screen.getByText('The temple provides: Flowers and coconuts')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   await waitFor(() => expect(page.address()).toBe('/bookings?view=waitlists'));
-  expect(network.callsTo(bookingEndpoints.wait)[0]?.body).toMatchObject({ slotId: full.id });
+  expect(network.callsTo(bookingEndpoints.wait)[0]?.body).toMatchObject({ slotId: full.id, prasadamTo: { street: '1 Main Street' } });
 });
 
 it('says when somebody else took the last place, and loses nothing', async () => {
