@@ -76,6 +76,7 @@ const slot: PoojaSlot = {
   counterSold: 1,
   waiting: 0,
   toBeMoved: false,
+  isRetired: false,
   overBy: 0,
 };
 

@@ -59,12 +59,21 @@ export function SankalpamFields() {
         label={text('form.sankalpam')}
         choices={SANKALPAM_FIELDS.map((value) => ({ value, label: text(`sankalpam.${value}`) }))}
       />
-      <FieldPair>
-        <CountField name="namesMax" label={text('form.namesMax')} digits={2} />
-        <CountField name="priestsNeeded" label={text('form.priests')} digits={2} />
-      </FieldPair>
+      <CountField name="namesMax" label={text('form.namesMax')} digits={2} />
       <Field optional name="samagriTemple" label={text('form.samagriTemple')} rows={2} maxLength={1000} />
       <Field optional name="samagriFamily" label={text('form.samagriFamily')} rows={2} maxLength={1000} />
+    </>
+  );
+}
+
+/** How many priests it takes, and what each has to know. */
+export function PriestFields() {
+  const text = useOfficeText('poojas');
+  return (
+    <>
+      <CountField name="priestsNeeded" label={text('form.priests')} digits={2} />
+      <Field optional name="skills" label={text('form.skills')} help={text('form.skillsHelp')} maxLength={600} />
+      <Field optional name="languages" label={text('form.languages')} help={text('form.languagesHelp')} maxLength={600} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { type PoojaService, poojaServiceEndpoints, poojaServiceSchema } from '@sannidhi/contracts';
+import { type PoojaService, poojaServiceEndpoints } from '@sannidhi/contracts';
 import { CheckboxField, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { AboutFields, PriceFields, SankalpamFields, TermsFields } from './pooja-fields.tsx';
-import { poojaValues } from './pooja-values.ts';
+import { listOf } from '../office/word-list.ts';
+import { AboutFields, PriceFields, PriestFields, SankalpamFields, TermsFields } from './pooja-fields.tsx';
+import { poojaFormSchema, poojaValues } from './pooja-values.ts';
 
 interface PoojaFormProps {
   /** The pooja to change; without one a new one is added. */
@@ -20,9 +21,10 @@ export function PoojaForm({ pooja, onDone }: PoojaFormProps) {
     <Form
       long
       label={pooja?.name ?? text('form.titleNew')}
-      schema={poojaServiceSchema}
+      schema={poojaFormSchema}
       initialValues={poojaValues(pooja)}
-      onSubmit={async (body) => {
+      onSubmit={async ({ skills, languages, ...values }) => {
+        const body = { ...values, skills: listOf(skills), languages: listOf(languages) };
         const saved = await (pooja ? change.mutateAsync({ params: { serviceId: pooja.id }, body }) : add.mutateAsync({ body }));
         notify({ kind: 'success', title: text('form.done', { name: saved.name }) });
         onDone();
@@ -31,6 +33,7 @@ export function PoojaForm({ pooja, onDone }: PoojaFormProps) {
       <AboutFields />
       <PriceFields />
       <SankalpamFields />
+      <PriestFields />
       <TermsFields />
       {pooja && <CheckboxField name="active" label={text('form.active')} help={text('form.activeHelp')} />}
       <FormEnd onCancel={onDone} {...(pooja ? {} : { submit: text('form.submitNew') })} />

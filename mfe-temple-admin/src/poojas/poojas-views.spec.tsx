@@ -54,6 +54,7 @@ const slot: PoojaSlot = {
   counterSold: 1,
   waiting: 2,
   toBeMoved: false,
+  isRetired: false,
   overBy: 0,
 };
 
@@ -82,6 +83,8 @@ it('adds a pooja with the contract’s own terms', async () => {
   await fill(user, form.getByLabelText('Minutes'), '90');
   await fill(user, form.getByLabelText('Places'), '8');
   await fill(user, form.getByLabelText('Price'), '151');
+  await fill(user, form.getByLabelText('Skills a priest needs'), 'Satyanarayana, Homam, ');
+  await fill(user, form.getByLabelText('Languages'), 'Telugu');
   await user.click(form.getByRole('button', { name: 'Rashi' }));
   await user.click(form.getByRole('button', { name: 'Add pooja' }));
   expect(await screen.findByText('Saved Satyanarayana Pooja')).toBeVisible();
@@ -89,6 +92,8 @@ it('adds a pooja with the contract’s own terms', async () => {
     name: pooja.name,
     priceCents: 15_100,
     sankalpamFields: ['gotra', 'nakshatra', 'rashi'],
+    skills: ['Satyanarayana', 'Homam'],
+    languages: ['Telugu'],
     waitlistMax: null,
     prasadamCents: null,
   });

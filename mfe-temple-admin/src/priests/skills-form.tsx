@@ -2,6 +2,7 @@ import { priestEndpoints, type TemplePriestDetail } from '@sannidhi/contracts';
 import { Field, Form, notify, SubmitButton, useWrite } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { listOf } from '../office/word-list.ts';
 import { wordsSchema } from './words-schema.ts';
 
 /** What the temple knows a priest performs, besides what they say themselves. */
@@ -27,12 +28,3 @@ export function SkillsForm({ priest: { id, fullName, skillsHere } }: { priest: T
     </Form>
   );
 }
-
-const listOf = (words: string | undefined): string[] => [
-  ...new Set(
-    (words ?? '')
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
-  ),
-];
