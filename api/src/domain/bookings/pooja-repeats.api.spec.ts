@@ -4,6 +4,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { announced } from '../../../test/openings.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { saveCard } from '../../../test/plans.ts';
 import { addSlot, bookPooja, offerPooja, poojaLine } from '../../../test/poojas.ts';
@@ -92,6 +93,18 @@ it('books and charges the nearest free time of each star with its prasadam, ahea
   const { body: own } = await client.get('/api/devotee/plans?sells=pooja').expect(200);
   expect(own.items).toMatchObject([{ id: repeated.planId, status: 'active' }]);
   expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
+});
+
+it('books the next time of the day where the nearest is sold by an opening', async () => {
+  const times = [
+    { time: '11:00', capacity: 4 },
+    { time: '17:30', capacity: 4 },
+  ];
+  const { client, made } = await repeat(times);
+  await announced(office, place, [made[0]!]);
+  await api.get(PlanWorker).run();
+  await runJobs(api);
+  expect(await bookingsOn(client, made)).toMatchObject([{ status: 'confirmed', slot: { id: made[1]!.id } }]);
 });
 
 it('charges nothing on a day without a free time, notifies the family, and continues', async () => {

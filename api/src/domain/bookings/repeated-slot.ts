@@ -1,5 +1,5 @@
 import type { Participant, PostalAddress } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { bookable, freeOnline } from '../poojas/pooja-slots.service.ts';
@@ -15,7 +15,7 @@ export interface RepeatedPooja {
   prasadamTo: PostalAddress | null;
 }
 
-/** The free slot of the pooja on a day that is nearest to its time of day, the earlier of two; null where none is free. */
+/** The free slot of the pooja on a day that is nearest to its time of day, the earlier of two; null where none is free. Openings sell their own. */
 export async function repeatedSlot(
   manager: EntityManager,
   templeId: string,
@@ -25,7 +25,7 @@ export async function repeatedSlot(
   const service = await manager.findOneBy(PoojaServiceRow, { templeId, id: serviceId, active: true });
   if (!service) return null;
   const [first, last] = bookable(service, new Date());
-  const slots = await manager.find(PoojaSlotRow, { where: { templeId, serviceId, onDate }, order: { startsAt: 'ASC' } });
+  const slots = await manager.find(PoojaSlotRow, { where: { templeId, serviceId, onDate, gatedBy: IsNull() }, order: { startsAt: 'ASC' } });
   const free = slots.filter((slot) => freeOnline(slot) > 0 && slot.startsAt >= first && slot.startsAt <= last);
   const away = ({ atTime: time }: PoojaSlotRow) => Math.abs(minutesOf(time) - minutesOf(atTime));
   return free.sort((a, b) => away(a) - away(b))[0] ?? null;
