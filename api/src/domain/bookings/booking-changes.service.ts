@@ -16,8 +16,13 @@ import { rewriteBookingTerms } from './booking-terms.ts';
 import { OPEN } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
-/** Until when the moved booking is paid back; null for the usual terms of its time. */
-type Terms = Date | null;
+/** On which terms a booking moves. */
+export interface MoveTerms {
+  /** Until when it is paid back; null for the usual terms of its time. */
+  refundUntil: Date | null;
+  /** The fee that sutaka waives, in cents, for the record. */
+  waivedFeeCents?: number;
+}
 type Details = BodyOf<typeof bookingEndpoints.change>;
 const PLACE = 1;
 
@@ -52,9 +57,9 @@ export class BookingChanges {
    * Another time of the same pooja, with the refund terms it has then. Throws `not-found` for a slot of another pooja, `place-gone`,
    * `booking-of-request` and `booking-ended`.
    */
-  async move(tx: EntityManager, actor: Actor, booking: BookingRow, slotId: string, refundUntil: Terms): Promise<BookingRow> {
+  async move(tx: EntityManager, actor: Actor, booking: BookingRow, slotId: string, terms: MoveTerms): Promise<BookingRow> {
     assertNotRequested(booking);
-    const moved = await this.tryMove(tx, actor, booking, slotId, refundUntil);
+    const moved = await this.tryMove(tx, actor, booking, slotId, terms);
     if (typeof moved === 'string') throw new DomainError(moved);
     return moved;
   }
@@ -68,7 +73,7 @@ export class BookingChanges {
     actor: Actor,
     booking: BookingRow,
     slotId: string,
-    refundUntil: Terms,
+    { refundUntil, waivedFeeCents = 0 }: MoveTerms,
     held = false,
   ): Promise<BookingRow | 'place-gone' | 'booking-ended'> {
     const { templeId, id, serviceId, channel } = booking;
@@ -90,7 +95,8 @@ export class BookingChanges {
     await freeSold(tx, from, PLACE, channel);
     await this.waitlist.offerFree(tx, from);
     await this.followers.followFamily(tx, from, to, now);
-    await this.record(tx, actor, booking, 'booking.moved', { startsAt: to.startsAt.toISOString() });
+    const waived = waivedFeeCents > 0 ? { waivedFeeCents } : {};
+    await this.record(tx, actor, booking, 'booking.moved', { startsAt: to.startsAt.toISOString(), ...waived });
     return { ...booking, ...there };
   }
 

@@ -7,6 +7,7 @@ import { addSlot, bookPooja, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 
 let api: TestApi;
@@ -73,6 +74,8 @@ it('charges the fee for a late move, and moves once it was paid', async () => {
 it('is free in the days of sutaka where the temple allows it, and refunds no more than before', async () => {
   const { client, booking, other } = await lateBooking();
   expect((await move(client, booking, other, true).expect(200)).body).toMatchObject({ slot: { id: other.id }, refundCents: 0 });
+  const moved = await api.database.reader.findOneByOrFail(AuditEntry, { subjectId: booking.id, action: 'booking.moved' });
+  expect(moved.after).toMatchObject({ waivedFeeCents: 1_100 });
   const strict = await lateBooking({ sutakaWaives: false });
   expect((await move(strict.client, strict.booking, strict.other, true).expect(409)).body.code).toBe('change-fee-due');
 });

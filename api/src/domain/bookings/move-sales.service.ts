@@ -131,7 +131,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     if (booking.slotId === itemId) return false;
     const { service } = (await slotsOf(tx, [booking]))(booking);
     const refundUntil = termsAfterOwnMove(booking, service, new Date());
-    return typeof (await this.changes.tryMove(tx, ACTOR, booking, found(itemId), refundUntil, held)) !== 'string';
+    return typeof (await this.changes.tryMove(tx, ACTOR, booking, found(itemId), { refundUntil }, held)) !== 'string';
   }
 }
 

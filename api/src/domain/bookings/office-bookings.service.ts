@@ -111,7 +111,7 @@ export class OfficeBookings {
     return this.alter(actor, bookingId, async (tx, staff, booking) => {
       const to = await tx.findOneBy(PoojaSlotRow, { templeId: booking.templeId, id: slotId });
       // The family didn't choose the new time: it can cancel for free until it starts.
-      const moved = await this.changes.move(tx, staff, booking, slotId, to?.startsAt ?? null);
+      const moved = await this.changes.move(tx, staff, booking, slotId, { refundUntil: to?.startsAt ?? null });
       if (moved.slotId !== booking.slotId) await this.notices.moved(tx, moved, booking.startsAt);
     });
   }
