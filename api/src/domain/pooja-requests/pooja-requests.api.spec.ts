@@ -1,4 +1,4 @@
-import type { OwnPoojaRequest } from '@sannidhi/contracts';
+import type { OwnPoojaRequest, PoojaRequestDetail } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, askCheckout, cartOf } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
@@ -21,6 +21,7 @@ import {
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { BookingRow } from '../bookings/booking.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { RequestClock } from './request-clock.service.ts';
 
@@ -35,6 +36,12 @@ beforeAll(async () => {
 });
 afterEach(() => jest.useRealTimers());
 afterAll(() => api.close());
+
+interface Scheduled {
+  client: TestAgent;
+  request: PoojaRequestDetail;
+  priest: TestAgent;
+}
 
 const inOffice = '/api/temple-admin/pooja-requests';
 const post = (client: TestAgent, path: string, body: object = {}) => client.post(path).set('idempotency-key', newId()).send(body);
@@ -140,6 +147,41 @@ it('is canceled by the temple alone once it is scheduled, with its time and its 
   expect(booking).toMatchObject({ status: 'canceled', canceledWhy: 'The priest is ill' });
   const mails = (await deliveredTo(api, account.email)).map(({ text }) => text).join('\n');
   expect(mails).toContain('You get $251.00 back');
+});
+
+describe('with a deposit that was refunded by itself', () => {
+  const bookingOf = async (client: TestAgent, { bookingId }: { bookingId: string | null }) =>
+    (await client.get(`/api/devotee/bookings/${bookingId}`).expect(200)).body;
+  async function refunded(): Promise<Scheduled> {
+    const own = await buildGivingTemple(api);
+    const staff = (await signInStaff(api, { temple: own.temple })).client;
+    const priest = await signInPriest(api, { temples: [own.temple] });
+    const { client } = await signInDonor(api);
+    const request = await scheduledRequest(api, client, staff, own);
+    const [offer] = await ownAssignments(priest.client, 'offered');
+    await priest.client.post(`/api/priest/assignments/${offer!.id}/accept`).expect(200);
+    const { orderId } = await bookingOf(client, request);
+    await post(staff, `/api/temple-admin/donations/${orderId}/refunds`, { amountCents: 10_100, reason: 'Asked for' }).expect(201);
+    await runJobs(api);
+    return { client, request, priest: priest.client };
+  }
+
+  it('ends with its time and its booking, and gives its priest back', async () => {
+    const { client, request, priest } = await refunded();
+    expect(await asOwn(client, request)).toMatchObject({ status: 'canceled', paidCents: 0 });
+    const { slot, ...booking } = await bookingOf(client, request);
+    expect(booking).toMatchObject({ status: 'canceled', canceledWhy: 'The payment was refunded' });
+    expect(await ownAssignments(priest, 'accepted')).toEqual([]);
+    expect((await ownAssignments(priest, 'withdrawn')).map(({ slotId }) => slotId)).toEqual([slot.id]);
+  });
+
+  it('is cleaned up by the clock where an earlier release left its booking', async () => {
+    const { client, request } = await refunded();
+    const bookings = { id: request.bookingId ?? '' };
+    await api.database.transaction((tx) => tx.update(BookingRow, bookings, { status: 'confirmed', canceledWhy: null }));
+    await api.get(RequestClock).run();
+    expect(await bookingOf(client, request)).toMatchObject({ status: 'canceled', canceledWhy: 'The payment was refunded' });
+  });
 });
 
 it('is moved to another time, which frees the first for it or somebody else', async () => {

@@ -1,12 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import type { RequestStatus } from '@sannidhi/contracts';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Audit } from '../audit/audit.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { RequestedBookings } from '../bookings/requested-bookings.ts';
+import { OPEN } from '../bookings/slot-families.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
+import { RequestEndings } from './request-endings.service.ts';
 import { moveRequest, type RequestKey } from './request-moves.ts';
 import { RequestNotices } from './request-notices.service.ts';
 
@@ -23,6 +26,7 @@ export class RequestClock implements OnModuleInit {
     private readonly audit: Audit,
     private readonly jobs: Jobs,
     private readonly requested: RequestedBookings,
+    private readonly endings: RequestEndings,
   ) {}
 
   onModuleInit(): void {
@@ -36,6 +40,7 @@ export class RequestClock implements OnModuleInit {
     const rows = await this.database.reader.find(PoojaRequestRow, { where: due, order: { dueAt: 'ASC' }, take: BATCH });
     for (const row of rows) await this.database.transaction((tx) => this.end(tx, row, now));
     await this.completePerformed();
+    await this.endLeft(now);
   }
 
   private async end(tx: EntityManager, row: PoojaRequestRow, now: Date): Promise<void> {
@@ -51,15 +56,28 @@ export class RequestClock implements OnModuleInit {
 
   /** What was marked while no request heard of it: by a release before this one. */
   private async completePerformed(): Promise<void> {
-    const bookings = await this.database.reader
+    for (const { templeId, requestId } of await this.bookingsOf('scheduled', { status: 'performed' }))
+      await this.database.transaction((tx) => this.complete(tx, JOB, { templeId, id: requestId ?? '' }));
+  }
+
+  /** What a release before this one left of requests whose payment was refunded: a booking that is ahead, with its time and priests. */
+  private async endLeft(now: Date): Promise<void> {
+    for (const { templeId, requestId } of await this.bookingsOf('canceled', { status: In(OPEN), startsAt: MoreThan(now) })) {
+      await this.database.transaction(async (tx) => {
+        const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId, id: requestId ?? '' });
+        await this.endings.endService(tx, request, request.reason);
+      });
+    }
+  }
+
+  private bookingsOf(status: RequestStatus, where: FindOptionsWhere<BookingRow>): Promise<BookingRow[]> {
+    return this.database.reader
       .createQueryBuilder(BookingRow, 'booking')
       .innerJoin(PoojaRequestRow, 'request', 'request.templeId = booking.templeId AND request.id = booking.requestId')
-      .where({ requestId: Not(IsNull()), status: 'performed' })
-      .andWhere("request.status = 'scheduled'")
+      .where({ requestId: Not(IsNull()), ...where })
+      .andWhere('request.status = :status', { status })
       .limit(BATCH)
       .getMany();
-    for (const { templeId, requestId } of bookings)
-      await this.database.transaction((tx) => this.complete(tx, JOB, { templeId, id: requestId ?? '' }));
   }
 
   /** A booking that was performed completes its request. */

@@ -3,14 +3,15 @@ import { type RequestStatus, WAS_PAID } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { SlotFollowers } from '../assignments/slot-followers.service.ts';
-import { BookingRow } from '../bookings/booking.entity.ts';
+import { moveBooking } from '../bookings/booking-moves.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { RefundsService, type RefundWhy } from '../orders/refunds.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import type { SlotKey } from '../poojas/slot-places.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
 import { moveRequest } from './request-moves.ts';
+
+type ScheduledRequest = Pick<PoojaRequestRow, 'templeId' | 'slotId' | 'bookingId'>;
 
 /** Ends requests with everything that hangs on them: payments, the time, and the booking. */
 @Injectable()
@@ -25,18 +26,20 @@ export class RequestEndings {
    * `request-being-paid` while a payment may still arrive.
    */
   async cancel(tx: EntityManager, row: PoojaRequestRow, why: RefundWhy, from: readonly RequestStatus[], reason?: string): Promise<number> {
-    const { templeId, slotId, bookingId } = row;
     const moved = await moveRequest(tx, row, 'canceled', { reason: reason ?? null }, { status: In([...from]) });
     if (!moved) throw new DomainError((await isBeingPaid(tx, row)) ? 'request-being-paid' : 'request-moved-on');
-    if (slotId) await this.cancelSlot(tx, { templeId, id: slotId });
-    if (bookingId) await tx.update(BookingRow, { templeId, id: bookingId }, { status: 'canceled', canceledWhy: reason ?? null });
+    await this.endService(tx, row, reason ?? null);
     return this.refund(tx, row, why);
   }
 
-  /** Its priests are notified at once. */
-  private async cancelSlot(tx: EntityManager, slot: SlotKey): Promise<void> {
-    await tx.update(PoojaSlotRow, slot, { status: 'canceled' });
-    await this.followers.follow(tx, slot);
+  /** Ends the time and the booking of a request that was canceled; its priests are notified at once. */
+  async endService(tx: EntityManager, { templeId, slotId, bookingId }: ScheduledRequest, reason: string | null): Promise<void> {
+    if (slotId) {
+      const slot = { templeId, id: slotId };
+      await tx.update(PoojaSlotRow, slot, { status: 'canceled' });
+      await this.followers.follow(tx, slot);
+    }
+    if (bookingId) await moveBooking(tx, { templeId, id: bookingId }, 'canceled', { canceledWhy: reason });
   }
 
   /** Line by line: what was refunded before isn't refunded again. */

@@ -11,7 +11,8 @@ import { Purchasables } from '../orders/purchasables.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
-import { moveRequest } from './request-moves.ts';
+import { RequestEndings } from './request-endings.service.ts';
+import { moveRequest, type RequestKey } from './request-moves.ts';
 import { RequestNotices } from './request-notices.service.ts';
 
 type RequestItem = InferType<typeof requestLineSchema>;
@@ -30,6 +31,7 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
   constructor(
     private readonly purchasables: Purchasables,
     private readonly notices: RequestNotices,
+    private readonly endings: RequestEndings,
   ) {}
 
   onModuleInit(): void {
@@ -92,7 +94,7 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
         key.id,
       ]);
       const whole = itemOf({ item }).part !== 'rest';
-      if (whole && (await moveRequest(tx, key, 'canceled', { reason: REFUNDED }))) await this.notices.canceled(tx, key, amountCents);
+      if (whole && (await moveRequest(tx, key, 'canceled', { reason: REFUNDED }))) await this.ended(tx, key, amountCents);
     }
   }
 
@@ -102,6 +104,11 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
 
   refundable({ amountCents }: OrderLine): number {
     return amountCents;
+  }
+
+  private async ended(tx: EntityManager, key: RequestKey, refundCents: number): Promise<void> {
+    await this.endings.endService(tx, await tx.findOneByOrFail(PoojaRequestRow, key), REFUNDED);
+    await this.notices.canceled(tx, key, refundCents);
   }
 
   private async paid(tx: EntityManager, line: OrderLine): Promise<void> {
