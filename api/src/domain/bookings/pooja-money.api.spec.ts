@@ -229,6 +229,26 @@ describe('a payment after the hold has lapsed', () => {
   });
 });
 
+it('puts a family that pays too late and waits already first on the waitlist, and says so', async () => {
+  const { slot } = await offerPooja(office, place, 1);
+  const { orders } = await addLines(client, poojaLine(place, slot));
+  const started = await checkOut(client, orders[0]!);
+  await payGift(api, started);
+  await pass(50);
+  await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+  await addLines((await signInDonor(api)).client, poojaLine(place, slot));
+  const wait = { slotId: slot.id, participants: [MEERA], intention: '' };
+  const before = await signInDonor(api);
+  await post(before.client, '/api/devotee/pooja-waits', wait).expect(201);
+  const { body: own } = await post(client, '/api/devotee/pooja-waits', wait).expect(201);
+  expect(own.position).toBe(2);
+  await books();
+  const { body: waits } = await client.get('/api/devotee/pooja-waits').expect(200);
+  expect(waits).toMatchObject([{ id: own.id, position: 1 }]);
+  const { body: said } = await client.get('/api/account/notifications').expect(200);
+  expect(JSON.stringify(said)).toContain('You’re first on the waitlist');
+});
+
 it('a place from the waitlist costs what it costs when it is claimed', async () => {
   const { service, slot } = await offerPooja(office, place, 1);
   const booking = await book(slot);

@@ -20,11 +20,13 @@ import { insertBooking } from './booking-terms.ts';
 import { slotOccasions } from './line-occasions.ts';
 import { withinLimits } from './pooja-limits.ts';
 import { bookedByOf, itemOf, type PoojaItem, quoteOf, slotOf } from './pooja-line.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
 import { type RepeatedPooja, repeatedSlot } from './repeated-slot.ts';
 import { slotAndService } from './slots-and-services.ts';
 import { timeRefusal } from './time-refusal.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
+type SlotWait = Pick<PoojaWaitRow, 'templeId' | 'slotId' | 'accountId'>;
 const PLACE = 1;
 
 /** Poojas as lines of an order: one place in a slot each. The booking is written when the line was paid for. */
@@ -183,10 +185,19 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
       nameCount: participants.length,
       createdAt: new Date(),
     };
-    if (await this.waitlist.join(tx, wait))
-      await this.notices.waitingFirst(tx, { ...wait, status: 'waiting', openKey: null, offeredUntil: null }, slot);
+    const joined = await this.waitlist.join(tx, wait);
+    const first = joined ? { ...wait, status: 'waiting' as const, openKey: null, offeredUntil: null } : await moveFirst(tx, wait);
+    if (first) await this.notices.waitingFirst(tx, first, slot);
     return line;
   }
+}
+
+/** The family waits already: it is first from now on. Null where it was offered a place. */
+async function moveFirst(tx: EntityManager, { templeId, slotId, accountId }: SlotWait): Promise<PoojaWaitRow | null> {
+  await lockSlot(tx, { templeId, id: slotId });
+  const own = { templeId, slotId, accountId, status: 'waiting' as const };
+  const { affected } = await tx.update(PoojaWaitRow, own, { turn: 0 });
+  return affected === 1 ? tx.findOneBy(PoojaWaitRow, own) : null;
 }
 
 async function sell(tx: EntityManager, order: Order, line: OrderLine, held: boolean): Promise<boolean> {
