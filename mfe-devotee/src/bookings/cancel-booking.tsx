@@ -10,10 +10,14 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
   const [asking, setAsking] = useState(false);
   const { id, refundCents, slot } = booking;
   const refund = formatCents(refundCents);
-  const said = text(refundCents > 0 ? 'bookings.cancel.done' : 'bookings.cancel.doneNothing', { refund });
+  // Said after the booking was loaded again, when nothing is left to refund.
+  const [said, setSaid] = useState('');
   const cancel = useWrite(bookingEndpoints.cancel, { onSuccess: () => notify({ kind: 'success', title: said }) });
   const onError = (error: Error) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
-  const press = () => cancel.mutate({ params: { bookingId: id } }, { onError, onSettled: () => setAsking(false) });
+  const press = () => {
+    setSaid(text(refundCents > 0 ? 'bookings.cancel.done' : 'bookings.cancel.doneNothing', { refund }));
+    cancel.mutate({ params: { bookingId: id } }, { onError, onSettled: () => setAsking(false) });
+  };
   return (
     <>
       <Button variant="text" onClick={() => setAsking(true)}>

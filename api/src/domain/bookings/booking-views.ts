@@ -11,6 +11,7 @@ import { slotMarkableFrom } from '../poojas/slot-marks.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { changeFee, refundableUntil, refundOnCancel } from './refund-terms.ts';
+import type { SlotAndService } from './slots-and-services.ts';
 
 export const bookedSlot = ({ id, startsAt, endsAt, serviceId }: PoojaSlotRow, { name, location, place }: PoojaServiceRow): BookedSlot => ({
   id,
@@ -22,8 +23,13 @@ export const bookedSlot = ({ id, startsAt, endsAt, serviceId }: PoojaSlotRow, { 
   endsAt: endsAt.toISOString(),
 });
 
-/** As its devotee sees it. */
-export function ownBookingView(booking: BookingRow, slot: PoojaSlotRow, service: PoojaServiceRow, temple: Temple, now: Date): OwnBooking {
+/** As its devotee sees it. `leftCents`: what hasn't gone back of what it cost. */
+export function ownBookingView(
+  booking: BookingRow,
+  { slot, service }: SlotAndService,
+  temple: Temple,
+  { now, leftCents }: { now: Date; leftCents: number },
+): OwnBooking {
   const { slug, name, city, state, timeZone } = temple;
   const until = refundableUntil(booking, service);
   return {
@@ -38,7 +44,7 @@ export function ownBookingView(booking: BookingRow, slot: PoojaSlotRow, service:
     amountCents: booking.amountCents,
     prasadam: booking.prasadam && { status: booking.prasadam, trackingNumber: booking.trackingNumber },
     refundableUntil: until > now ? until.toISOString() : null,
-    refundCents: refundOnCancel(booking, service, now),
+    refundCents: refundOnCancel(booking, service, now, leftCents),
     changeFeeCents: changeFee(booking, service, now, false),
     sutakaWaives: service.sutakaWaives,
     requestId: booking.requestId,

@@ -13,7 +13,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNotRequested, BookingChanges } from './booking-changes.service.ts';
-import { linesOfBookings } from './booking-lines.ts';
+import { leftOfBookings, leftOfPrice, linesOfBookings } from './booking-lines.ts';
 import { moveBooking } from './booking-moves.ts';
 import { assertOwnFamily } from './booking-names.ts';
 import { ownBookingView } from './booking-views.ts';
@@ -95,15 +95,17 @@ export class OwnBookings {
       assertNotRequested(booking);
       const { service } = (await slotsOf(tx, [booking]))(booking);
       const now = new Date();
-      const refundCents = refundOnCancel(booking, service, now);
+      const shares = (await linesOfBookings(tx, booking.templeId, [booking]))
+        .map((line) => ({ lineId: line.id, cents: leftOfPrice(line) }))
+        .filter(({ cents }) => cents > 0);
+      const leftCents = shares.reduce((sum, { cents }) => sum + cents, 0);
+      const refundCents = refundOnCancel(booking, service, now, leftCents);
       if (!(await moveBooking(tx, booking, 'canceled'))) throw new DomainError('booking-ended');
       assertAhead(booking, now);
       await this.changes.canceled(tx, account, booking);
       if (refundCents > 0) {
         const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
         const { templeId, orderId } = booking;
-        const lines = await linesOfBookings(tx, templeId, [booking]);
-        const shares = lines.map((line) => ({ lineId: line.id, cents: line.amountCents })).filter(({ cents }) => cents > 0);
         await this.refunds.requestLines(tx, { templeId, id: orderId }, shares, why);
       }
       const view = await this.view(tx, await own(tx, account, bookingId));
@@ -118,13 +120,14 @@ export class OwnBookings {
 
   private async views(manager: EntityManager, bookings: readonly BookingRow[], now: Date): Promise<OwnBooking[]> {
     const lookup = await slotsOf(manager, bookings);
+    const left = await leftOfBookings(manager, bookings);
     const temples = await this.temples.named(
       manager,
       bookings.map(({ templeId }) => templeId),
     );
     return bookings.map((booking) => {
-      const { slot, service } = lookup(booking);
-      return ownBookingView(booking, slot, service, found(temples.get(booking.templeId)), now);
+      const leftCents = left.get(booking.id) ?? 0;
+      return ownBookingView(booking, lookup(booking), found(temples.get(booking.templeId)), { now, leftCents });
     });
   }
 }

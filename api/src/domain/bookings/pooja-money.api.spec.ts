@@ -132,6 +132,18 @@ describe('a booking', () => {
     expect(await receipts()).toEqual([]);
   });
 
+  it('goes back as far as it hasn’t yet when its family cancels after a refund of a part', async () => {
+    const { slot } = await offer();
+    const booking = await book(slot);
+    await post(office, `/api/temple-admin/donations/${booking.orderId}/refunds`, { amountCents: 51_00, reason: 'No hall' }).expect(201);
+    await books();
+    const { body: ahead } = await client.get(`/api/devotee/bookings/${booking.id}`).expect(200);
+    expect(ahead).toMatchObject({ status: 'confirmed', refundCents: PRICE - 51_00 });
+    await cancel(booking);
+    expect(await books()).toEqual({ clearing: FEE, fees: -FEE });
+    expect(await orderOf(booking.orderId)).toMatchObject({ status: 'refunded', refundedCents: PRICE });
+  });
+
   it('stays with the temple when its family cancels too late, or doesn’t come', async () => {
     const { slot } = await offer({ cancelHours: 240 });
     await cancel(await book(slot));

@@ -12,9 +12,9 @@ export const refundableUntil = (
   { cancelHours }: Pick<PoojaServiceRow, 'cancelHours'>,
 ): Date => refundUntil ?? new Date(startsAt.getTime() - cancelHours * HOUR_MS);
 
-/** What a devotee who cancels now gets back, in cents: all of it in time, nothing later. */
-export const refundOnCancel = (booking: BookingRow, service: PoojaServiceRow, now: Date): number =>
-  now <= refundableUntil(booking, service) ? booking.amountCents : 0;
+/** What a devotee who cancels now gets back of what is left, in cents: all of it in time, nothing later. */
+export const refundOnCancel = (booking: BookingRow, service: PoojaServiceRow, now: Date, leftCents: number): number =>
+  now <= refundableUntil(booking, service) ? leftCents : 0;
 
 /** What moving a booking costs its family now, in cents: nothing in time, or where a death or birth in the family waives it. */
 export const changeFee = (booking: BookingRow, service: PoojaServiceRow, now: Date, sutaka: boolean): number =>
