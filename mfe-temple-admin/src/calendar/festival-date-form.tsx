@@ -24,7 +24,7 @@ export function FestivalDateForm({ festival, onDone }: FestivalDateFormProps) {
       initialValues={{ date: festival.date, note: festival.note ?? '', seen: '' }}
       onSubmit={async ({ date, note }) => {
         // A refusal says that the bookings have changed: they are shown again.
-        await save({ date, note, seen }).finally(() => setTries((count) => count + 1));
+        await save({ date, note, seen: date === festival.date ? '' : seen }).finally(() => setTries((count) => count + 1));
         notify({
           kind: 'success',
           title: text('form.done', { date: formatDate(date, { month: 'long', day: 'numeric', year: 'numeric' }) }),

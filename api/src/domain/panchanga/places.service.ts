@@ -29,8 +29,9 @@ export class PlacesService {
   }
 
   private async temple(slug: string): Promise<ChosenPlace> {
-    const { id, name, latitude, longitude, timeZone } = await this.temples.shownBySlug(slug);
-    return { place: { name, latitude, longitude, timeZone }, templeId: id };
+    const { id, status, name, latitude, longitude, timeZone } = await this.temples.shownBySlug(slug);
+    // A suspended temple's own dates and notes are gone like its page; its sky isn't.
+    return { place: { name, latitude, longitude, timeZone }, templeId: status === 'approved' ? id : null };
   }
 }
 

@@ -26,7 +26,7 @@ import { lockSlot } from '../poojas/slot-places.ts';
 import { PriestsService } from '../priests/priests.service.ts';
 import { aboutService, type HeldService, heldService, isMine, isMovedSince, lostService, MINE } from './held-services.ts';
 import { ServiceMark } from './service-mark.entity.ts';
-import { SheetMaker } from './sheet-maker.service.ts';
+import { SheetMaker, type SlotRecords } from './sheet-maker.service.ts';
 import { SheetNotices } from './sheet-notices.service.ts';
 
 type Marked = BodyOf<typeof priestDayEndpoints.performed>;
@@ -70,16 +70,17 @@ export class PriestDays {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
       const markedAt = new Date(marked.at);
+      await lockSlot(tx, (await heldService(tx, account, slotId, markedAt)).slot);
+      // The office may have changed it meanwhile.
       const held = await heldService(tx, account, slotId, markedAt);
       const { slot, assignment } = held;
-      await lockSlot(tx, slot);
       const { temple } = found((await this.maker.records(tx, [slot]))[0]);
       const now = new Date();
       const from = slotMarkableFrom(slot, temple);
       const isEarly = now < from && isMovedSince(held, markedAt, marked.startsAt ? new Date(marked.startsAt) : null);
       if (!isEarly) assertMarkable(slot, temple, now);
       const at = isEarly ? new Date(Math.min(markedAt.getTime(), now.getTime())) : clamped(markedAt, from, now);
-      const changes = [...lostService(held, markedAt), ...(isEarly ? [aboutService('rescheduled')] : [])];
+      const changes = [...lostService(held, at), ...(isEarly ? [aboutService('rescheduled')] : [])];
       await this.mark(tx, account, held, { ...marked, at, changes }, now);
       return this.view(tx, slot, assignment, 'latin');
     });
@@ -118,9 +119,16 @@ export class PriestDays {
     script: SheetScript,
   ): Promise<PriestDayServiceView> {
     const record = found((await this.maker.records(manager, [slot]))[0]);
-    const shown = isMine(assignment) ? record : { ...record, bookings: [], removed: [], home: null };
+    const shown = isMine(assignment) ? record : formerly(record, assignment);
     return { ...this.maker.sheet(shown, script), assignmentId: assignment.id };
   }
+}
+
+/** What a service's former priest sees of it: no family, and only what they marked. */
+function formerly(record: SlotRecords, { accountId }: PriestAssignmentRow): SlotRecords {
+  const own = record.marks.filter((mark) => mark.accountId === accountId);
+  const marks = own.map((mark) => ({ ...mark, conflicts: mark.conflicts.map((conflict) => ({ ...conflict, bookedBy: '' })) }));
+  return { ...record, bookings: [], removed: [], home: null, marks };
 }
 
 /** A device's clock may be days off. */
