@@ -8,6 +8,7 @@ import { DevoteeTicketsController } from '../portals/devotee/tickets.controller.
 import { PublicTicketsController } from '../portals/public/public-tickets.controller.ts';
 import { EventCallsController } from '../portals/temple-admin/event-calls.controller.ts';
 import { EventFiguresController } from '../portals/temple-admin/event-figures.controller.ts';
+import { TicketDiscountsController } from '../portals/temple-admin/ticket-discounts.controller.ts';
 import { TicketsController } from '../portals/temple-admin/tickets.controller.ts';
 import { apiNoun } from './api-noun.ts';
 
@@ -22,6 +23,6 @@ export const tickets = apiNoun({
   controllers: {
     public: [PublicTicketsController],
     devotee: [DevoteeTicketsController],
-    'temple-admin': [EventCallsController, EventFiguresController, TicketsController],
+    'temple-admin': [EventCallsController, EventFiguresController, TicketDiscountsController, TicketsController],
   },
 });

@@ -172,6 +172,7 @@ export * from './tickets/event-call.ts';
 export * from './tickets/event-figures.ts';
 export * from './tickets/ticket.ts';
 export * from './tickets/ticket-code.ts';
+export * from './tickets/ticket-discount.ts';
 export * from './tickets/ticket-move.ts';
 export * from './tickets/ticket-party.ts';
 export * from './tickets/ticket-states.ts';

@@ -142,6 +142,7 @@ const itemOf = (occurrenceId: string, type: TicketTypeRow, name: string): Ticket
   answers: [],
   others: null,
   waitId: null,
+  discountId: null,
 });
 
 /** Who registers comes first, then the family. */

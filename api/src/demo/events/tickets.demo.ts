@@ -104,7 +104,9 @@ async function seedFree(
     const size = Math.min(1 + ((index * 7) % 3), count - seat);
     const at = new Date(Math.min(now.getTime(), date.startsAt.getTime()) - (index + 1) * HOUR_MS);
     const names = [account.fullName, ...COMPANIONS.slice(index % 5)].slice(0, size);
-    const items = names.map((name): TicketItem => ({ occurrenceId, ...guest(type.id, name), others: null, waitId: null }));
+    const items = names.map(
+      (name): TicketItem => ({ occurrenceId, ...guest(type.id, name), others: null, waitId: null, discountId: null }),
+    );
     const facts = { date, series, sale, type, total: null, own: null };
     const lines = items.map((item) => ({ ...ticketLine(facts, policy, item), item }));
     const orderId = demoId(`tickets:${occurrenceId}:${index}`, at);

@@ -1,4 +1,12 @@
-import { messagesOf, type TaxRule, type TicketPerson, type TicketQuestion, ticketLineSchema, ticketNoun } from '@sannidhi/contracts';
+import {
+  formatMoney,
+  messagesOf,
+  type TaxRule,
+  type TicketPerson,
+  type TicketQuestion,
+  ticketLineSchema,
+  ticketNoun,
+} from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { InferType } from 'yup';
 import { fieldError, found } from '../../platform/http/domain-error.ts';
@@ -8,6 +16,7 @@ import type { DraftLine } from '../orders/order-draft.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import { deductibleOf } from '../receipts/receipt-record.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
+import type { TicketDiscountRow } from './ticket-discount.entity.ts';
 import type { TicketFacts } from './ticket-facts.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
@@ -19,21 +28,33 @@ const LABEL_LENGTH = 120;
 /** What was asked for, as its schema read it. */
 export const itemOf = ({ item }: Pick<OrderLine, 'item'>): TicketItem => found(item) as TicketItem;
 
-/** What a ticket costs, and what it is. */
-export const ticketLine = ({ date, series, type }: TicketFacts, policy: CurrentTaxPolicy, person: Priced): DraftLine => {
-  const amountCents = priceOf(type, person);
+/** What a ticket costs, and what it is: a code's discount is less to pay, and said with its name. */
+export const ticketLine = (
+  { date, series, type }: TicketFacts,
+  policy: CurrentTaxPolicy,
+  person: Priced,
+  discount: Discounted | null = null,
+): DraftLine => {
+  const amountCents = priceOf(type, person) - (discount?.offCents ?? 0);
+  const what = `, ${type.name}${discount ? ` (${discount.row.code} -${formatMoney(discount.offCents)})` : ''}`;
   return {
     kind: 'ticket',
     itemId: date.id,
     quantity: 1,
     credits: { incomeAccount: 'tickets' },
-    label: `${series.title.slice(0, LABEL_LENGTH - type.name.length - 2)}, ${type.name}`,
+    label: `${series.title.slice(0, LABEL_LENGTH - what.length)}${what}`,
     amountCents,
     rule: ticketRule(policy, amountCents),
   };
 };
 
 type Priced = Pick<TicketPerson, 'amountCents'>;
+
+/** What a code takes off a ticket. */
+interface Discounted {
+  row: Pick<TicketDiscountRow, 'code'>;
+  offCents: number;
+}
 
 /** All of it: nothing is added later. */
 export const priceOf = ({ pricing, priceCents }: TicketTypeRow, { amountCents }: Priced): number =>

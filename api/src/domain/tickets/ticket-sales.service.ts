@@ -12,6 +12,7 @@ import { Purchasables } from '../orders/purchasables.ts';
 import { addPaid } from './event-takings.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holdersOf } from './ticket-cancellations.service.ts';
+import { askedDiscount, freeDiscount, keepDiscount } from './ticket-discount-uses.ts';
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
@@ -46,10 +47,12 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     for (const { item, held, read } of asks) {
       const facts = (read as TicketFacts | undefined) ?? (await ticketFacts(manager, temple.id, item.occurrenceId, item.typeId))[0];
       const wait = item.waitId === null ? null : { templeId: temple.id, id: item.waitId, occurrenceId: item.occurrenceId };
+      const discount = facts ? await askedDiscount(manager, facts, item, now) : null;
+      const isPriced = held || discount === null || discount.isUsable;
       const isKept = held || (wait !== null && (await this.waitlist.isOffered(manager, wait, now)));
-      const isFor = facts && closedType(facts, now) === null && (isKept || placesLeft(facts) !== 0);
+      const isFor = facts && closedType(facts, now) === null && isPriced && (isKept || placesLeft(facts) !== 0);
       const occasion = facts && { startsAt: facts.date.startsAt.toISOString(), people: facts.type.takesSeat ? 1 : 0 };
-      quotes.push(isFor ? { ...ticketLine(facts, policy, item), ...(occasion ? { occasion } : {}), read: facts } : null);
+      quotes.push(isFor ? { ...ticketLine(facts, policy, item, discount), ...(occasion ? { occasion } : {}), read: facts } : null);
     }
     return quotes;
   }
@@ -58,15 +61,17 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   async whyNot(manager: EntityManager, { templeId, item }: Refused<TicketItem>): Promise<ErrorCode | null> {
     const [facts] = await ticketFacts(manager, templeId, item.occurrenceId, item.typeId);
     if (!facts) return 'ticket-of-other-event';
-    return closedType(facts, new Date()) ?? (item.waitId ? 'ticket-offer-over' : 'tickets-sold-out');
+    const now = new Date();
+    const discount = await askedDiscount(manager, facts, item, now);
+    const isOver = discount !== null && !discount.isUsable;
+    return closedType(facts, now) ?? (isOver ? 'ticket-discount-over' : item.waitId ? 'ticket-offer-over' : 'tickets-sold-out');
   }
 
   /** The others of its party. */
-  along({ occurrenceId, waitId, others }: TicketItem): Wanted[] {
-    return (others ?? []).map((person) => ({
-      kind: 'ticket',
-      item: { occurrenceId, ...person, others: null, waitId } satisfies TicketItem,
-    }));
+  along({ occurrenceId, waitId, discountId, others }: TicketItem): Wanted[] {
+    // Carts that were filled before there were codes know nothing of them.
+    const code = discountId === undefined ? {} : { discountId };
+    return (others ?? []).map((person) => ({ kind: 'ticket', item: { occurrenceId, ...person, others: null, waitId, ...code } }));
   }
 
   /** An offer from the waitlist is for one party, however often it is accepted. */
@@ -92,7 +97,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const tickets: TicketRow[] = [];
     for (const { line, held } of lines) {
       const [facts] = await ticketFacts(tx, line.templeId, found(line.itemId), itemOf(line).typeId);
-      if (!facts || !(await this.sell(tx, order, facts, held))) {
+      if (!facts || !(await this.sell(tx, order, facts, { line, held }))) {
         gone.push(line);
         continue;
       }
@@ -119,6 +124,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
       const occurrenceId = found(line.itemId);
       await changePlaces(tx, were === 'held' ? 'freeHeld' : 'freeSold', { templeId, occurrenceId, type, count: 1 }, now);
+      await freeDiscount(tx, line);
       if (were === 'taken') ended.push(...(await endTickets(tx, line, now)));
       // Until a party's last place is free, none goes to anybody else: it may have them again.
       else if (waitId !== null && (await partyHasPlaces(tx, order, occurrenceId, waitId))) continue;
@@ -155,8 +161,9 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     return amountCents;
   }
 
-  private async take(tx: EntityManager, order: Order, line: OrderLine, { date, type }: TicketFacts): Promise<boolean> {
+  private async take(tx: EntityManager, order: Order, line: OrderLine, facts: TicketFacts): Promise<boolean> {
     const { templeId } = line;
+    const { date, type } = facts;
     const { waitId, ...person } = itemOf(line);
     const now = new Date();
     const places = { templeId, occurrenceId: date.id, type, count: 1 };
@@ -164,13 +171,23 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const wait = waitId === null ? null : { templeId, id: waitId, occurrenceId: date.id };
     const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { accountId: order.payerAccountId, person }, now));
     if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
-    return changePlaces(tx, 'hold', places, now);
+    if (!(await changePlaces(tx, 'hold', places, now))) return false;
+    if (await keepDiscount(tx, line, facts, now)) return true;
+    await changePlaces(tx, 'freeHeld', places, now);
+    return false;
   }
 
-  private async sell(tx: EntityManager, order: Order, { date, type }: TicketFacts, held: boolean): Promise<boolean> {
+  private async sell(tx: EntityManager, order: Order, facts: TicketFacts, { line, held }: PaidLine): Promise<boolean> {
+    const { date, type } = facts;
+    const now = new Date();
     const places = { templeId: order.templeId, occurrenceId: date.id, type, count: 1 };
     const change: PlaceChange = order.source === 'counter' ? 'sellAtCounter' : held ? 'sellHeld' : 'sellFree';
-    if (!(await changePlaces(tx, change, places, new Date()))) return false;
+    if (!(await changePlaces(tx, change, places, now))) return false;
+    // A hold that lapsed gave its use of a code back as well.
+    if (!held && !(await keepDiscount(tx, line, facts, now))) {
+      await changePlaces(tx, 'freeSold', places, now);
+      return false;
+    }
     // A line that had a place keeps it until its refund, which frees it.
     return date.status !== 'canceled';
   }

@@ -4,6 +4,7 @@ import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, saleOf, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 
 const free = () => ticketType({ pricing: 'free', priceCents: 0 });
 const offer = ({ own, giving }: Place, sale: object = {}): Promise<TicketedEvent> => offerTickets(own.staff, giving, [free()], { sale });
@@ -30,6 +31,16 @@ async function waitOf(place: Place): Promise<{ ticketWaitId: string }> {
     .send(await waitBody(place))
     .expect(201);
   return { ticketWaitId: body.id };
+}
+
+/** A discount code for an event's tickets. */
+async function discountOf({ own, giving }: Place): Promise<{ discountId: string; code: string; occurrenceId: string }> {
+  const { eventId, occurrenceId } = await offerTickets(own.staff, giving);
+  const { body } = await own.staff
+    .post(`/api/temple-admin/events/${eventId}/discounts`)
+    .send({ code: 'DEEPAM10', percent: 10 })
+    .expect(201);
+  return { discountId: body.id, code: body.discountCode, occurrenceId };
 }
 
 /** A ticket of the place's devotee for the first of two dates, and the second. */
@@ -60,7 +71,8 @@ export const fixture: NounFixture = {
   build: async (place, api) => {
     const { ticketId } = await ticketOf(place, api);
     await addLines(place.own.donor, ticketLine(place.giving, await offer(place)));
-    return { ticketId, ...(await waitOf(place)) };
+    const { discountId } = await discountOf(place);
+    return { ticketId, discountId, ...(await waitOf(place)) };
   },
   routes: {
     'GET /api/public/temples/:slug/events/:occurrenceId/tickets': 'anyone',
@@ -124,6 +136,26 @@ export const fixture: NounFixture = {
       may: 'staff with tickets:handle',
       call: async (place) => ({ params: await waitOf(place), body: { reason: 'This class is for children' } }),
     },
+    'POST /api/devotee/ticket-discounts': {
+      may: 'donor',
+      call: async (place, api) => {
+        const { code, occurrenceId } = await discountOf(place);
+        await api.get(RateLimiter).forget(`ticket-discount:${place.accounts.donor.id}`);
+        return { body: { templeSlug: place.giving.temple.slug, occurrenceId, code } };
+      },
+    },
+    'GET /api/temple-admin/ticket-discounts': {
+      may: 'staff with events:read',
+      call: ({ params }) => ({ query: { eventId: params.eventId ?? '' } }),
+    },
+    'POST /api/temple-admin/events/:eventId/discounts': {
+      may: 'staff with events:manage',
+      call: async (place) => ({ params: { eventId: (await offer(place)).eventId }, body: { code: 'DEEPAM10', percent: 10 } }),
+    },
+    'POST /api/temple-admin/ticket-discounts/:discountId/close': {
+      may: 'staff with events:manage',
+      call: async (place) => ({ params: { discountId: (await discountOf(place)).discountId } }),
+    },
     'GET /api/temple-admin/event-dates/:occurrenceId/cancellation': 'staff with tickets:read',
     'GET /api/temple-admin/events/:eventId/ticket-types': 'staff with events:read',
     'PUT /api/temple-admin/events/:eventId/ticket-types': {
@@ -148,6 +180,16 @@ export const fixture: NounFixture = {
       filters: { typeId: ({ params }) => ({ occurrenceId: params.occurrenceId ?? '', typeId: params.ticketId ?? '' }) },
     },
   },
-  growing: ['event_calls', 'tickets', 'ticket_stocks', 'ticket_types', 'ticket_sales', 'ticket_waits', 'event_takings', 'ticket_moves'],
-  small: { ticket_keys: 'One key pair for the installation.' },
+  growing: [
+    'event_calls',
+    'tickets',
+    'ticket_stocks',
+    'ticket_types',
+    'ticket_sales',
+    'ticket_waits',
+    'event_takings',
+    'ticket_moves',
+    'ticket_discount_uses',
+  ],
+  small: { ticket_keys: 'One key pair for the installation.', ticket_discounts: 'An event has a few codes.' },
 };

@@ -12,6 +12,7 @@ import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
 import { TicketCounter } from './ticket-counter.service.ts';
 import { TicketDates } from './ticket-dates.service.ts';
+import { TicketDiscounts } from './ticket-discounts.service.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { TicketLists } from './ticket-lists.service.ts';
 import { TicketMail } from './ticket-mail.ts';
@@ -33,6 +34,7 @@ const SERVICES = [
   TicketChanges,
   TicketCounter,
   TicketDates,
+  TicketDiscounts,
   TicketKeys,
   TicketLists,
   TicketMoves,

@@ -4,9 +4,12 @@ import { EventTakings1774100000001 } from './1774100000001-event-takings.migrati
 import { ReplacedCodes1774200100000 } from './1774200100000-replaced-codes.migration.ts';
 import { TicketMoves1774700000000 } from './1774700000000-ticket-moves.migration.ts';
 import { EventCalls1774800000000 } from './1774800000000-event-calls.migration.ts';
+import { TicketDiscounts1774900000000 } from './1774900000000-ticket-discounts.migration.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { TicketDiscountRow } from './ticket-discount.entity.ts';
+import { TicketDiscountUseRow } from './ticket-discount-use.entity.ts';
 import { TicketKeyRow } from './ticket-key.entity.ts';
 import { TicketMoveRow } from './ticket-move.entity.ts';
 import { TicketSaleRow } from './ticket-sale.entity.ts';
@@ -21,6 +24,8 @@ export const ticketsSchema = defineSchema({
     TicketStockRow,
     TicketRow,
     TicketMoveRow,
+    TicketDiscountRow,
+    TicketDiscountUseRow,
     TicketWaitRow,
     TicketKeyRow,
     EventTakingsRow,
@@ -32,5 +37,6 @@ export const ticketsSchema = defineSchema({
     ReplacedCodes1774200100000,
     TicketMoves1774700000000,
     EventCalls1774800000000,
+    TicketDiscounts1774900000000,
   ],
 });

@@ -7,12 +7,15 @@ import {
   type OwnTicketWait,
   type Page,
   type QueryOf,
+  type TicketDiscount,
+  ticketDiscountEndpoints,
   ticketEndpoints,
   ticketMoveEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
 import { OwnTickets } from '../../domain/tickets/own-tickets.service.ts';
 import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
+import { TicketDiscounts } from '../../domain/tickets/ticket-discounts.service.ts';
 import { TicketMoves } from '../../domain/tickets/ticket-moves.service.ts';
 import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -26,6 +29,7 @@ export class DevoteeTicketsController {
     private readonly tickets: OwnTickets,
     private readonly changes: TicketChanges,
     private readonly moves: TicketMoves,
+    private readonly discounts: TicketDiscounts,
     private readonly waits: TicketWaits,
   ) {}
 
@@ -70,6 +74,11 @@ export class DevoteeTicketsController {
     @ValidBody() body: BodyOf<typeof ticketMoveEndpoints.move>,
   ): Promise<OwnTicket> {
     return this.moves.move(actor, ticketId, body);
+  }
+
+  @Handle(ticketDiscountEndpoints.check)
+  discount(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof ticketDiscountEndpoints.check>): Promise<TicketDiscount> {
+    return this.discounts.check(actor, body);
   }
 
   @Handle(ticketWaitEndpoints.own)

@@ -54,4 +54,6 @@ export const ticketLineSchema = object({
     .default([]),
   /** The place on the list it was offered for. */
   waitId: id().nullable().default(null),
+  /** The discount code of all of them, by the id that asking for it gave. */
+  discountId: id().nullable().default(null),
 }).noUnknown();

@@ -1,0 +1,77 @@
+import { discountOf, messagesOf, ticketTypeNoun } from '@sannidhi/contracts';
+import { dateAt } from '@sannidhi/panchanga';
+import type { EntityManager } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { fieldError } from '../../platform/http/domain-error.ts';
+import type { OrderLine } from '../orders/order-line.entity.ts';
+import { TicketDiscountRow } from './ticket-discount.entity.ts';
+import { TicketDiscountUseRow } from './ticket-discount-use.entity.ts';
+import type { DateFacts, TicketFacts } from './ticket-facts.ts';
+import { itemOf, type TicketItem } from './ticket-line.ts';
+
+const say = messagesOf(ticketTypeNoun);
+
+/** The code a ticket asks for, where it takes something off it. `isUsable`: it can be used now by somebody who doesn't yet. */
+export interface AskedDiscount {
+  row: TicketDiscountRow;
+  offCents: number;
+  isUsable: boolean;
+}
+
+/** Null without a code, and for tickets that it isn't for. */
+export async function askedDiscount(
+  manager: EntityManager,
+  facts: TicketFacts,
+  { discountId }: Pick<TicketItem, 'discountId'>,
+  now: Date,
+): Promise<AskedDiscount | null> {
+  if (!discountId) return null;
+  const { templeId, id: saleId } = facts.sale;
+  const row = await manager.findOneBy(TicketDiscountRow, { templeId, id: discountId, saleId });
+  const offCents = row ? discountOf(row, facts.type) : 0;
+  return row && offCents > 0 ? { row, offCents, isUsable: isUsable(row, facts, now) } : null;
+}
+
+/** Open, within its days, and not used up. */
+export const isUsable = (row: TicketDiscountRow, facts: DateFacts, now: Date): boolean =>
+  isBegun(row, facts, now) && row.closedAt === null && !isEnded(row, facts, now) && (row.maxUses === null || row.uses < row.maxUses);
+
+/** Its first day has come. */
+export const isBegun = ({ startsOn }: TicketDiscountRow, { series }: DateFacts, now: Date): boolean =>
+  startsOn === null || dateAt(now.getTime(), series.timeZone) >= startsOn;
+
+const isEnded = ({ endsOn }: TicketDiscountRow, { series }: DateFacts, now: Date): boolean =>
+  endsOn !== null && dateAt(now.getTime(), series.timeZone) > endsOn;
+
+const COUNT_UP = `UPDATE ticket_discounts SET uses = uses + 1
+  WHERE templeId = ? AND id = ? AND closedAt IS NULL AND (maxUses IS NULL OR uses < maxUses)`;
+const COUNT_DOWN = 'UPDATE ticket_discounts SET uses = uses - 1 WHERE templeId = ? AND id = ?';
+
+/**
+ * Counts a line's use of its code in one conditional update, once. False where the code is closed or used up by now. Throws `invalid-fields`
+ * beyond what one order may use of it.
+ */
+async function useDiscount(tx: EntityManager, line: OrderLine, { row, isUsable: may }: AskedDiscount): Promise<boolean> {
+  const { templeId, id, orderId } = line;
+  if (await tx.existsBy(TicketDiscountUseRow, { templeId, id })) return true;
+  if (!may || (await execute(tx, COUNT_UP, [templeId, row.id])) !== 1) return false;
+  await insertOnce(tx, TicketDiscountUseRow, { templeId, id, discountId: row.id, orderId });
+  const count = await tx.countBy(TicketDiscountUseRow, { templeId, discountId: row.id, orderId });
+  if (row.perOrder !== null && count > row.perOrder)
+    throw fieldError('discountId', say('ticket-discount.order-most', { code: row.code, max: row.perOrder }));
+  return true;
+}
+
+/** Counts a line's use of the code it asks for, if any. False where that is closed or used up. Throws `invalid-fields`. */
+export async function keepDiscount(tx: EntityManager, line: OrderLine, facts: TicketFacts, now: Date): Promise<boolean> {
+  const discount = await askedDiscount(tx, facts, itemOf(line), now);
+  return discount === null || useDiscount(tx, line, discount);
+}
+
+/** A line without its place uses no code any more. */
+export async function freeDiscount(tx: EntityManager, { templeId, id }: Pick<OrderLine, 'templeId' | 'id'>): Promise<void> {
+  const use = await tx.findOneBy(TicketDiscountUseRow, { templeId, id });
+  if (!use || (await tx.delete(TicketDiscountUseRow, { templeId, id })).affected !== 1) return;
+  await execute(tx, COUNT_DOWN, [templeId, use.discountId]);
+}
