@@ -1,11 +1,13 @@
 import {
   CHECKOUT_RETURN_PATHS,
   cents,
+  discountOf,
   line,
   messagesOf,
   type OfferedTicket,
   type OwnTicketWait,
   TICKET_PRICE_MAX,
+  type TicketDiscount,
   type TicketOffer,
   type TicketPerson,
   type TicketQuestion,
@@ -31,11 +33,12 @@ import {
   useSession,
   useWrite,
 } from '@sannidhi/kit';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { array, mixed, object, string } from 'yup';
 import { eventPath } from '../events/event-paths.ts';
 import { useTexts } from '../use-texts.ts';
+import { DiscountCode, useCodeCheck } from './discount-code.tsx';
 import { mustWait, needsApproval, peopleOf, type TicketChoice } from './ticket-choice.ts';
 
 const say = messagesOf(ticketNoun);
@@ -48,6 +51,7 @@ interface PersonValues extends Omit<TicketPerson, 'answers'> {
 }
 interface PartyValues {
   people: PersonValues[];
+  code: string;
 }
 
 interface RegisterFormProps {
@@ -71,13 +75,23 @@ export function RegisterForm({ slug, title, offer, names, wait, choice, forget }
   const people = typed.map((person, index) => withQuestions(offer, person, index));
   const schema = useMemo(() => schemaOf(offer), [offer]);
   const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) ? 'wait' : 'register';
-  const submit = useSubmitParty({ slug, title, offer, waitId: wait?.id ?? null, way, done: () => [forget(), forgetNames()] });
+  const [discount, setDiscount] = useState<TicketDiscount | null>(null);
+  const { check } = useCodeCheck(slug, offer);
+  const submit = useSubmitParty({
+    slug,
+    title,
+    offer,
+    waitId: wait?.id ?? null,
+    way,
+    check: async (code) => discount ?? check(code),
+    done: () => [forget(), forgetNames()],
+  });
   return (
     <Form
       long
       label={text('titles.register')}
       schema={schema}
-      initialValues={{ people }}
+      initialValues={{ people, code: '' }}
       onSubmit={(values) => submit(values as PartyValues)}
     >
       <KeepTyped<PartyValues> keep={keep} />
@@ -88,7 +102,10 @@ export function RegisterForm({ slug, title, offer, names, wait, choice, forget }
       })}
       <Card>
         <Stack spacing={2}>
-          <Sum offer={offer} />
+          {isDonor && way === 'register' && offer.types.some(({ pricing }) => pricing === 'fixed') && (
+            <DiscountCode slug={slug} offer={offer} discount={discount} onChange={setDiscount} />
+          )}
+          <Sum offer={offer} discount={discount} />
           <SubmitButton wide busy={text('tickets.saving')} disabled={isDonor && !user?.emailVerified}>
             {text(isDonor ? `tickets.send.${way}` : 'tickets.send.signIn')}
           </SubmitButton>
@@ -139,12 +156,20 @@ function Question({ name, question: { label, kind, choices, required } }: { name
   );
 }
 
-function Sum({ offer }: { offer: TicketOffer }) {
+function Sum({ offer, discount }: { offer: TicketOffer; discount: TicketDiscount | null }) {
   const text = useTexts();
   const { people } = useFormValues<PartyValues>();
-  const cents = people.reduce((sum, person) => sum + priceOf(offer, person), 0);
+  const full = people.reduce((sum, person) => sum + priceOf(offer, person), 0);
+  const offCents = discount ? people.reduce((sum, { typeId }) => sum + offOf(offer, typeId, discount), 0) : 0;
+  const cents = full - offCents;
   return (
     <p>
+      {discount && (
+        <>
+          {text(offCents > 0 ? 'tickets.code.off' : 'tickets.code.notFor', { code: discount.discountCode, amount: formatCents(offCents) })}
+          <br />
+        </>
+      )}
       <b>{text('tickets.comesTo', { amount: formatCents(cents) })}</b> {cents > 0 && text('tickets.noFee')}
     </p>
   );
@@ -156,11 +181,13 @@ interface Submitting {
   offer: TicketOffer;
   waitId: string | null;
   way: 'register' | 'wait' | 'ask';
+  /** What the code takes off, also of one that was only typed. */
+  check: (code: string) => Promise<TicketDiscount | null>;
   done: () => void;
 }
 
 /** Puts the party into the cart, on the waitlist, or before the temple; who isn't signed in signs in first and comes back. */
-function useSubmitParty({ slug, title, offer, waitId, way, done }: Submitting): (values: PartyValues) => Promise<void> {
+function useSubmitParty({ slug, title, offer, waitId, way, check, done }: Submitting): (values: PartyValues) => Promise<void> {
   const text = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -177,9 +204,10 @@ function useSubmitParty({ slug, title, offer, waitId, way, done }: Submitting): 
       done();
       return void navigate(eventPath(slug, occurrenceId));
     }
+    const discount = await check(values.code);
     const [first, ...others] = people;
-    const item = { occurrenceId, ...first, others, waitId };
-    const amountCents = values.people.reduce((sum, person) => sum + priceOf(offer, person), 0);
+    const item = { occurrenceId, ...first, others, waitId, discountId: discount?.id ?? null };
+    const amountCents = values.people.reduce((sum, person) => sum + priceOf(offer, person) - offOf(offer, person.typeId, discount), 0);
     await add({ templeSlug: slug, kind: 'ticket', item, label: title, amountCents });
     done();
     void navigate(CHECKOUT_RETURN_PATHS.cart);
@@ -189,6 +217,12 @@ function useSubmitParty({ slug, title, offer, waitId, way, done }: Submitting): 
 const priceOf = ({ types }: TicketOffer, { typeId, amountCents }: Pick<TicketPerson, 'typeId' | 'amountCents'>): number => {
   const type = types.find(({ id }) => id === typeId);
   return type?.pricing === 'wish' ? (amountCents ?? 0) : (type?.priceCents ?? 0);
+};
+
+/** What a code takes off one of these tickets. */
+const offOf = ({ types }: TicketOffer, typeId: string, discount: TicketDiscount | null): number => {
+  const type = types.find(({ id }) => id === typeId);
+  return type && discount ? discountOf(discount, type) : 0;
 };
 
 /** What is asked of each who comes, and of the first for all. */
@@ -238,5 +272,5 @@ function schemaOf(offer: TicketOffer) {
         return open === undefined || this.createError({ path: `${path}.${open.id}`, message: say('ticket.answer-required') });
       }),
   });
-  return object({ people: array(person.required()).required() });
+  return object({ people: array(person.required()).required(), code: line(24).default('') });
 }

@@ -4,6 +4,7 @@ import {
   type OwnTicket,
   publicEventEndpoints,
   type TicketOffer,
+  ticketDiscountEndpoints,
   ticketEndpoints,
   ticketMoveEndpoints,
   ticketWaitEndpoints,
@@ -141,8 +142,40 @@ it('puts a party with its names and answers into the cart', async () => {
       answers,
       others: [{ typeId: testId(3), name: 'Anika', answers }],
       waitId: null,
+      discountId: null,
     },
   });
+});
+
+it('shows what a discount code takes off before the party is in the cart, and takes it along', async () => {
+  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: 2 } }));
+  const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+  const discount = {
+    id: testId(9),
+    discountCode: 'DEEPAM-10',
+    kind: 'percent' as const,
+    percent: 10,
+    offCents: null,
+    typeIds: [],
+    perOrder: null,
+  };
+  network
+    .on(publicEventEndpoints.page, page)
+    .on(ticketEndpoints.offer, { ...OFFER, questions: [] })
+    .on(familyEndpoints.list, []);
+  network
+    .on(ticketDiscountEndpoints.check, discount)
+    .on(cartEndpoints.own, { orders: [], lineCount: 0, unfinished: [] })
+    .on(cartEndpoints.add, { orders: [], lineCount: 2, unfinished: [] });
+  const { user } = await show(RegisterScreen, `/temples/${SLUG}/events/${DATE}/register`, { user: buildDonor() });
+  for (const field of await screen.findAllByLabelText('Name')) await fill(user, field, 'Meera');
+  await fill(user, screen.getByLabelText(/Discount code/), 'deepam-10');
+  await user.click(screen.getByRole('button', { name: 'Apply code' }));
+  expect(await screen.findByText(/DEEPAM-10 takes \$5\.00 off\./)).toBeVisible();
+  expect(screen.getByText('Total $45.00.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(network.callsTo(cartEndpoints.add)).toHaveLength(1));
+  expect(network.callsTo(cartEndpoints.add)[0]?.body).toMatchObject({ item: { discountId: discount.id } });
 });
 
 it('shows a ticket with its code and party, and says what canceling pays back', async () => {
