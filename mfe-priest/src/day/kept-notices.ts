@@ -1,6 +1,5 @@
-import type { ApiError, MarkConflictKind } from '@sannidhi/contracts';
+import type { ApiError, BodyOf, MarkConflictKind, priestDayEndpoints } from '@sannidhi/contracts';
 import { forgetOnDevice, HttpError, keepOnDevice, keptOnDevice } from '@sannidhi/kit';
-import type { Mark } from './marks.ts';
 
 const DAYS_KEPT = 30;
 const DAY_MS = 86_400_000;
@@ -19,8 +18,13 @@ export interface MarkNotice {
   refusal: { status: number; api: ApiError | undefined } | null;
 }
 
+interface Marked {
+  service: string;
+  body: Pick<BodyOf<typeof priestDayEndpoints.performed>, 'key' | 'at' | 'note'>;
+}
+
 /** Keeps what became of a mark on this device, for its account. */
-export function keepNotice(accountId: string, { service, body }: Mark, why: Pick<MarkNotice, 'kinds' | 'refusal'>): Promise<void> {
+export function keepNotice(accountId: string, { service, body }: Marked, why: Pick<MarkNotice, 'kinds' | 'refusal'>): Promise<void> {
   const notice: MarkNotice = { key: body.key, service, at: body.at, note: body.note ?? '', ...why };
   return keepOnDevice(accountId, NAME + body.key, notice, Date.now() + DAYS_KEPT * DAY_MS);
 }
