@@ -166,7 +166,9 @@ export class PoojaWorld {
     const { body } = await unheard.client.get('/api/devotee/pooja-waits').expect(200);
     const open = body.find(({ slot }: { slot: { id: string } }) => slot.id === this.at(unheard.slot).id);
     same('first on the waitlist', Boolean(open), true);
-    if (!this.waits.some(({ key }) => key === open.id)) this.wait(unheard.slot, unheard.client, open.id, 0);
+    const before = this.waits.find(({ key }) => key === open.id);
+    if (!before) this.wait(unheard.slot, unheard.client, open.id, 0);
+    else if (before.state === 'waiting') before.turn = 0;
   }
 
   async sellAtCounter(slot: number): Promise<void> {

@@ -67,6 +67,7 @@ const seenOf = (facts: unknown): string => createHash('sha256').update(JSON.stri
 
 async function priestsOf(manager: EntityManager, templeId: string, slotIds: string[]): Promise<Map<string, string[]>> {
   const rows = await manager.findBy(PriestAssignmentRow, { templeId, slotId: In(slotIds), state: In([...LIVE_ASSIGNMENTS]) });
+  if (rows.length === 0) return new Map();
   const people = await manager.findBy(Account, { id: In(rows.map(({ accountId }) => accountId)) });
   const nameOf = (accountId: string) => people.find(({ id }) => id === accountId)?.fullName ?? '';
   const names = new Map<string, string[]>();
