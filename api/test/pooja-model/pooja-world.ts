@@ -225,11 +225,12 @@ export class PoojaWorld {
   }
 
   async change(slot: number, split: Split): Promise<void> {
-    await this.office
-      .put(`/api/temple-admin/pooja-slots/${this.at(slot).id}`)
-      .send(split)
-      .expect(200);
-    this.model(slot).change(split, this.now);
+    const model = this.model(slot);
+    const isOut = model.blackouts.size > 0;
+    const { status } = await this.office.put(`/api/temple-admin/pooja-slots/${this.at(slot).id}`).send(split);
+    // A time without poojas can't be opened; its places can be changed.
+    same('change', status, isOut && split.open ? 400 : 200);
+    if (status === 200) model.change(isOut ? { ...split, open: model.split.open } : split, this.now);
   }
 
   /** The temple has no poojas on the day, or in some hours of it. */

@@ -28,7 +28,7 @@ export class SlotModel {
 
   constructor(
     readonly startsAt: number,
-    private split: Split,
+    public split: Split,
   ) {}
 
   get offered(): ModelWait[] {

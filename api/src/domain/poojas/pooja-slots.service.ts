@@ -97,7 +97,8 @@ export class PoojaSlots {
       const before = found(await tx.findOneBy(PoojaSlotRow, key));
       if (open && before.retired && before.status !== 'canceled') throw fieldError('open', say('pooja-slot.retired'));
       if (before.status !== 'canceled') await tx.update(PoojaSlotRow, key, open ? { ...split, status: 'open' } : split);
-      if (!open && !(await closeSlot(tx, key)))
+      // It is closed for as long as its schedule doesn't have it, and open again afterwards.
+      if (!open && !before.retired && !(await closeSlot(tx, key)))
         await this.openings.assertNone(tx, key.templeId, [await tx.findOneByOrFail(PoojaSlotRow, key)]);
       await this.waiters.offerFree(tx, key);
       const subject = { kind: 'pooja-slot', id: slotId };

@@ -80,6 +80,8 @@ it('opens no time that its schedule no longer has, and says why', async () => {
     office.put(`/api/temple-admin/pooja-slots/${slot.id}`).send({ capacity: 4, onlinePlaces: 4, counterPlaces: 0, open });
   expect(JSON.stringify((await change(true).expect(400)).body)).toContain('Its schedule no longer has this time');
   expect((await change(false).expect(200)).body).toMatchObject({ status: 'closed', isRetired: true });
+  // In its schedule again, it is open as before.
+  expect(await api.database.reader.findOneBy(PoojaSlotRow, { id: slot.id })).toMatchObject({ status: 'open' });
 });
 
 it('keeps a slot somebody booked at its time, with its id, when its rule changes', async () => {
