@@ -10,7 +10,7 @@ import { fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
-import { Screen as CodesView } from './codes-view.tsx';
+import { Screen as CodesView } from './discounts-view.tsx';
 
 const EVENT = { id: testId(1), title: 'Kartika Deepotsavam', dates: [] } as unknown as EventDetail;
 const CODE: OfficeDiscount = {
