@@ -6,6 +6,8 @@ import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts'
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { BookingRow } from './booking.entity.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -55,6 +57,22 @@ it.each([
   expect((await cartMove(client, booking, there).expect(409)).body.code).toBe(code);
   expect((await move(client, booking, there, { sutaka: true }).expect(409)).body.code).toBe(code);
   await cartMove(client, booking, await other(service, 12)).expect(200);
+});
+
+it('frees one place where it is canceled and moved at the same moment', async () => {
+  const soldAt = async ({ id }: { id: string }) => (await api.database.reader.findOneByOrFail(PoojaSlotRow, { id })).onlineSold;
+  const cancel = (client: TestAgent, { id }: OwnBooking) =>
+    client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send();
+  const cancelFor = (_: TestAgent, { id }: OwnBooking) =>
+    office.post(`/api/temple-admin/bookings/${id}/cancel`).set('idempotency-key', newId()).send({ reason: 'Double' });
+  for (const end of [cancel, cancelFor, cancel, cancelFor]) {
+    const { client, booking, service } = await booked({});
+    const there = await other(service, 12);
+    await Promise.all([move(client, booking, there), end(client, booking)]);
+    const { status, slotId } = await api.database.reader.findOneByOrFail(BookingRow, { id: booking.id });
+    const sold = status === 'confirmed' ? 1 : 0;
+    expect([await soldAt(booking.slot), await soldAt(there)]).toEqual(slotId === there.id ? [0, sold] : [sold, 0]);
+  }
 });
 
 it.each([['free'], ['for a fee']])('isn’t moved %s into the days of another booking of its pooja', async (how) => {

@@ -148,11 +148,14 @@ export class PlacesService {
   private async free(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
       const freed = [];
-      for (const line of own) if (await move(tx, line, were, null)) freed.push(line);
+      for (const line of own) if (await move(tx, line, were, null)) freed.push(were === 'taken' ? await asItIs(tx, line) : line);
       if (freed.length > 0) await seller.release(tx, order, freed, were);
     }
   }
 }
+
+/** What was sold may have been moved since the line was read: the place it has now is freed. */
+const asItIs = (tx: EntityManager, { templeId, id }: OrderLine): Promise<OrderLine> => tx.findOneByOrFail(OrderLine, { templeId, id });
 
 const itemsOf = (lines: readonly OrderLine[]): string[] => [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
 

@@ -175,6 +175,18 @@ describe('with a deposit that was refunded by itself', () => {
     expect((await ownAssignments(priest, 'withdrawn')).map(({ slotId }) => slotId)).toEqual([slot.id]);
   });
 
+  it('goes on where the rest was paid: the deposit is owed again', async () => {
+    const { client } = await signInDonor(api);
+    const request = await scheduledRequest(api, client, office, place);
+    await payRequest(api, client, place, request, 'rest');
+    const { payments } = (await office.get(`${inOffice}/${request.id}`).expect(200)).body;
+    const [deposit] = payments;
+    await post(office, `/api/temple-admin/donations/${deposit.orderId}/refunds`, { amountCents: 10_100, reason: 'Asked for' }).expect(201);
+    await runJobs(api);
+    expect(await asOwn(client, request)).toMatchObject({ status: 'scheduled', paidCents: 15_000, dueCents: 10_100 });
+    expect((await bookingOf(client, request)).status).toBe('confirmed');
+  });
+
   it('is cleaned up by the clock where an earlier release left its booking', async () => {
     const { client, request } = await refunded();
     const bookings = { id: request.bookingId ?? '' };

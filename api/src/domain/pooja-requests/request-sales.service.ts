@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ErrorCode, type RequestPart, type RequestQuote, requestLineSchema } from '@sannidhi/contracts';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { InferType } from 'yup';
 import { execute } from '../../platform/database/execute.ts';
 import { found } from '../../platform/http/domain-error.ts';
@@ -80,7 +80,7 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
     return gone;
   }
 
-  /** A hold that ended frees the place; a refunded deposit ends the request, a refunded rest is owed again. */
+  /** A hold that ended frees the place. What was refunded is owed again; once nothing is paid, a refunded deposit ends the request. */
   async release(tx: EntityManager, _order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
     for (const { templeId, id: lineId, itemId, item, amountCents } of lines) {
       const key = { templeId, id: found(itemId) };
@@ -93,8 +93,8 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
         key.templeId,
         key.id,
       ]);
-      const whole = itemOf({ item }).part !== 'rest';
-      if (whole && (await moveRequest(tx, key, 'canceled', { reason: REFUNDED }))) await this.ended(tx, key, amountCents);
+      const isLast = itemOf({ item }).part !== 'rest' && !(await tx.existsBy(PoojaRequestRow, { ...key, paidCents: MoreThan(0) }));
+      if (isLast && (await moveRequest(tx, key, 'canceled', { reason: REFUNDED }))) await this.ended(tx, key, amountCents);
     }
   }
 
