@@ -36,6 +36,11 @@ async function textedCode(place: Place, api: TestApi): Promise<string | null | u
   return message?.code;
 }
 
+async function turnedOff({ accounts, giving }: Place, api: TestApi) {
+  const templeId = await oneTempleOf(api, accounts.donor, giving.temple);
+  return { body: { templeId, topic: 'news', channel: 'email', isOn: false } };
+}
+
 /** Where a broadcast's footer leads. */
 const fromTheMail = ({ accounts, giving }: Place, api: TestApi) => {
   const { page } = api.get(MailingLinks).of({ templeId: giving.temple.id, topic: 'news', email: accounts.donor.email });
@@ -60,13 +65,9 @@ export const fixture: NounFixture = {
       call: async (place, api) => ({ body: { code: await textedCode(place, api) } }),
     },
     'GET /api/account/message-consents': { may: 'anybody signed in', beforeVerification: true },
-    'PUT /api/account/message-consents': {
-      may: 'anybody signed in',
-      call: async (place, api) => {
-        const templeId = await oneTempleOf(api, place.accounts.donor, place.giving.temple);
-        return { body: { templeId, topic: 'news', channel: 'email', isOn: false } };
-      },
-    },
+    'PUT /api/account/message-consents': { may: 'anybody signed in', call: turnedOff },
+    'GET /api/devotee/message-consents': { may: 'donor', beforeVerification: true },
+    'PUT /api/devotee/message-consents': { may: 'donor', call: turnedOff },
     'GET /api/public/mailings/:token': { may: 'anyone', call: fromTheMail },
     'POST /api/public/mailings/:token/unsubscribe': { may: 'anyone', call: fromTheMail },
     'POST /api/public/mailings/:token/unsubscribe-all': { may: 'anyone', call: fromTheMail },

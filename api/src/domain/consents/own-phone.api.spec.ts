@@ -1,9 +1,10 @@
 import { PHONE_CODE, SMS_TERMS, type TempleConsents } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { setClock } from '../../../test/clock.ts';
+import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { signInDonor } from '../../../test/sign-in.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
@@ -27,7 +28,7 @@ async function devotee(phone: string) {
   const { client, account } = await signInDonor(api, { phone });
   const saved = { accountId: account.id, templeId: temple.id, homeOf: null, savedAt: new Date() };
   await api.database.transaction((tx) => insertRow(tx, SavedTempleRow, saved));
-  return { client, temple };
+  return { client, temple, account };
 }
 const turn = (client: TestAgent, templeId: string, isOn = true) =>
   client.put(CONSENTS).send({ templeId, topic: 'news', channel: 'sms', isOn, language: 'hi' });
@@ -53,6 +54,30 @@ it('gets no text before its owner enters the code, and then what they agreed to 
   const [record] = await api.database.reader.findBy(MessageConsentRecordRow, { address: phone });
   expect(record).toMatchObject({ action: 'given', source: 'settings', language: 'hi' });
   expect(record?.wording).toBe(`${temple.name} may send me news by sms. ${SMS_TERMS.hi}`);
+});
+
+it('texts an account a few codes a day, whichever phones it enters', async () => {
+  const { client, account } = await signInDonor(api, { phone: newPhone() });
+  const asked = async () => {
+    await client.put('/api/account/profile').send({ fullName: account.fullName, phone: newPhone() }).expect(200);
+    return (await client.post('/api/account/phone/code')).status;
+  };
+  const statuses = [];
+  for (let code = 1; code <= 6; code += 1) statuses.push(await asked());
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+});
+
+it('keeps what somebody agreed to when they verify the number in their other account, too', async () => {
+  const phone = newPhone();
+  const { client, temple, account } = await devotee(phone);
+  await verify(client, phone);
+  await turn(client, temple.id).expect(200);
+  const other = await buildAccount(api, { role: 'temple-admin', email: account.email, phone });
+  const { client: office } = await signInStaff(api, { account: other });
+  setClock(new Date(Date.now() + PHONE_CODE.resendAfterSeconds * 1000).toISOString());
+  await verify(office, phone);
+  expect(await mayText(temple.id, phone)).toBe(true);
+  expect(await shown(client)).toMatchObject({ phoneVerified: true });
 });
 
 it('ends what was agreed to when the number in the account changes', async () => {

@@ -18,4 +18,17 @@ export class OwnConsentsController {
   choose(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof messageConsentEndpoints.choose>): Promise<TempleConsents[]> {
     return this.consents.choose(actor, body);
   }
+
+  @Handle(messageConsentEndpoints.ownEarlier)
+  ownEarlier(@CurrentActor() actor: Actor): Promise<TempleConsents[]> {
+    return this.consents.own(actor);
+  }
+
+  @Handle(messageConsentEndpoints.chooseEarlier)
+  chooseEarlier(
+    @CurrentActor() actor: Actor,
+    @ValidBody() body: BodyOf<typeof messageConsentEndpoints.chooseEarlier>,
+  ): Promise<TempleConsents[]> {
+    return this.consents.choose(actor, body);
+  }
 }

@@ -1,4 +1,4 @@
-import { anyone, endpoint } from '../endpoint.ts';
+import { anyone, donor, endpoint } from '../endpoint.ts';
 import { id, languageField } from '../fields.ts';
 import { type PhoneCodeSent, phoneCode } from '../giving/guest.ts';
 import { messagesOf } from '../message.ts';
@@ -86,6 +86,22 @@ export const messageConsentEndpoints = {
     path: '/api/account/message-consents',
     summary: 'Turns a topic of a temple on or off in one channel',
     access: recipient,
+    changes: ['message-consent'],
+    body: messageConsentSchema,
+  }),
+  // Where devotee releases from before staff and priests could choose look for both.
+  ownEarlier: endpoint<TempleConsents[]>()({
+    method: 'GET',
+    path: '/api/devotee/message-consents',
+    summary: 'What one’s own temples may write about, at the address that earlier releases know',
+    access: donor,
+    reads: ['message-consent', 'saved-temple'],
+  }),
+  chooseEarlier: endpoint<TempleConsents[]>()({
+    method: 'PUT',
+    path: '/api/devotee/message-consents',
+    summary: 'Turns a topic of a temple on or off in one channel, at the address that earlier releases know',
+    access: donor,
     changes: ['message-consent'],
     body: messageConsentSchema,
   }),
