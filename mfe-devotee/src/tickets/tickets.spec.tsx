@@ -206,7 +206,7 @@ it('moves a ticket with its party to another date that has places', async () => 
   await user.click(screen.getByRole('button', { name: 'Move ticket' }));
   expect((await screen.findAllByText('Choose a date')).length).toBeGreaterThan(1);
   await user.selectOptions(screen.getByLabelText('New date'), later.occurrenceId);
-  await user.click(screen.getByLabelText('Move the other ticket of your party, too'));
+  await user.click(screen.getByLabelText('Move the other ticket in your party, too'));
   await user.click(screen.getByRole('button', { name: 'Move ticket' }));
   await waitFor(() => expect(network.callsTo(ticketMoveEndpoints.move)).toHaveLength(1));
   expect(network.callsTo(ticketMoveEndpoints.move)[0]?.body).toEqual({ occurrenceId: later.occurrenceId, withParty: true });

@@ -26,6 +26,6 @@ it('says why a mark was refused, with its note, until it is dismissed', async ()
 
 it('says what the office had done to a service by the time its mark arrived', async () => {
   await draw({ kinds: ['not-theirs'] });
-  expect(await screen.findByText('The office had changed Lamp pooja in between')).toBeVisible();
+  expect(await screen.findByText('The office changed Lamp pooja in the meantime')).toBeVisible();
   expect(screen.getByText(/no family is marked as performed yet/)).toBeVisible();
 });

@@ -131,7 +131,7 @@ it('says until when it is of use', async () => {
   await fill(user, await screen.findByLabelText(/^Don’t send after/), '2026-12-04');
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   expect(await screen.findAllByText('Choose a date and a time')).toHaveLength(2);
-  await fill(user, screen.getByLabelText(/^At/), '17:00');
+  await fill(user, screen.getByLabelText(/^End time/), '17:00');
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   network.on(broadcastEndpoints.show, opened({ ...broadcast, status: 'scheduled', usefulUntil }));
   await user.click(await screen.findByRole('button', { name: 'Send to 1,240 people' }));

@@ -88,7 +88,7 @@ it('returns to the calendar’s date', async () => {
   const { user, form, save } = await openForm();
   expect(screen.getAllByText('Instead of Sat, Mar 6, 2027')[0]).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Use the calendar’s date, Mar 6' }));
-  expect(await form.findByText(/2 times close on the old date/)).toBeVisible();
+  expect(await form.findByText(/2 pooja times on the old date will close/)).toBeVisible();
   await save();
   await waitFor(() => expect(network.callsTo(panchangaEndpoints.dropOverride)).toHaveLength(1));
 });

@@ -223,7 +223,7 @@ it('keeps a role that is being composed, until it is created or discarded', asyn
   unmount();
   const again = await renderOffice(RolesView, { at: `${PAGE}?view=roles&role=new` });
   const second = await composing();
-  expect(second.getByText(/^Draft, kept in this browser/)).toBeVisible();
+  expect(second.getByText(/^Draft, saved in this browser/)).toBeVisible();
   expect(second.getByLabelText('Name')).toHaveValue('Sunday desk');
   expect(second.getByLabelText('Refund donations')).toBeChecked();
   expect(second.getByLabelText(/^Refund donations up to/)).toHaveValue('25.00');

@@ -57,7 +57,7 @@ it('creates a code for some of the tickets', async () => {
   const { user } = await renderOffice(CodesView, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'New code' }));
   await fill(user, screen.getByLabelText('Code'), 'deepam-2026');
-  await user.selectOptions(screen.getByLabelText('Takes off'), 'An amount of each ticket’s price');
+  await user.selectOptions(screen.getByLabelText('Discount'), 'A fixed amount per ticket');
   await fill(user, screen.getByLabelText('Amount'), '5');
   await user.click(await screen.findByRole('button', { name: 'Dinner' }));
   await user.click(screen.getByRole('button', { name: 'Create code' }));

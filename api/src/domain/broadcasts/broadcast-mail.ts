@@ -19,7 +19,7 @@ interface MailLinks {
 
 const WORDS: Wording<{ why: (temple: string) => string; end: string }> = {
   en: {
-    why: (temple) => `You get this because ${temple} knows you: you saved it, gave, wrote, took part, or serve there.`,
+    why: (temple) => `You’re getting this because ${temple} has you on its list: you saved it, gave, wrote, took part, or serve there.`,
     end: 'To stop these emails, no sign-in needed:',
   },
   hi: {

@@ -42,8 +42,8 @@ export const sheetNotifications = defineNotifications(
       channels: ['in-app', 'email'],
       words: {
         en: (service) => ({
-          title: `${service.priest} performed ${service.pooja} after you had changed it`,
-          body: `Their tablet was offline when the service was moved, canceled, or taken back. It is now planned for ${when('en-US', service)}. Open its sheet to see what differs, and settle dakshina and refunds.`,
+          title: `${service.priest} performed ${service.pooja} after you changed it`,
+          body: `Their tablet was offline when the service was moved, canceled, or taken back. It is now scheduled for ${when('en-US', service)}. Open its sheet to see what differs, and settle dakshina and refunds.`,
         }),
         hi: (service) => ({
           title: `${service.priest} ने ${service.pooja} की, जिसे आप बदल चुके थे`,

@@ -172,6 +172,8 @@ describe('a discount code', () => {
   it('is one of its event', async () => {
     const event = await offerTickets(office, place);
     await codeOf(event);
-    expect((await createCode(event, { code: 'DEEPAM-10' })).body.fields).toEqual({ code: 'This event already has this code' });
+    expect((await createCode(event, { code: 'DEEPAM-10' })).body.fields).toEqual({
+      code: 'This event already has this code; enter another one',
+    });
   });
 });

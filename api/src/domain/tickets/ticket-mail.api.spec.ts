@@ -35,7 +35,7 @@ it('mails the tickets of a free registration to who has no account', async () =>
   const mails = await deliveredTo(api, email);
   expect(mails.map(({ subject }) => subject)).toEqual(['You’re registered for Kartika Deepotsavam']);
   const [mail] = mails;
-  expect(mail!.text).toContain('Your 2 tickets are attached, one on each page.');
+  expect(mail!.text).toContain('Your 2 tickets are attached, one per page.');
   expect(mail!.attachments.map(({ name }) => name)).toEqual(['Tickets.pdf']);
   const paper = (await api.get(LocalOutbox).attachment(mail!.id, 0))!;
   expect(readPaper(paper)).toMatch(/Kartika Deepotsavam.*Lata, Adult.*Ravi, Adult/);

@@ -30,7 +30,7 @@ interface TicketMailData extends Pick<TicketRow, 'templeId' | 'orderId' | 'occur
 const WORDS: Wording<{ greeting: string; attached: (count: number) => string; open: string; why: string }> = {
   en: {
     greeting: 'Namaste',
-    attached: (count) => (count === 1 ? 'Your ticket is attached.' : `Your ${count} tickets are attached, one on each page.`),
+    attached: (count) => (count === 1 ? 'Your ticket is attached.' : `Your ${count} tickets are attached, one per page.`),
     open: 'Open your tickets',
     why: 'To open them here, sign in or create an account with this address. The attached tickets need no account.',
   },

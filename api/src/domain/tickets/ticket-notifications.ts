@@ -123,7 +123,7 @@ export const ticketNotifications = defineNotifications(
       words: {
         en: (params) => ({
           title: `Your ticket for ${params.event} was moved to another date`,
-          body: `${params.temple}, ${when(params, 'en')}. It has a new code: show that one at the door. Copies of the old one no longer let anybody in.`,
+          body: `${params.temple}, ${when(params, 'en')}. It has a new code: show that one at the door. Copies of the old code no longer work.`,
         }),
         hi: (params) => ({
           title: `${params.event} का आपका टिकट अब दूसरी तारीख का है`,

@@ -55,7 +55,7 @@ it('shows nothing of the temple that another tab switched to on a page of the fi
   for (const path of ['temple', 'donations', 'staff', 'dashboard']) {
     const { body } = await read(first, path).expect(409);
     expect(body.code).toBe('temple-switched');
-    expect(body.message).toMatch(/^You work for another temple in this browser now\. Reload the page/);
+    expect(body.message).toMatch(/^You’re now working for another temple in this browser\. Reload the page/);
     await read(second, path).expect(200);
   }
   await go(first);

@@ -10,7 +10,7 @@ export const messageConsentNoun = noun({
   },
   errors: {
     'phone-missing': [422, 'Add a phone to your account first.'],
-    'phone-unverified': [422, 'Verify the phone in your account first: temples may text only a number whose owner agreed.'],
+    'phone-unverified': [422, 'Verify the phone in your account first. Temples can only text a number whose owner agreed to it.'],
   },
   navigation: ['/donor/temple-preferences'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './message-consent.hi.json') },

@@ -77,7 +77,7 @@ export const messageConsentEndpoints = {
   own: endpoint<TempleConsents[]>()({
     method: 'GET',
     path: '/api/account/message-consents',
-    summary: 'What one’s own temples may write about',
+    summary: 'What the user’s temples may write about',
     access: recipient,
     reads: ['message-consent', 'saved-temple'],
   }),
@@ -122,7 +122,7 @@ export const messageConsentEndpoints = {
   sendPhoneCode: endpoint<PhoneCodeSent>()({
     method: 'POST',
     path: '/api/account/phone/code',
-    summary: 'Texts a code that verifies the phone of one’s own account',
+    summary: 'Texts a code that verifies the phone of the user’s account',
     access: recipient,
     changes: [],
     cost: 'mail',
@@ -131,7 +131,7 @@ export const messageConsentEndpoints = {
   verifyPhone: endpoint<OwnPhone>()({
     method: 'POST',
     path: '/api/account/phone/verify',
-    summary: 'Verifies the phone of one’s own account by the texted code; what an earlier owner agreed to ends',
+    summary: 'Verifies the phone of the user’s account with the texted code; an earlier owner’s consents end',
     access: recipient,
     changes: ['message-consent', 'account'],
     body: ownPhoneCodeSchema,

@@ -247,7 +247,7 @@ export const panchangaEndpoints = {
   override: endpoint<FestivalOverride[]>()({
     method: 'PUT',
     path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate',
-    summary: 'Gives one occurrence of a festival the temple’s own date, and its poojas with it',
+    summary: 'Moves one occurrence of a festival, and its poojas, to the temple’s own date',
     access: staff('temple:manage'),
     changes: ['festival', 'pooja-slot'],
     body: festivalOverrideSchema,
@@ -256,7 +256,7 @@ export const panchangaEndpoints = {
   effects: endpoint<FestivalEffects>()({
     method: 'GET',
     path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate/effects',
-    summary: 'Which bookings another date for a festival affects, before it is saved',
+    summary: 'Previews which bookings a new date for a festival affects',
     access: staff('temple:manage'),
     reads: ['festival', 'booking', 'pooja-slot', 'priest-assignment'],
     query: festivalEffectsQuery,
@@ -265,7 +265,7 @@ export const panchangaEndpoints = {
   dropOverride: endpoint<FestivalOverride[]>()({
     method: 'DELETE',
     path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate',
-    summary: 'Returns a festival to the date its rule gives, and its poojas with it',
+    summary: 'Returns a festival, and its poojas, to the date its rule gives',
     access: staff('temple:manage'),
     changes: ['festival', 'pooja-slot'],
     query: object(seenField).noUnknown(),

@@ -44,7 +44,7 @@ export const staffInvitationNoun = noun({
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './staff-invitation.hi.json') },
   without: {
     permissions: 'Belongs to the staff: `staff:read` and `staff:manage`.',
-    notifications: 'Part of the staff’s: owners hear of people who join, senders of invitations that expire.',
+    notifications: 'Part of the staff’s: owners hear when people join, senders when an invitation expires.',
     demo: 'Part of the staff’s demo data.',
     search: NO_SEARCH_YET,
     offline: NOT_OFFLINE_YET,

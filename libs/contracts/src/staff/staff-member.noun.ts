@@ -29,7 +29,7 @@ export const staffMemberNoun = noun({
   },
   messages: {
     'staff-member.page-of-another':
-      'You work for another temple in this browser now. Reload the page to see that temple, or switch back in Settings.',
+      'You’re now working for another temple in this browser. Reload the page to see that temple, or switch back in Settings.',
     'staff-member.role-required': 'Choose a role',
     'staff-member.role-unknown': 'This role no longer exists. Choose another.',
     'staff-member.last-day-past': 'Choose today or a later day',

@@ -39,7 +39,7 @@ export const eventCallEndpoints = {
   tick: endpoint<PartyToCall>()({
     method: 'PUT',
     path: '/api/temple-admin/event-calls/:ticketId',
-    summary: 'Says that a party was called, or takes it back',
+    summary: 'Marks a party as called, or undoes it',
     access: staff('tickets:handle'),
     changes: ['ticket'],
     body: eventCallSchema,

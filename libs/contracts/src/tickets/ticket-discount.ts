@@ -112,7 +112,7 @@ export const ticketDiscountEndpoints = {
   close: endpoint<OfficeDiscount>()({
     method: 'POST',
     path: '/api/temple-admin/ticket-discounts/:discountId/close',
-    summary: 'Closes a discount code: who has it in a cart keeps it, nobody else can use it',
+    summary: 'Closes a discount code: carts that have it keep it, nobody else can use it',
     access: staff('events:manage'),
     changes: ['ticket-type'],
   }),
