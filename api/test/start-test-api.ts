@@ -43,7 +43,7 @@ export async function startTestApi(
   });
   const app = await createApp({ settings: { ...read, ...given }, ...more });
   const close = async () => {
-    // A connection that never asked anything would keep the server open for over a minute.
+    // A connection that never sent a request would keep the server open for over a minute.
     app.getHttpServer().closeAllConnections();
     await app.close();
     await store.drop();

@@ -11,9 +11,9 @@ const API = join(import.meta.dirname, '..');
 const MEASURING = 'test/worst-case.api.spec.ts';
 
 /**
- * What says the same on either database, and is left to SQLite: the cost of a request, of which SQLite's queries are a part and those of
- * a server are not; who may call a route and what is written down of it, where `wrong-fields` and `hot-queries` call each on both; the
- * rows of the demo, whose steps `seed-demo` runs on both; and what headers, pictures, files, the sky, Redis, a bucket or nginx decide.
+ * Suites that give the same result on either database run on SQLite alone: the cost of a request, of which SQLite's queries are a part and
+ * a server's are not; who may call a route and what is recorded about the call, where `wrong-fields` and `hot-queries` call each on both;
+ * the rows of the demo, whose steps `seed-demo` runs on both; and what headers, pictures, files, the sky, Redis, a bucket or nginx decide.
  */
 const ON_SQLITE_ALONE = new Set([
   MEASURING,

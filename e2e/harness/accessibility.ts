@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page) {
   expect(found, found.join('\n\n')).toEqual([]);
 }
 
-/** Axe is half a megabyte: it is given to a document once, and stays while links are followed. */
+/** Axe is half a megabyte: it is injected once per document, and stays while links are followed. */
 async function violationsIn(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -10,7 +10,7 @@ const OWNER = 'temple@sannidhi.test';
 const COLLEAGUE = 'treasurer@sannidhi.test';
 const OPERATOR = 'superadmin@sannidhi.test';
 const DEVOTEE = 'devotee@sannidhi.test';
-/** What one process changed counts at the other after this. */
+/** A change by one process takes effect at the other within this. */
 const EFFECTIVE_WITHIN_MS = 1000;
 const REASON = 'The bank asked us to look into two payments.';
 
@@ -62,7 +62,7 @@ export async function suspensionIsShared([a, b]: Urls, databaseUrl: string): Pro
   assert.equal(refusal, 422);
 }
 
-/** Asks until refused. What is asked later than a second after the change must be, however slow this machine is. */
+/** Retries until refused. A request later than a second after the change must be, however slow this machine is. */
 export async function refusedSoon(what: string, ask: () => Promise<unknown>, status: number): Promise<void> {
   const endedAt = performance.now();
   for (let askedAfterMs = 0; askedAfterMs <= EFFECTIVE_WITHIN_MS; await pause(20)) {

@@ -87,7 +87,7 @@ describe('a priest’s invitation', () => {
     expect(screen.queryByLabelText('Full name')).toBeNull();
   });
 
-  it('doesn’t say so because of a busy network, and tries again', async () => {
+  it('doesn’t say so when the network is busy, and tries again', async () => {
     network.on(priestInvitationEndpoints.open, refusal('too-many-requests'));
     const { user } = await show(PriestInvitation, PRIEST);
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -5,7 +5,7 @@ const DAYS_KEPT = 30;
 const DAY_MS = 86_400_000;
 const NAME = 'mark notice ';
 
-/** What became of a mark that isn't on its service's sheet, until the priest dismisses it. Names nobody but in the priest's own note. */
+/** What became of a mark that isn't on its service's sheet, until the priest dismisses it. Contains no names except in the priest's own note. */
 export interface MarkNotice {
   key: string;
   service: string;
@@ -36,6 +36,6 @@ export const keptNotices = async (accountId: string): Promise<MarkNotice[]> =>
 /** Deletes a notice that was read. */
 export const dismissNotice = (accountId: string, key: string): Promise<void> => forgetOnDevice(accountId, NAME + key);
 
-/** The refusal as it came, to say it in the reader's language. */
+/** The original refusal, to show it in the reader's language. */
 export const refusalError = ({ status, api }: NonNullable<MarkNotice['refusal']>): HttpError =>
   new HttpError(status, '', api ? JSON.stringify(api) : '');

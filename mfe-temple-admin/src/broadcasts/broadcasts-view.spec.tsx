@@ -89,7 +89,7 @@ it('writes a draft: counts whom it reaches and why not the others, and previews 
   expect(network.callsTo(broadcastEndpoints.add)[0]?.body).toMatchObject(said);
 });
 
-it('shows it as some of its readers get it, each in their language', async () => {
+it('previews it for some of its readers, each in their language', async () => {
   const examples = [
     { name: 'Lakshmi Rao', language: 'en' as const },
     { name: 'रवि', language: 'hi' as const },
@@ -124,7 +124,7 @@ it('sends a saved draft once somebody is sure, knowing how many people get it', 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Message' })).toHaveFocus());
 });
 
-it('says until when it is of use', async () => {
+it('takes an end time', async () => {
   const usefulUntil = '2026-12-04T22:00:00.000Z';
   network.on(broadcastEndpoints.start, { ...broadcast, status: 'scheduled', usefulUntil });
   const { user } = await openOne(broadcast);

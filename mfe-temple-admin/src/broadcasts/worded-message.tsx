@@ -14,7 +14,7 @@ type Field = 'subject' | 'text' | 'sms';
 
 interface WordedMessageProps {
   message: Worded;
-  /** Some of those who get it; without any, it is shown to a made-up person. */
+  /** Some of those who get it; without any, for a made-up person. */
   people?: BroadcastAudience['examples'];
 }
 

@@ -93,7 +93,7 @@ it('returns to the calendar’s date', async () => {
   await waitFor(() => expect(network.callsTo(panchangaEndpoints.dropOverride)).toHaveLength(1));
 });
 
-it('is read by staff who can’t change dates', async () => {
+it('is read-only for staff who can’t change dates', async () => {
   const user = buildStaff('viewer');
   await renderOffice(FestivalsView, { ...OPEN, user });
   expect((await screen.findAllByText('Maha Shivaratri'))[0]).toBeVisible();

@@ -1,4 +1,4 @@
-/** Words typed into one field, with commas between them; each once. */
+/** Words typed into one field, separated by commas; each once. */
 export const listOf = (typed: string | undefined): string[] => [
   ...new Set(
     (typed ?? '')

@@ -1,7 +1,7 @@
 import { AMOUNT_LIMITED_PERMISSIONS, PERMISSIONS, type Permission, type PermissionLimits } from '@sannidhi/contracts';
 import { useDraft, useSession } from '@sannidhi/kit';
 
-/** What somebody composes a role of. */
+/** The form's values for a role. */
 export interface RoleValues {
   name: string;
   from: string;
@@ -25,7 +25,7 @@ export function useRoleDraft(empty: RoleValues) {
   const values: RoleValues = {
     ...empty,
     ...draft,
-    // What they may no longer give isn't given.
+    // Permissions that they may no longer grant are left out.
     may: mayOf(PERMISSIONS.filter((permission) => may[permission] && can(permission))),
     limits: { ...empty.limits, ...draft.limits },
   };

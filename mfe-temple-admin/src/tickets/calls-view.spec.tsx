@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('ticks off a call, and takes it back', async () => {
+it('marks a call as made, and undoes it', async () => {
   const { user } = await renderOffice(CallsView, OPEN);
   expect(await screen.findByRole('link', { name: '(732) 555-0199' })).toHaveAttribute('href', 'tel:+17325550199');
   network.on(eventCallEndpoints.tick, called).on(eventCallEndpoints.list, [called]);
@@ -42,7 +42,7 @@ it('ticks off a call, and takes it back', async () => {
   ]);
 });
 
-it('shows who was faster', async () => {
+it('shows who marked the call first', async () => {
   const { user } = await renderOffice(CallsView, OPEN);
   const button = await screen.findByRole('button', { name: 'Mark as called' });
   network.on(eventCallEndpoints.tick, refusal('event-call-changed')).on(eventCallEndpoints.list, [called]);
@@ -51,7 +51,7 @@ it('shows who was faster', async () => {
   expect((await screen.findAllByText('Anil Rao, 10:30 AM'))[0]).toBeVisible();
 });
 
-it('is read by staff who call nobody', async () => {
+it('is read-only for staff who can’t mark calls', async () => {
   await renderOffice(CallsView, { ...OPEN, user: buildStaff('viewer') });
   expect((await screen.findAllByText('To call'))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark as called' })).toBeNull();

@@ -21,7 +21,7 @@ const EMPTY = {
   perOrder: null,
 };
 
-/** A new discount code: what it takes off, of which tickets, when and how often. */
+/** A new discount code: what it takes off which tickets, when and how often. */
 export function CodeForm({ eventId, onDone }: CodeFormProps) {
   const text = useOfficeText('codes');
   const create = useWrite(ticketDiscountEndpoints.create);

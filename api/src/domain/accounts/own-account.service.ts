@@ -51,7 +51,7 @@ export class OwnAccountService {
     return profileOf(account);
   }
 
-  /** Changes the given fields; a phone of null is removed. What was agreed to for another number ends. */
+  /** Changes the given fields; a phone of null is removed. Consents given for the previous number end. */
   async changeProfile(actor: Actor, change: BodyOf<typeof ownAccountEndpoints.changeProfile>): Promise<OwnProfile> {
     const { accountId: id } = accountOf(actor);
     return this.database.transaction(async (tx) => {

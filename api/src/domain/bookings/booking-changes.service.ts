@@ -16,9 +16,9 @@ import { rewriteBookingTerms } from './booking-terms.ts';
 import { OPEN } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
-/** On which terms a booking moves. */
+/** The terms on which a booking moves. */
 export interface MoveTerms {
-  /** Until when it is paid back; null for the usual terms of its time. */
+  /** When its full refund ends; null for the usual terms of its time. */
   refundUntil: Date | null;
   /** The fee that sutaka waives, in cents, for the record. */
   waivedFeeCents?: number;

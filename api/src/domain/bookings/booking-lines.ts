@@ -4,10 +4,10 @@ import type { BookingRow } from './booking.entity.ts';
 
 type Booked = Pick<BookingRow, 'templeId' | 'id' | 'prasadamLineId'>;
 
-/** What of a line's own price hasn't gone back, in cents: a family that cancels doesn't get a covered fee. */
+/** The part of a line's own price that hasn't been refunded, in cents: a family that cancels doesn't get a covered fee back. */
 export const leftOfPrice = ({ amountCents, refundHeldCents }: OrderLine): number => Math.max(0, amountCents - refundHeldCents);
 
-/** What bookings, of any temples, would pay back in full, in cents by their ids: less where a part went back already. */
+/** The full refund of bookings at any temples, in cents by booking id; less where part was already refunded. */
 export async function leftOfBookings(manager: EntityManager, bookings: readonly Booked[]): Promise<Map<string, number>> {
   const templeIds = [...new Set(bookings.map(({ templeId }) => templeId))];
   const lines = await manager.findBy(OrderLine, { templeId: In(templeIds), id: In(bookings.flatMap(lineIdsOf)) });

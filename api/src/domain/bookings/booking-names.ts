@@ -12,8 +12,8 @@ export function assertNames({ namesMax }: PoojaServiceRow, participants: readonl
 }
 
 /**
- * Throws `invalid-fields` for somebody of another family.
- * @param known who was named before: they stay, also once they are removed from the family
+ * Throws `invalid-fields` for somebody from another family.
+ * @param known people named before, who stay even after they are removed from the family
  */
 export async function assertOwnFamily(
   tx: EntityManager,

@@ -23,7 +23,7 @@ export const bookedSlot = ({ id, startsAt, endsAt, serviceId }: PoojaSlotRow, { 
   endsAt: endsAt.toISOString(),
 });
 
-/** As its devotee sees it. `leftCents`: what hasn't gone back of what it cost. */
+/** As its devotee sees it. `leftCents`: the part of its price that hasn't been refunded. */
 export function ownBookingView(
   booking: BookingRow,
   { slot, service }: SlotAndService,

@@ -216,7 +216,7 @@ describe('the waitlist of a full slot', () => {
     expect((await slotNow(slot)).held).toBe(1);
   });
 
-  it('keeps whom the pooja is for and where prasadam is mailed until the place is accepted', async () => {
+  it('keeps the names and the mailing address until the place is accepted', async () => {
     const { slot } = await offerPooja(office, place, 1, { service: { prasadamCents: 1_200 } });
     const [holder, first] = [await signInDonor(api), await signInDonor(api)];
     const booking = await bookPooja(api, holder.client, place, slot);
@@ -232,7 +232,7 @@ describe('the waitlist of a full slot', () => {
     expect(orders[0]!.lines).toHaveLength(2);
   });
 
-  it('ends when the time begins, and for a time that is no longer offered with a notification', async () => {
+  it('ends when the time begins, and notifies families when the time is no longer offered', async () => {
     const { slot } = await offerPooja(office, place, 1);
     const { slot: dropped } = await offerPooja(office, place, 1);
     const [holder, first, second] = await Promise.all(Array.from({ length: 3 }, () => signInDonor(api)));
@@ -267,7 +267,7 @@ it('can be changed while it names somebody who was removed from the family', asy
   expect((await client.get(`/api/devotee/bookings/${id}`).expect(200)).body).toMatchObject({ intention: 'Her exams' });
 });
 
-it('packs prasadam after its pooja and not for a canceled one, which comes back from the mail', async () => {
+it('packs prasadam after the pooja, not for a canceled booking, and still takes it back from the mail', async () => {
   const { slot } = await offerPooja(office, place, 8, { service: { prasadamCents: 1_200 } });
   const { client } = await signInDonor(api);
   const prasadamTo = HOME;

@@ -17,7 +17,7 @@ export interface ChangedTimes {
   kept: PoojaSlotRow[];
 }
 
-/** What the new date does, in numbers. */
+/** Counts what the new date affects. */
 export async function countEffects(manager: EntityManager, times: ChangedTimes): Promise<Omit<FestivalEffects, keyof Page<unknown>>> {
   const { from, to, closing } = times;
   const open = await manager.find(BookingRow, { where: openIn(times), order: { id: 'ASC' } });

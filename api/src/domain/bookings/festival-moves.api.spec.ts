@@ -64,7 +64,7 @@ it('shows which bookings another date affects, and closes their times for the of
   expect((await api.client().get(open).expect(200)).body.map(({ id }: PoojaSlot) => id)).toEqual([other.slot.id]);
 });
 
-it('asks again where a booking was added since the preview, and changes nothing until then', async () => {
+it('asks again if a booking was added since the preview, and changes nothing until then', async () => {
   const { place, office, festival, nine, four, timesOn, path, next } = await festivalPooja();
   await book(place, nine);
   const before = await effectsOf(office, path, { date: next });
@@ -109,7 +109,7 @@ it('keeps what the office has moved before, and opens the times again when the f
   expect(await timesOn(next)).toEqual([]);
 });
 
-it('needs no preview where nobody booked, and waits for an opening that sells a time', async () => {
+it('needs no preview if nobody booked, and waits for an opening that sells a time', async () => {
   const { place, office, nine, timesOn, path, next } = await festivalPooja();
   const gatedBy = newId();
   await api.database.transaction((tx) => tx.update(PoojaSlotRow, { templeId: place.temple.id, id: nine.id }, { gatedBy, used: true }));

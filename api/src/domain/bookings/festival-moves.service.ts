@@ -33,7 +33,7 @@ export class FestivalMoves {
     return { ...(await countEffects(manager, times)), ...bookings };
   }
 
-  /** Throws the same, `festival-effects-changed` unless the effects were seen as they are, and `slot-in-opening`. */
+  /** Throws the same, plus `festival-effects-changed` if the effects differ from the preview, and `slot-in-opening`. */
   async move(actor: Actor, occurrence: Occurrence, body: BodyOf<typeof panchangaEndpoints.override>): Promise<FestivalOverride[]> {
     const staff = staffOf(actor);
     const change = await this.plan(staff.temple.id, occurrence, body.date);

@@ -64,7 +64,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     return timeRefusal(slot, service, new Date());
   }
 
-  /** A booking moves to one time: a family that chooses another one pays one fee. */
+  /** A cart moves a booking once: a family that chooses another time pays one fee. */
   isSame({ bookingId }: MoveItem, other: MoveItem): boolean {
     return bookingId === other.bookingId;
   }
@@ -85,7 +85,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     return undefined;
   }
 
-  /** Moves the bookings. Refunded is the fee of one that was canceled or is there already, and of a time that was canceled or is full. */
+  /** Moves the bookings. Refunds the fee if the booking was canceled or is already there, or if the time was canceled or is full. */
   async confirm(tx: EntityManager, { templeId, payerAccountId }: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const gone = [];
     for (const { line, held } of lines) {
@@ -126,7 +126,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     await this.waitlist.offerFree(tx, slotOf(line));
   }
 
-  /** Whether the fee was for this move: another one, paid or made by the temple, may have been first. */
+  /** Whether the fee paid for this move: another one, paid or by the temple, may have happened first. */
   private async move(tx: EntityManager, booking: BookingRow, { itemId }: OrderLine, held: boolean): Promise<boolean> {
     if (booking.slotId === itemId) return false;
     const { service } = (await slotsOf(tx, [booking]))(booking);

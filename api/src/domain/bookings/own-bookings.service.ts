@@ -80,7 +80,7 @@ export class OwnBookings {
       if (changeFee(booking, service, now, sutaka) > 0) throw new DomainError('change-fee-due');
       const slot = found(await tx.findOneBy(PoojaSlotRow, { templeId: booking.templeId, id: slotId, serviceId: service.id }));
       if (slot.id !== booking.slotId) await assertMovable(tx, booking, service, slot);
-      // Nothing was due, or sutaka waived what was.
+      // No fee was due, or sutaka waived it.
       const waivedFeeCents = changeFee(booking, service, now, false);
       await this.changes.move(tx, account, booking, slotId, { refundUntil: termsAfterOwnMove(booking, service, now), waivedFeeCents });
       return this.view(tx, await own(tx, account, bookingId));

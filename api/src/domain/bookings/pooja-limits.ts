@@ -46,7 +46,7 @@ export async function withinLimits(
   return wanted;
 }
 
-/** Whom a family named when it joined the waitlist whose offer a line accepts. */
+/** The people a family named when it joined the waitlist, for a line that accepts its offer. */
 async function namedInWait(tx: EntityManager, { templeId, payerAccountId: accountId }: Order, line: OrderLine): Promise<Participant[]> {
   const { waitId } = itemOf(line);
   if (!waitId || !accountId) return [];

@@ -132,7 +132,7 @@ describe('a booking', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('goes back as far as it hasn’t yet when its family cancels after a refund of a part', async () => {
+  it('goes back as far as it hasn’t yet when its family cancels after a partial refund', async () => {
     const { slot } = await offer();
     const booking = await book(slot);
     await post(office, `/api/temple-admin/donations/${booking.orderId}/refunds`, { amountCents: 51_00, reason: 'No hall' }).expect(201);
@@ -241,7 +241,7 @@ describe('a payment after the hold has lapsed', () => {
   });
 });
 
-it('puts a family that pays too late and waits already first on the waitlist, and says so', async () => {
+it('puts a family that pays too late and is already waiting first on the waitlist, and says so', async () => {
   const { slot } = await offerPooja(office, place, 1);
   const { orders } = await addLines(client, poojaLine(place, slot));
   const started = await checkOut(client, orders[0]!);

@@ -95,7 +95,7 @@ it('books and charges the nearest free time of each star with its prasadam, ahea
   expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
 });
 
-it('books the next time of the day where the nearest is sold by an opening', async () => {
+it('books the next time of day if an opening sells the nearest one', async () => {
   const times = [
     { time: '11:00', capacity: 4 },
     { time: '17:30', capacity: 4 },

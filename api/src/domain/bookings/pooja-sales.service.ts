@@ -192,7 +192,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   }
 }
 
-/** The family waits already: it is first from now on. Null where it was offered a place. */
+/** The family is already waiting: it moves to the front. Null if it was offered a place. */
 async function moveFirst(tx: EntityManager, { templeId, slotId, accountId }: SlotWait): Promise<PoojaWaitRow | null> {
   await lockSlot(tx, { templeId, id: slotId });
   const own = { templeId, slotId, accountId, status: 'waiting' as const };

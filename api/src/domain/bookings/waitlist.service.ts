@@ -138,7 +138,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return insertOnce(tx, PoojaWaitRow, { ...wait, ...open });
   }
 
-  /** Who waits for a time that is no longer offered is notified; once it has begun, that helps nobody. */
+  /** Families waiting for a time that is no longer offered are notified, unless it has already begun. */
   private async endInVain(wait: PoojaWaitRow, now: Date): Promise<void> {
     const slot = { templeId: wait.templeId, id: wait.slotId };
     await this.database.transaction(async (tx) => {

@@ -124,7 +124,7 @@ export class BroadcastDelivery implements OnModuleInit {
     return found && { row: found.reader, broadcast: found.broadcast, temple: found.temple };
   }
 
-  /** Until somebody may be written to; nothing waits for a time when it is of no use, or for a broadcast that doesn't run any more. */
+  /** When somebody may next be written to. Nothing waits past the broadcast's end time, or for one that no longer runs. */
   private async hold({ row, broadcast }: Letter, heldUntil: Date): Promise<void> {
     if (isOver(broadcast, heldUntil)) return this.settle(row, { status: 'suppressed', reason: 'outlived' });
     const { templeId, id, round, broadcastId } = row;

@@ -77,7 +77,7 @@ export class BroadcastFeeder {
     return this.outbox.enqueue(tx, { kind, to: address, data: { ...data }, dedupeKey: keyOfMessage(kind, data) });
   }
 
-  /** In the app it arrives with the claim, unless the account can’t see it any more. */
+  /** In the app it arrives with the claim, unless the account can’t see it anymore. */
   private async show(tx: EntityManager, broadcast: BroadcastRow, temple: Temple, row: BroadcastRecipientRow): Promise<void> {
     const { subject, text } = wordsIn(broadcast, row.language);
     const values = { name: row.name, temple: temple.name };

@@ -20,16 +20,16 @@ export async function moveBroadcast(
   return affected === 1;
 }
 
-/** What isn't under way is never sent, and says why. */
+/** Suppresses everything that isn't being sent yet, with the reason. */
 export async function suppressWaiting(tx: EntityManager, { templeId, id }: BroadcastKey, reason: SuppressionReason): Promise<void> {
   const change = { status: 'suppressed' as const, reason, heldUntil: null, changedAt: new Date() };
   for (const status of ['queued', 'held'] as const) await tx.update(BroadcastRecipientRow, { templeId, broadcastId: id, status }, change);
 }
 
-/** Whether it is of no use at an instant. */
+/** Whether its end time has passed at an instant. */
 export const isOver = ({ usefulUntil }: Pick<BroadcastRow, 'usefulUntil'>, at: Date): boolean => usefulUntil !== null && usefulUntil <= at;
 
-/** Whether it runs, which it does until the transaction ends: a change of it waits. */
+/** Whether it runs. It keeps running until the transaction ends, since changes wait. */
 export async function isRunning(tx: EntityManager, { templeId, id }: BroadcastKey): Promise<boolean> {
   await execute(tx, 'UPDATE broadcasts SET id = id WHERE templeId = ? AND id = ?', [templeId, id]);
   return tx.existsBy(BroadcastRow, { templeId, id, status: 'running' });

@@ -22,7 +22,7 @@ export class BroadcastPermits {
 
   constructor(private readonly database: Database) {}
 
-  /** Whether the message may go: its broadcast runs and is of use, its account is active, and nobody withdrew consent. */
+  /** Whether the message may go: its broadcast runs and hasn't reached its end time, its account is active, and nobody withdrew consent. */
   claim(departure: Departure): Promise<boolean> {
     return this.#asked.add(departure);
   }

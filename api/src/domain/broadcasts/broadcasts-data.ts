@@ -6,7 +6,7 @@ import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClickRow } from './broadcast-click.entity.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
-/** What might still be sent, or sent again: to nobody, once the address is gone. */
+/** What might still be sent, or sent again, is suppressed once the address is gone. */
 const NEVER_AGAIN: ReadonlySet<RecipientStatus> = new Set(['queued', 'held', 'sending', 'failed']);
 
 /** What was sent to a person is exported with their account; the row stays for the count, without a name and an address. */

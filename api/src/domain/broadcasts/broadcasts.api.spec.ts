@@ -391,7 +391,7 @@ it('isn’t sent again to somebody whose account was deleted after it failed', a
   expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { suppressed: 1 } });
 });
 
-describe('until when it is of use', () => {
+describe('its end time', () => {
   const over = (id: string) => api.database.transaction((tx) => tx.update(BroadcastRow, { id }, { usefulUntil: new Date() }));
   const tomorrow = { untilOn: new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10), untilTime: '09:00' };
   const reasonsOf = (id: string) => api.database.reader.findBy(BroadcastRecipientRow, { broadcastId: id, status: 'suppressed' });
@@ -407,7 +407,7 @@ describe('until when it is of use', () => {
     expect(minutesAt(new Date(body.usefulUntil), 'America/New_York')).toBe(9 * 60);
   });
 
-  it('lets go of what still waits then, and doesn’t ask about it after an outage', async () => {
+  it('drops what is still waiting, and doesn’t ask about it after an outage', async () => {
     const { client, id } = await office(3, { perMinute: 1 });
     await client.post(`${BROADCASTS}/${id}/start`).send(tomorrow).expect(200);
     await work();
@@ -418,7 +418,7 @@ describe('until when it is of use', () => {
     expect((await reasonsOf(id)).map(({ reason }) => reason)).toEqual(['outlived', 'outlived']);
   });
 
-  it('doesn’t send what is in the outbox by then', async () => {
+  it('stops what is still in the outbox', async () => {
     const { client, people, id } = await office(1);
     await client.post(`${BROADCASTS}/${id}/start`).send(tomorrow).expect(200);
     const send = jest.spyOn(api.get(MailSender), 'send').mockRejectedValue(new Error('busy'));

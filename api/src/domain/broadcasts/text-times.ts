@@ -21,7 +21,7 @@ export async function textTime(
   return (await clocks.quietUntil(accountId, awake)) > awake ? open : awake;
 }
 
-/** A zone that was saved abroad, on a visit, says nothing about home; neither does an area code of no list. */
+/** A zone that was saved abroad, on a visit, says nothing about home; neither does an area code that isn't listed. */
 function zonesOf(phone: string, saved: string | null): readonly string[] {
   const likely = likelyZones(phone);
   if (!saved || !isUsZone(saved)) return likely;

@@ -22,7 +22,7 @@ function reported(_: unknown, api: TestApi) {
 
 let last = 6_410;
 
-/** A phone in the devotee's account that nobody used yet. */
+/** A phone in the devotee's account that nobody has used yet. */
 async function newPhone({ own, accounts }: Place): Promise<string> {
   const phone = `+1732555${++last}`;
   await own.donor.put('/api/account/profile').send({ fullName: accounts.donor.fullName, phone }).expect(200);

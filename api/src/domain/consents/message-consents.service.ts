@@ -47,7 +47,7 @@ export class MessageConsents {
     await record(tx, place, topic ?? EVERY, 'withdrawn', source);
   }
 
-  /** Ends everything an address agreed to, of every temple. Refusals stay. */
+  /** Ends everything an address agreed to, at every temple. Refusals stay. */
   async endAll(tx: EntityManager, channel: BroadcastChannel, address: string, source: ConsentSource): Promise<void> {
     for (const { templeId, topic } of await tx.findBy(MessageConsentRow, { channel, address, state: 'given' })) {
       const place = { templeId, channel, address };

@@ -42,7 +42,7 @@ async function verify(client: TestAgent, phone: string): Promise<void> {
   await client.post('/api/account/phone/verify').send({ code: message?.code }).expect(200);
 }
 
-it('gets no text before its owner enters the code, and then what they agreed to is kept as they read it (TCPA)', async () => {
+it('gets no text before its owner enters the code, and then their consent is kept in the words they read (TCPA)', async () => {
   const phone = newPhone();
   const { client, temple } = await devotee(phone);
   expect(await shown(client)).toMatchObject({ phone, phoneVerified: false });
@@ -92,12 +92,12 @@ it('ends what was agreed to when the number in the account changes', async () =>
   expect(await shown(client)).toMatchObject({ phoneVerified: false });
 });
 
-it('passes to a new owner without what the earlier one agreed to, and leaves the earlier account', async () => {
+it('passes to a new owner without the earlier one’s consents, and leaves the earlier account', async () => {
   const phone = newPhone();
   const [before, after] = [await devotee(phone), await devotee(phone)];
   await verify(before.client, phone);
   await turn(before.client, before.temple.id).expect(200);
-  // Typing the number changes nothing for whom it belongs to.
+  // Typing the number changes nothing for its owner.
   await after.client.put('/api/account/profile').send({ fullName: 'Asha Rao', phone: null }).expect(200);
   await after.client.put('/api/account/profile').send({ fullName: 'Asha Rao', phone }).expect(200);
   expect(await mayText(before.temple.id, phone)).toBe(true);

@@ -33,7 +33,7 @@ export class TextKeywords implements OnModuleInit {
   }
 
   /**
-   * Does what a text asks for, once, and confirms it. Any other one is answered once a day: nobody reads texts, and their sender must know.
+   * Does what a text asks for, once, and confirms it. Any other text is answered once a day, so that its sender knows nobody reads it.
    * Throws `invalid-signature`.
    */
   async receive(rawBody: string, signature: string | undefined): Promise<void> {

@@ -171,7 +171,7 @@ describe('the text of a message', () => {
     expect(refused.fieldMessages.text.code).toBe(code);
   });
 
-  it('follows a subject that nothing piles up on', async () => {
+  it('has a subject without piled marks', async () => {
     const { temple, devotee } = await parties();
     const body = { to: 'temple', toId: temple.id, subject: `Z${'\u0301'.repeat(40)}`, topic: 'other', text: 'Hello' };
     const { body: refused } = await post(devotee, AT_DEVOTEE, body).expect(400);

@@ -68,7 +68,7 @@ export class EHundiDeskService {
     });
   }
 
-  /** What a scanned code opens. Names come from here: those in the address are not looked at. Throws `not-found` unless the temple is approved. */
+  /** What a scanned code opens. Names come from here; those in the address are ignored. Throws `not-found` unless the temple is approved. */
   async guestPage({ temple: slug, qr }: QueryOf<typeof eHundiEndpoints.guestPage>): Promise<GuestGiftPage> {
     const temple = await this.temples.approvedBySlug(slug);
     const code = qr ? await this.codes.inUse(this.database.reader, temple.id, qr) : null;
@@ -80,7 +80,7 @@ export class EHundiDeskService {
     };
   }
 
-  /** A temple with the purposes it receives gifts for; none while it is suspended, which only those see who saved it. Throws `not-found`. */
+  /** A temple with the purposes it receives gifts for; none while it is suspended and visible only to those who saved it. Throws `not-found`. */
   async templePage(actor: Actor, slug: string): Promise<TemplePage> {
     const temple = await this.saved.visible(actor, slug);
     const isSuspended = temple.status === 'suspended';

@@ -60,7 +60,7 @@ export class PhoneCodesService implements OnModuleInit {
     }));
   }
 
-  /** Texts a code. Throws `temple-not-accepting` alike for an unknown and a suspended temple, and `too-many-requests`. */
+  /** Texts a code. Throws `temple-not-accepting` for unknown and suspended temples alike, and `too-many-requests`. */
   async send({ phone, templeSlug, qrCodeId }: CodeRequest, address: string): Promise<PhoneCodeSent> {
     const temple = await this.temples.acceptingBySlug(templeSlug);
     const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;

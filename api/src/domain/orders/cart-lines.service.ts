@@ -115,7 +115,7 @@ export class CartLinesService {
     return isHeld && this.purchasables.of(kind).replacesHeld === true && isDeepStrictEqual(line.item, item);
   }
 
-  /** Asked for again after its hold lapsed, or with another choice where its kind replaces that: a cart doesn't sell the same thing twice. Answers the lines that stay. */
+  /** Asked for again after its hold lapsed, or with another choice where its kind replaces that: a cart doesn't sell the same thing twice. Returns the lines that stay. */
   private async withoutSame(tx: EntityManager, order: Order, lines: readonly OrderLine[], { kind, item }: Wanted): Promise<OrderLine[]> {
     const seller = this.purchasables.of(kind);
     const same = lines.filter(

@@ -166,7 +166,7 @@ describe('with a deposit that was refunded by itself', () => {
     return { client, request, priest: priest.client };
   }
 
-  it('ends with its time and its booking, and gives its priest back', async () => {
+  it('ends with its time and its booking, and frees its priest', async () => {
     const { client, request, priest } = await refunded();
     expect(await asOwn(client, request)).toMatchObject({ status: 'canceled', paidCents: 0 });
     const { slot, ...booking } = await bookingOf(client, request);

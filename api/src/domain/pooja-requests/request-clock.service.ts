@@ -60,7 +60,7 @@ export class RequestClock implements OnModuleInit {
       await this.database.transaction((tx) => this.complete(tx, JOB, { templeId, id: requestId ?? '' }));
   }
 
-  /** What a release before this one left of requests whose payment was refunded: a booking that is ahead, with its time and priests. */
+  /** Ends what an earlier release left of requests whose payment was refunded: an upcoming booking with its time and priests. */
   private async endLeft(now: Date): Promise<void> {
     for (const { templeId, requestId } of await this.bookingsOf('canceled', { status: In(OPEN), startsAt: MoreThan(now) })) {
       await this.database.transaction(async (tx) => {

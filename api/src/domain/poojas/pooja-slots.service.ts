@@ -88,7 +88,7 @@ export class PoojaSlots {
     });
   }
 
-  /** Changes a slot's places at any time, also below what is sold, or closes it. Free places go to its waitlist first. Throws `not-found`, `slot-in-opening`, and `invalid-fields` for one to open that its schedule no longer has. */
+  /** Changes a slot's places at any time, also below what is sold, or closes it. Free places go to its waitlist first. Throws `not-found`, `slot-in-opening`, and `invalid-fields` for opening one that its schedule no longer has. */
   async change(actor: Actor, slotId: string, body: BodyOf<typeof poojaSlotEndpoints.change>): Promise<PoojaSlot> {
     const staff = staffOf(actor);
     const key: Key = { templeId: staff.temple.id, id: slotId };

@@ -41,7 +41,7 @@ export const sellFree = (tx: EntityManager, slot: SlotKey, places: number, now: 
 export const moveIn = (tx: EntityManager, slot: SlotKey, places: number, now: Date): Promise<boolean> =>
   count(tx, slot, 'onlineSold = onlineSold + ?, used = ?', [places, true], `${FREE_ONLINE} AND gatedBy IS NULL`, free(places, now));
 
-/** A booking moves in to a place that was held for it, unless the time was canceled meanwhile. */
+/** A booking moves into the place that was held for it, unless the time was canceled meanwhile. */
 export const moveInHeld = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
   count(tx, slot, 'onlineHeld = onlineHeld - ?, onlineSold = onlineSold + ?', [places, places], "status <> 'canceled'");
 
@@ -107,5 +107,5 @@ export const closeSlot = (tx: EntityManager, slot: SlotKey): Promise<boolean> =>
 /** Locks a slot for the rest of the transaction: every change to its waitlist starts here, so that no two wait for each other. */
 export const lockSlot = async (tx: EntityManager, slot: SlotKey): Promise<void> => void (await count(tx, slot, 'used = ?', [true]));
 
-/** The same, without making it one that somebody had a place in: its schedule may still remove it. */
+/** The same, without marking it as used: its schedule may still remove it. */
 export const lockAsIs = async (tx: EntityManager, slot: SlotKey): Promise<void> => void (await count(tx, slot, 'used = used', []));

@@ -15,7 +15,7 @@ const TO_DEVICE = 'push-to-device';
 interface ToDevice {
   accountId: string;
   deviceId: string;
-  /** Messages of earlier versions don't say it. */
+  /** Missing in messages of earlier versions. */
   kind?: string;
   payload: OutgoingPush['payload'];
   usefulUntil?: string | undefined;
@@ -59,7 +59,7 @@ export class PushDelivery implements OnModuleInit {
   /** Signed out in the meantime, it shows nothing; a browser that ended its subscription is forgotten. */
   private async toDevice({ id, to, data, createdAt }: OutboxMessage): Promise<void> {
     const { accountId, deviceId, kind, payload, usefulUntil } = data as unknown as ToDevice;
-    // Tried again, it may be night by now.
+    // On a retry, it may be night by now.
     await this.timings.awaitAwake(accountId, { ...(kind ? { kind } : {}), usefulUntil });
     const device = (await this.devices.of(this.database.reader, accountId)).find((one) => one.id === deviceId);
     if (!device || isOld(createdAt)) return;

@@ -145,7 +145,7 @@ describe('a notification', () => {
     expect([gone, busy, well].map((path) => arrivedAt(path).length)).toEqual([1, 3, 2]);
   });
 
-  it('that failed before quiet hours isn’t tried again in them', async () => {
+  it('that failed before quiet hours isn’t retried during them', async () => {
     const { client, account } = await signInDonor(api);
     await turnedOn(client);
     const send = jest.spyOn(api.get(PushSender), 'send').mockRejectedValueOnce(new Error('busy'));

@@ -8,7 +8,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 /** States in which a service is its priest's. */
 export const MINE = ['accepted', 'completed'] as const satisfies PriestAssignmentRow['state'][];
 const DAY_MS = 86_400_000;
-/** A mark may arrive so long after the office changed its service. */
+/** How long after the office changed its service a mark may arrive. */
 const OFFLINE_TOLERANCE_MS = 3 * DAY_MS;
 
 export interface HeldService {

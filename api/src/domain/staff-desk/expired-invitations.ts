@@ -7,7 +7,7 @@ import { StaffMember } from '../staff/staff-member.entity.ts';
 import { StaffNotices } from './staff-notices.ts';
 
 const EVERY_SECONDS = 3600;
-/** What expired earlier is no news anymore. */
+/** Invitations that expired earlier are old news. */
 const NEWS_MS = 2 * 86_400_000;
 
 /** Notifies senders, while they are on the staff, of invitations that expired without an answer. */

@@ -13,7 +13,7 @@ import {
 
 const REFUND = { refundUntil: nullable(instant()) };
 
-/** From which dates tickets were moved to others, and until when one of them can be canceled for its price. */
+/** The dates that tickets were moved from, and the refund deadline that a moved ticket keeps. */
 export class TicketMoves1774700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'tickets', REFUND);

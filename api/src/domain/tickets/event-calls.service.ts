@@ -46,7 +46,7 @@ export class EventCalls {
   }
 }
 
-/** The first word on a call is a new row, each other one follows the version before it. */
+/** The first change of a call inserts its row; each later one names the version before it. */
 async function save(tx: EntityManager, call: EventCallRow): Promise<boolean> {
   if (call.version === 1) return insertOnce(tx, EventCallRow, call);
   const { templeId, id, version } = call;

@@ -9,7 +9,7 @@ import { namedDate } from '../events/named-date.ts';
 import { partiesToCall } from './parties-to-call.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 
-/** Parties that one card names. */
+/** The most parties one card names. */
 const NAMED = 4;
 
 /** What a temple's events wait for from its office. */
@@ -45,7 +45,7 @@ async function toApprove(manager: EntityManager, templeId: string, now: Date): P
   return { count: counts.reduce((sum, count) => sum + count, 0), date: await namedDate(manager, dates[0]) };
 }
 
-/** Whom nobody has called yet. */
+/** Parties nobody has called yet. */
 async function toCall(manager: EntityManager, templeId: string, now: Date): Promise<EventNeeds['toCall']> {
   const parties = (await partiesToCall(manager, templeId, now)).filter(({ call }) => !call?.calledAt);
   const named = parties.slice(0, NAMED).map(({ ticket: { bookedBy, phone } }) => ({ bookedBy, phone }));

@@ -4,7 +4,7 @@ import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 
-/** Dates that one list is about. */
+/** The most dates one list covers. */
 const DATES = 50;
 
 /** A party that only a call reaches, by one of its tickets, and the call. */

@@ -12,7 +12,7 @@ import { itemOf, type TicketItem } from './ticket-line.ts';
 
 const say = messagesOf(ticketTypeNoun);
 
-/** The code a ticket asks for, where it takes something off it. `isUsable`: it can be used now by somebody who doesn't yet. */
+/** The code a ticket asks for, if it lowers the price. `isUsable`: a line that doesn't use it yet may. */
 export interface AskedDiscount {
   row: TicketDiscountRow;
   offCents: number;
@@ -49,8 +49,8 @@ const COUNT_UP = `UPDATE ticket_discounts SET uses = uses + 1
 const COUNT_DOWN = 'UPDATE ticket_discounts SET uses = uses - 1 WHERE templeId = ? AND id = ?';
 
 /**
- * Counts a line's use of its code in one conditional update, once. False where the code is closed or used up by now. Throws `invalid-fields`
- * beyond what one order may use of it.
+ * Counts a line's use of its code in one conditional update, once. Returns false if the code is closed or used up. Throws `invalid-fields`
+ * beyond the limit of one order.
  */
 async function useDiscount(tx: EntityManager, line: OrderLine, { row, isUsable: may }: AskedDiscount): Promise<boolean> {
   const { templeId, id, orderId } = line;
@@ -63,13 +63,13 @@ async function useDiscount(tx: EntityManager, line: OrderLine, { row, isUsable: 
   return true;
 }
 
-/** Counts a line's use of the code it asks for, if any. False where that is closed or used up. Throws `invalid-fields`. */
+/** Counts a line's use of the code it asks for, if any. Returns false if that is closed or used up. Throws `invalid-fields`. */
 export async function keepDiscount(tx: EntityManager, line: OrderLine, facts: TicketFacts, now: Date): Promise<boolean> {
   const discount = await askedDiscount(tx, facts, itemOf(line), now);
   return discount === null || useDiscount(tx, line, discount);
 }
 
-/** A line without its place uses no code any more. */
+/** A line that lost its place no longer uses a code. */
 export async function freeDiscount(tx: EntityManager, { templeId, id }: Pick<OrderLine, 'templeId' | 'id'>): Promise<void> {
   const use = await tx.findOneBy(TicketDiscountUseRow, { templeId, id });
   if (!use || (await tx.delete(TicketDiscountUseRow, { templeId, id })).affected !== 1) return;

@@ -43,7 +43,7 @@ const lapse = (orderId: string) =>
   api.database.transaction((tx) => tx.query("UPDATE order_lines SET heldUntil = '2020-01-01 00:00:00.000' WHERE orderId = ?", [orderId]));
 
 describe('a discount code', () => {
-  it('is found in capitals or not, and lowers what is paid, posted and refunded', async () => {
+  it('is found in upper or lower case, and lowers what is paid, posted and refunded', async () => {
     const event = await offerTickets(office, place, [ticketType(), ticketType({ name: 'Child', pricing: 'free', priceCents: 0 })]);
     const [adult, child] = event.types.map(({ id }) => id);
     const { id } = await codeOf(event);
@@ -77,7 +77,7 @@ describe('a discount code', () => {
     expect(await usesOf(event)).toBe(1);
   });
 
-  it('is never used more often than it may be, by a crowd at once', async () => {
+  it('is never used beyond its limit, even by a crowd at once', async () => {
     const event = await offerTickets(office, place);
     const { id } = await codeOf(event, { maxUses: 3 });
     const crowd = await Promise.all(Array.from({ length: 8 }, () => signInDonor(api)));
@@ -108,7 +108,7 @@ describe('a discount code', () => {
     expect(await usesOf(event)).toBe(0);
   });
 
-  it('keeps to so many tickets of one order', async () => {
+  it('keeps to its limit per order', async () => {
     const event = await offerTickets(office, place);
     const { id } = await codeOf(event, { perOrder: 2 });
     const { client } = await signInDonor(api);
@@ -120,7 +120,7 @@ describe('a discount code', () => {
     expect(await usesOf(event)).toBe(2);
   });
 
-  it('stays lower for who has it in the cart when it is closed, and nobody else can use it', async () => {
+  it('still counts in carts that have it when it is closed, and nobody else can use it', async () => {
     const event = await offerTickets(office, place);
     const { id } = await codeOf(event);
     const [buyer, late] = [await signInDonor(api), await signInDonor(api)];
@@ -132,7 +132,7 @@ describe('a discount code', () => {
     expect(await checkOut(buyer.client, cart.orders[0])).toMatchObject({ totalCents: 2_000 });
   });
 
-  it('is there from its first day to its last', async () => {
+  it('works from its first day to its last', async () => {
     const event = await offerTickets(office, place);
     const later = await codeOf(event, { startsOn: dateIn(place, 1) });
     const { client } = await signInDonor(api);
@@ -144,7 +144,7 @@ describe('a discount code', () => {
     await check(client, event, 'lastday').expect(200);
   });
 
-  it('is another event’s secret, and can’t be found by trying', async () => {
+  it('doesn’t work at another event, and can’t be guessed', async () => {
     const [event, other] = [await offerTickets(office, place), await offerTickets(office, place)];
     const { id } = await codeOf(event);
     const { client } = await signInDonor(api);
@@ -169,7 +169,7 @@ describe('a discount code', () => {
     expect(Object.keys((await createCode(event, body).expect(400)).body.fields)).toEqual([field]);
   });
 
-  it('is one of its event', async () => {
+  it('is unique within its event', async () => {
     const event = await offerTickets(office, place);
     await codeOf(event);
     expect((await createCode(event, { code: 'DEEPAM-10' })).body.fields).toEqual({

@@ -30,7 +30,7 @@ const say = messagesOf(ticketTypeNoun);
 /** Enough for somebody who mistypes a code, far too few to find one. */
 const TRIES: RateRule = { free: 10, windowSeconds: 60 * 60, firstWaitSeconds: 120 };
 
-/** Discount codes: the office's list, and what somebody who types one gets. */
+/** Discount codes: the office's list, and the discount for somebody who types one. */
 @Injectable()
 export class TicketDiscounts {
   constructor(
@@ -67,7 +67,7 @@ export class TicketDiscounts {
     return rows.map(office);
   }
 
-  /** Throws `not-found`, and `invalid-fields` for a code that the event has and tickets it doesn't sell. */
+  /** Throws `not-found`, and `invalid-fields` for a code that the event already has or tickets it doesn't sell. */
   async create(actor: Actor, eventId: string, body: DiscountBody): Promise<OfficeDiscount> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -90,7 +90,7 @@ export class TicketDiscounts {
     });
   }
 
-  /** Who has it in a cart keeps it. Closing twice changes nothing. Throws `not-found`. */
+  /** Carts that have it keep it. Closing twice changes nothing. Throws `not-found`. */
   async close(actor: Actor, discountId: string): Promise<OfficeDiscount> {
     const staff = staffOf(actor);
     const key = { templeId: staff.temple.id, id: discountId };

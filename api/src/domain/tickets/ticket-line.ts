@@ -28,7 +28,7 @@ const LABEL_LENGTH = 120;
 /** What was asked for, as its schema read it. */
 export const itemOf = ({ item }: Pick<OrderLine, 'item'>): TicketItem => found(item) as TicketItem;
 
-/** What a ticket costs, and what it is: a code's discount is less to pay, and said with its name. */
+/** A ticket's price and description: a code's discount lowers the price and is named in the text. */
 export const ticketLine = (
   { date, series, type }: TicketFacts,
   policy: CurrentTaxPolicy,

@@ -29,7 +29,7 @@ const comes = ({ occurrenceId, types }: TicketedEvent, names: string[], given: o
     .send({ people: names.map((name) => person(types[0]!.id, name)), bookedBy: 'Lata Menon', method: 'cash', ...given })
     .expect(201);
 
-it('mails the tickets of a free registration to who has no account', async () => {
+it('mails the tickets of a free registration to people without an account', async () => {
   const [email, event] = [mailFor(), await freeEvent()];
   await comes(event, ['Lata', 'Ravi'], { email });
   const mails = await deliveredTo(api, email);
@@ -51,7 +51,7 @@ it('mails nothing about tickets that were canceled before it was sent', async ()
   expect(await deliveredTo(api, email)).toEqual([]);
 });
 
-it('leaves a registration that was paid for to the mail of its payment', async () => {
+it('leaves paid registrations to the order’s email', async () => {
   const [email, event] = [mailFor(), await offerTickets(office, place)];
   await comes(event, ['Lata'], { email });
   const subjects = (await deliveredTo(api, email)).map(({ subject }) => subject);

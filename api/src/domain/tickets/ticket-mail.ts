@@ -42,7 +42,7 @@ const WORDS: Wording<{ greeting: string; attached: (count: number) => string; op
   },
 };
 
-/** The email about a free registration of somebody without an account, with the tickets: no order's mail says anything about it. */
+/** The email about a free registration of somebody without an account, with the tickets: no order email covers it. */
 @Injectable()
 export class TicketMail implements OnModuleInit {
   constructor(
@@ -59,7 +59,7 @@ export class TicketMail implements OnModuleInit {
     this.templates.add(TICKET_MAIL, (data: TicketMailData) => this.compose(data));
   }
 
-  /** Does nothing without an address, or where mail to it came back. */
+  /** Does nothing without an address, or if mail to it bounced. */
   async send(tx: EntityManager, { templeId, orderId, occurrenceId, email, bookedBy }: TicketRow): Promise<void> {
     if (!email) return;
     const { language, getsOptionalMail } = await this.audience.at(tx, email);

@@ -9,7 +9,7 @@ import { seriesOf } from './ticket-setup.service.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 
-/** As many as somebody reads. */
+/** No more than somebody would read. */
 const DATES = 60;
 
 /** The next dates of a ticket's event that have a place for it. */
@@ -35,7 +35,7 @@ export async function moveDates(manager: EntityManager, ticket: TicketRow, by: M
     .slice(0, DATES);
 }
 
-/** The other dates for which an event's tickets can be. */
+/** The other dates that an event's tickets can move to. */
 export async function otherDates(manager: EntityManager, { date, sale }: DateFacts, by: Mover, now: Date): Promise<EventOccurrenceRow[]> {
   const { templeId, id } = date;
   const series = await seriesOf(manager, templeId, sale.id);

@@ -15,7 +15,7 @@ import { nextCode } from './ticket-versions.ts';
 export const lockParty = (tx: EntityManager, { templeId, partyId }: TicketRow): Promise<number> =>
   execute(tx, 'UPDATE tickets SET id = id WHERE templeId = ? AND partyId = ?', [templeId, partyId]);
 
-/** Those of a ticket's party that are still together with it. */
+/** The tickets of its party that are still on the same date. */
 export const partyOf = (tx: EntityManager, { templeId, partyId, occurrenceId }: TicketRow): Promise<TicketRow[]> =>
   tx.find(TicketRow, { where: { templeId, partyId, occurrenceId, status: 'valid' }, order: { isLead: 'DESC', id: 'ASC' } });
 
@@ -41,7 +41,7 @@ export async function moveTickets(tx: EntityManager, { tickets, from, to, by }: 
   for (const ticket of tickets) {
     const { templeId, id, version } = ticket;
     const code = nextCode(ticket, now);
-    // What the temple changes doesn't cost anybody their refund.
+    // A change by the temple doesn't cost anybody their refund.
     const terms = { refundOpen: by === 'office' || ticket.refundOpen, refundUntil: priceEndsAt(ticket, from, now) };
     const change = { ...code, ...terms, occurrenceId: to.date.id, startsAt: to.date.startsAt, isLead: !hasLead, updatedAt: now };
     const where = { templeId, id, version, occurrenceId: from.date.id, status: 'valid' as const };
@@ -54,7 +54,7 @@ export async function moveTickets(tx: EntityManager, { tickets, from, to, by }: 
   return moved;
 }
 
-/** Those of a party who stay are listed by one of them. */
+/** The part of a party that stays is listed under one of its tickets. */
 async function giveLead(tx: EntityManager, party: Pick<TicketRow, 'templeId' | 'partyId' | 'occurrenceId'>): Promise<void> {
   const rest = await tx.find(TicketRow, { where: party, order: { id: 'ASC' } });
   const next = rest.find(({ status }) => status === 'valid') ?? rest[0];

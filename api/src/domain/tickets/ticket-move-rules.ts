@@ -25,7 +25,7 @@ export const moveUntil = ({ refundOpen }: Pick<TicketRow, 'refundOpen'>, { date,
 export const canMove = (ticket: TicketRow, type: TicketTypeRow | undefined, from: DateFacts, now: Date): boolean =>
   ticket.status === 'valid' && type !== undefined && !isForTemple(type) && isInTime(ticket, from, now);
 
-/** Throws the reason why these tickets can't be moved to that date. Whether it has places, only taking them says. */
+/** Throws the reason why these tickets can't be moved to that date. Whether it has places only shows when they are taken. */
 export async function assertMayMove(tx: EntityManager, { tickets, types, from, to, by }: Move, now: Date): Promise<void> {
   if (by === 'holder') assertHolderMay({ tickets, types, from, to, by }, now);
   else assertOfficeMay(from, to, now);

@@ -75,7 +75,7 @@ describe('a ticket moves to another date', () => {
     );
     const { body: order } = await office.get(`/api/temple-admin/donations/${orderId}`).expect(200);
     expect(order).toMatchObject({ status: 'succeeded', lines: [{ amountCents: 2_500 }] });
-    // A reply that was lost: asked again, nothing moves.
+    // After a lost reply, a retry moves nothing.
     await move(client, id, to).expect(200);
     expect((await at(client, id)).doorCode).toBe(moved.doorCode);
     expect(await soldAt(to)).toBe(1);
@@ -109,7 +109,7 @@ describe('a ticket moves to another date', () => {
     expect([await soldAt(from), await soldAt(to)]).toEqual([0, 3]);
   });
 
-  it('never beyond the places of that date, as a whole or not at all, to a crowd at once', async () => {
+  it('never beyond the places of that date, as a whole or not at all, even in a crowd', async () => {
     const event = await offer([free({ capacity: 3 })], { capacity: 3 });
     const [, to] = event.dates;
     const type = event.types[0]!.id;
@@ -134,7 +134,7 @@ describe('a ticket moves to another date', () => {
     expect(await soldAt(to, type)).toBe(2);
   });
 
-  it('and people who cross paths at once each keep one place', async () => {
+  it('and people who swap dates at the same moment each keep one place', async () => {
     const event = await offer([free()], { capacity: 5 });
     const [one, other] = event.dates as [string, string];
     const there = await Promise.all([0, 1].map(() => holder(event)));
@@ -147,7 +147,7 @@ describe('a ticket moves to another date', () => {
     expect([await soldAt(one), await soldAt(other)]).toEqual([2, 2]);
   });
 
-  it('and its place goes to who waits for it', async () => {
+  it('and its place goes to the waitlist', async () => {
     const event = await offer([free()], { capacity: 1 });
     const { client, id } = await holder(event);
     const waiter = await signInDonor(api);
@@ -158,7 +158,7 @@ describe('a ticket moves to another date', () => {
     expect((await waiter.client.get('/api/devotee/ticket-waits').expect(200)).body).toMatchObject([{ status: 'offered' }]);
   });
 
-  it('and a price that could no longer be had back stays so', async () => {
+  it('and a refund that was too late stays too late', async () => {
     const event = await offer([ticketType()], { refundHours: 48, passOnHours: 2 });
     const { client, id } = await holder(event);
     await setDate(event.dates[0], inHours(24));
@@ -199,7 +199,7 @@ describe('is refused', () => {
     expect((await moveFor(id, over)).body.code).toBe('ticket-ended');
   });
 
-  it('for kinds that the temple agrees to, which the office moves, until its date is over', async () => {
+  it('for kinds that the temple approves, which the office moves until their date is over', async () => {
     const event = await offer([free()]);
     const { client, id } = await holder(event);
     await api.database.transaction((tx) => tx.query('UPDATE ticket_types SET needsApproval = 1 WHERE id = ?', [event.types[0]!.id]));
@@ -276,7 +276,7 @@ describe('the door', () => {
     expect(here.scan(moved.doorCode, Date.now())).toBe('other-event');
     expect(there.scan(old.doorCode!, Date.now())).toBe('other-event');
     expect(there.scan(moved.doorCode, Date.now())).toBe('in');
-    // A phone with the list of before lets the old code in; once it is sent, a person looks at it.
+    // A phone with the earlier list lets the old code in; once that is sent, a person checks it.
     expect(offline.scan(old.doorCode!, Date.now())).toBe('in');
     await offline.sync();
     const { tickets } = await listOf(from);
@@ -284,7 +284,7 @@ describe('the door', () => {
       { ticketId: id, reason: 'moved' },
     ]);
     expect((await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.doors.data.doubts).toBe(1);
-    // Back again, it is one of the date's own, also where the list still says that it left.
+    // Moved back, it belongs to the date again, even if the list still says that it left.
     const { body: back } = await move(client, id, from).expect(200);
     expect(here.scan(back.doorCode, Date.now())).toBe('in');
     expect((await listOf(from)).tickets.filter((ticket) => ticket.id === id)).toMatchObject([{ status: 'valid', version: 3 }]);

@@ -23,8 +23,8 @@ type MoveBody = BodyOf<typeof ticketMoveEndpoints.move>;
 
 /**
  * Moves tickets to another date of their event, at the price that was paid: a kind of ticket costs the same on each date. A ticket keeps its
- * id and gets a new code; its old date's door knows that it left. To the date it is for already, nothing moves, so that a lost reply can be
- * asked for again.
+ * id and gets a new code; its old date's door knows that it left. Moving it to the date it is for already does nothing, so a lost reply can be
+ * retried.
  */
 @Injectable()
 export class TicketMoves {
@@ -62,7 +62,7 @@ export class TicketMoves {
     });
   }
 
-  /** The office does, until the other date ends, also for kinds that only it registers. Throws the same, and `ticket-date-past`. */
+  /** The office moves tickets until the other date ends, also of kinds that only it registers. Throws the same, and `ticket-date-past`. */
   async moveFor(actor: Actor, ticketId: string, body: MoveBody): Promise<{ id: string }> {
     const staff = staffOf(actor);
     return this.database.transaction(async (tx) => {
@@ -108,7 +108,7 @@ async function moveOf(tx: EntityManager, ticket: TicketRow, { occurrenceId, with
   return { tickets, types, from, to, by };
 }
 
-/** Takes the new date's places, then frees the old one's; both dates are locked in an order that is always the same. Throws `ticket-date-full`. */
+/** Takes the new date's places, then frees the old one's; both dates are always locked in the same order. Throws `ticket-date-full`. */
 async function movePlaces(tx: EntityManager, { tickets, types, from, to, by }: Move, now: Date): Promise<void> {
   const { templeId } = from.date;
   const dates = [from.date.id, to.date.id].sort();

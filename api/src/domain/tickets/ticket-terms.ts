@@ -3,11 +3,11 @@ import { before, type DateFacts } from './ticket-facts.ts';
 
 type Terms = Pick<TicketRow, 'refundOpen' | 'refundUntil'>;
 
-/** Until when a ticket can be canceled for its price. */
+/** When the refund of a ticket ends. */
 export const refundUntilOf = ({ refundOpen, refundUntil }: Terms, { date, sale }: DateFacts): Date =>
   refundOpen ? date.startsAt : (refundUntil ?? before(date, sale.refundHours));
 
-/** A price that can't be had back any more stays so at another date. Null in time: that date's terms count. */
+/** A refund that is too late stays too late on another date. Null if in time: that date's terms apply. */
 export const priceEndsAt = (ticket: Terms, facts: DateFacts, now: Date): Date | null =>
   isInTime(ticket, facts, now) ? null : refundUntilOf(ticket, facts);
 

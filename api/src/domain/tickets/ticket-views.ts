@@ -57,7 +57,7 @@ export const doorTicket = ({ id, version, replacedAtMs, name, type, takesSeat, s
   partyId,
 });
 
-/** The same of a ticket that was moved to another date: a door that doesn't know of moves takes it as passed on. */
+/** The same for a ticket that was moved to another date: a door that doesn't know of moves takes it as passed on. */
 export const movedTicket = (ticket: TicketRow): DoorTicket => ({ ...doorTicket(ticket), status: 'transferred', isMoved: true });
 
 /** A ticket in the office's list. */

@@ -94,7 +94,7 @@ export class TicketRow extends TenantEntity {
   @BooleanColumn()
   refundOpen: boolean;
 
-  /** Until when it could be canceled for its price, where that was over when it moved to another date; null where its date's terms say. */
+  /** When its refund ended, if that was before it moved to another date; null where its date's terms apply. */
   @InstantColumn({ nullable: true })
   refundUntil: Date | null;
 

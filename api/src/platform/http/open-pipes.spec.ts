@@ -16,7 +16,7 @@ function opened() {
   return { pipe, ...calls };
 }
 
-it('ends a stream after a quarter of an hour at most, and says to the others that it is still here', () => {
+it('ends a stream after a quarter of an hour at most, and keeps the others alive', () => {
   const old = opened();
   jest.advanceTimersByTime(10 * MINUTE_MS);
   const young = opened();
@@ -41,7 +41,7 @@ it('forgets a stream that its reader closed', async () => {
   expect(stillHere).not.toHaveBeenCalled();
 });
 
-it('ends every stream with the process, also one that is opened meanwhile', () => {
+it('ends every stream with the process, even one that is opened meanwhile', () => {
   const before = opened();
   pipes.close();
   expect(before.ended).toHaveBeenCalled();

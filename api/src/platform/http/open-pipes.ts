@@ -21,7 +21,7 @@ export class OpenPipes {
     if (this.#isClosing) this.end(pipe);
   }
 
-  /** Ends what is old, and keeps proxies from closing what is quiet. */
+  /** Ends old streams, and keeps proxies from closing quiet ones. */
   keepAlive(): void {
     const now = Date.now();
     for (const [pipe, endsAt] of this.#endsAt) if (endsAt <= now) this.end(pipe);

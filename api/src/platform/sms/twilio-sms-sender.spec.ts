@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const sender = new TwilioSmsSender({ kind: 'twilio', accountSid: 'AC1', authToken: 'x', from: '+17325550100' });
 
-/** How sending ends when the provider answers so. */
+/** How sending ends for an answer from the provider. */
 async function endOf(status: number, body = '{}'): Promise<unknown> {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
   return sender.send({ id: 'm1', to: '+17325550101', text: 'Namaste' }).then(

@@ -27,7 +27,7 @@ export class TwilioSmsSender extends SmsSender {
   }
 }
 
-/** It didn't take the text: not a timeout, and not an error of its own or of what is in front of it. */
+/** It rejected the text: not a timeout, and not an error of its own or of a proxy in front of it. */
 const isRefused = ({ status }: Response): boolean => status < 500 && status !== 408;
 
 /** The recipient texted STOP, which the provider enforces as well: https://www.twilio.com/docs/api/errors/21610 */

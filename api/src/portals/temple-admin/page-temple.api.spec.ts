@@ -62,7 +62,7 @@ it('shows nothing of the temple that another tab switched to on a page of the fi
   expect((await read(first, 'temple').expect(200)).body.id).toBe(first.temple.id);
 });
 
-it('lets a stale page say who is signed in and where they work, sign out, and change one’s own account', async () => {
+it('lets a stale page say who is signed in and where they work, sign out, and change the user’s own account', async () => {
   const { first, second, client } = await twoTabs();
   client.set(TEMPLE_HEADER, first.temple.id);
   expect((await client.get(`${OFFICE}/auth/me`).expect(200)).body.temple.id).toBe(second.temple.id);

@@ -157,7 +157,7 @@ describe('an invitation', () => {
     await accept(await linkParameter(api, email, 'token')).expect(200);
   });
 
-  it('that expires without an answer is brought to its sender, once each time it was sent', async () => {
+  it('that expires without an answer notifies its sender, once each time it was sent', async () => {
     const [sender, other] = [await staff(), await staff()];
     const email = `kiran-${newId()}@staff.test`;
     const { body } = await sender.client.post(INVITATIONS).send({ email, role: 'viewer' }).expect(201);

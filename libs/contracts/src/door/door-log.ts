@@ -87,7 +87,7 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
 }
 
 function ended(ticket: DoorTicket | undefined, { way, version }: DoorScan): DoubtReason | null {
-  // By a newer code, it had been moved back.
+  // A newer code means that it was moved back.
   if (ticket?.isMoved) return way === 'code' && version > ticket.version ? null : 'moved';
   return ticket?.status === 'canceled' ? 'canceled' : ticket?.status === 'transferred' ? 'passed-on' : null;
 }

@@ -35,7 +35,7 @@ const GROUPS_MOST = 20;
 
 /**
  * Why somebody in the group isn’t written to. `no-location`: it is for people nearby, and nobody knows where they are. `ended`: the account was
- * suspended or deleted after the broadcast began. `outlived`: it waited until the broadcast was of no use any more.
+ * suspended or deleted after the broadcast began. `outlived`: it waited until the broadcast was past its end time.
  */
 export const SUPPRESSION_REASONS = [
   'consent',

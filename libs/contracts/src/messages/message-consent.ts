@@ -23,13 +23,13 @@ export const messageConsentSchema = object({
     .oneOf(BROADCAST_CHANNELS, say('message-consent.channel-required'))
     .required(say('message-consent.channel-required')),
   isOn: boolean().required(say('message-consent.state-required')),
-  /** In which `SMS_TERMS` were shown. */
+  /** The language in which `SMS_TERMS` were shown. */
   language: languageField().optional(),
 }).noUnknown();
 
 export const ownPhoneCodeSchema = object({ code: phoneCode() }).noUnknown();
 
-/** The phone of one’s own account, and whether its owner was texted a code. */
+/** The phone of the user’s account, and whether its owner entered a texted code. */
 export interface OwnPhone {
   phone: string | null;
   isVerified: boolean;

@@ -10,7 +10,7 @@ const STALE = say('ticket.call-version');
 
 /** A party without an account or a working address whose date to come was canceled: only a call reaches it. */
 export interface PartyToCall {
-  /** Of one of its tickets. */
+  /** The id of one of its tickets. */
   id: string;
   bookedBy: string;
   phone: string | null;
@@ -19,7 +19,7 @@ export interface PartyToCall {
   reason: string;
   /** Who called, and when; null while nobody has. */
   called: { by: string; at: string } | null;
-  /** Counts changes: a change of what somebody else has changed is refused. */
+  /** Counts changes: a change based on an older version is refused. */
   version: number;
 }
 

@@ -17,7 +17,7 @@ export interface MoveDate {
   left: number | null;
 }
 
-/** To which date a ticket moves, and whether the rest of its party goes along. */
+/** The date a ticket moves to, and whether the rest of its party goes along. */
 export const ticketMoveSchema = object({
   occurrenceId: id().required(say('ticket.date-required')),
   withParty: boolean().default(false),

@@ -54,6 +54,6 @@ export const ticketLineSchema = object({
     .default([]),
   /** The place on the list it was offered for. */
   waitId: id().nullable().default(null),
-  /** The discount code of all of them, by the id that asking for it gave. */
+  /** The discount code for all of them, by the id that the check returned. */
   discountId: id().nullable().default(null),
 }).noUnknown();

@@ -18,9 +18,9 @@ import { TempleNews } from './temple-news.tsx';
 export type AccountPart = 'person' | 'security';
 
 /**
- * A user's own account settings in every portal: language and appearance, name and phone, notifications and when they come, and what temples may send and data
- * where the portal has no page for them (`person`); second factor, passkeys, password, signed-in devices and recent activity (`security`); temple
- * managers also see the temple's audit trail. Without `part` both, in one column.
+ * A user's own account settings in every portal: language and appearance, name and phone, notifications and when they arrive, what temples
+ * may send, and data where the portal has no page for them (`person`); second factor, passkeys, password, signed-in devices and recent
+ * activity (`security`); temple managers also see the temple's audit trail. Without `part` both, in one column.
  */
 export function AccountSettings({ part }: { part?: AccountPart }) {
   const { user, isDonor } = useSession();

@@ -42,7 +42,7 @@ it('opens a conversation, marks it as read and sends a reply', async () => {
   expect(calls.callsTo(devotee.reply).map(({ body }) => body)).toEqual([{ text: 'Thank you', attachmentIds: [] }]);
 });
 
-it('leaves somebody in what they read when a message arrives, and leads to it', async () => {
+it('keeps the reader’s place when a message arrives, and leads to it', async () => {
   const heights = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1000);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
   const calls = network();

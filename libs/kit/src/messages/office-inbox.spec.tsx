@@ -192,7 +192,7 @@ it.each([
   expect(opener).toHaveFocus();
 });
 
-it('stays available while arrow keys pass the ways to be away, and keeps its letters while a menu is open', async () => {
+it('stays available while arrow keys move through the menu, and ignores shortcuts while it is open', async () => {
   const calls = network().on(office.setAway, { until: null });
   const { user } = await open(`/temple-admin/messages?conversation=${FIRST.id}`);
   const opener = await screen.findByRole('button', { name: 'Availability: Available' });
