@@ -1,8 +1,13 @@
+import { TicketRow } from '../src/domain/tickets/ticket.entity.ts';
+import { TICKET_MAIL } from '../src/domain/tickets/ticket-mail.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { LocalOutbox } from '../src/platform/outbox/local-outbox.ts';
 import { Templates } from '../src/platform/outbox/templates.ts';
+import { buildGivingTemple } from './factories/giving.factory.ts';
 import { runJobs } from './give.ts';
+import { signInStaff } from './sign-in.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
+import { offerTickets, person, ticketType } from './tickets.ts';
 
 const SITE = 'http://localhost:4100';
 /** Names people could type to make us email their link to a stranger. */
@@ -52,6 +57,7 @@ const OURS: Readonly<Record<string, unknown>> = {
   language: 'en',
   today: '2026-11-08',
   lastDay: '2026-11-30',
+  worksUntil: '2026-11-15',
   at: '2026-11-08T12:00:00.000Z',
   kind: 'dispute.opened',
   path: '/temple-admin/donations?gift=1',
@@ -61,15 +67,35 @@ const STAFFS: Readonly<Record<string, readonly string[]>> = {
   message: ['registrations.approved', 'registrations.changes-requested', 'registrations.rejected'],
 };
 
+/** Fields that name a row which the email reads, by its template. */
+const rows: Record<string, Record<string, unknown>> = {};
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  rows[TICKET_MAIL] = await registered();
 });
 afterAll(() => api.close());
 
+/** Somebody's free tickets. */
+async function registered() {
+  const place = await buildGivingTemple(api);
+  const { client } = await signInStaff(api, { temple: place.temple });
+  const { occurrenceId, types } = await offerTickets(client, place, [ticketType({ pricing: 'free', priceCents: 0 })]);
+  const email = `lata-${newId()}@example.test`;
+  const people = [person(types[0]!.id, 'Lata')];
+  await client
+    .post(`/api/temple-admin/event-dates/${occurrenceId}/registrations`)
+    .set('idempotency-key', newId())
+    .send({ people, bookedBy: 'Lata Menon', method: 'cash', email })
+    .expect(201);
+  const { templeId, orderId } = await api.database.reader.findOneByOrFail(TicketRow, { occurrenceId });
+  return { templeId, orderId, occurrenceId, email };
+}
+
 /** Any field a template reads, with the same malicious name inside. */
 function typedBy(stranger: string, template: string): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...OURS };
+  const values: Record<string, unknown> = { ...OURS, ...rows[template] };
   for (const [field, templates] of Object.entries(STAFFS)) if (templates.includes(template)) values[field] = 'Please add the letter.';
   return new Proxy(values, {
     get: (known, field: string) => {

@@ -19,7 +19,7 @@ import { ticketNotifications } from './ticket-notifications.ts';
 import { partyTicket } from './ticket-views.ts';
 import { ticketsPdf } from './tickets.pdf.ts';
 
-const TICKET_MAIL = 'free-registration';
+export const TICKET_MAIL = 'free-registration';
 
 interface TicketMailData extends Pick<TicketRow, 'templeId' | 'orderId' | 'occurrenceId'> {
   email: string;
@@ -70,9 +70,9 @@ export class TicketMail implements OnModuleInit {
   }
 
   /** The tickets as they are when it is sent; none is sent once all are canceled, passed on or for another date. */
-  private async compose({ fullName, language, ...party }: TicketMailData): Promise<RenderedMessage> {
+  private async compose({ fullName, language, templeId, orderId, occurrenceId, email }: TicketMailData): Promise<RenderedMessage> {
     const rows = await this.database.reader.find(TicketRow, {
-      where: { ...party, status: 'valid' },
+      where: { templeId, orderId, occurrenceId, email, status: 'valid' },
       order: { isLead: 'DESC', id: 'ASC' },
     });
     const [lead] = rows;
