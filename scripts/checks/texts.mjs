@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Checks that every language has the required texts, with English's placeholders and its own plural forms: complete languages all of them,
- * others the public ones.
+ * others the public ones. And that no two catalogs of a remote bring the same text: one of them would be lost.
  */
 import { readFileSync } from 'node:fs';
 import { isPublic } from './public-texts.mjs';
@@ -15,7 +15,7 @@ const LANGUAGES = Object.entries(JSON.parse(readFileSync('libs/contracts/src/lan
 const files = sourceFiles();
 const english = files.filter((file) => /[/.]en(\.json|\/[^/]+\.json)$/.test(file) && !file.startsWith('node_modules'));
 const said = Object.fromEntries(LANGUAGES.map(([code]) => [code, 0]));
-const problems = english.flatMap((file) => LANGUAGES.flatMap((language) => compare(file, language)));
+const problems = [...english.flatMap((file) => LANGUAGES.flatMap((language) => compare(file, language))), ...broughtTwice()];
 for (const problem of problems) console.error(problem);
 const counts = Object.entries(said).map(([code, keys]) => `${keys} in ${code}`);
 console.log(`${english.length} message files in English, keys: ${counts.join(', ')}; ${problems.length} problems`);
@@ -36,6 +36,21 @@ function compare(file, [code, { complete }]) {
     ...[...texts].filter(([key, text]) => differs(en, key, text)).map(([key]) => `${twin}: “${key}” has other placeholders than English`),
     ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${twin}: “${key}” is empty`),
   ];
+}
+
+/** The catalogs of a remote become one. */
+function broughtTwice() {
+  const first = new Map();
+  return english
+    .filter((file) => /^mfe-.*\.en\.json$/.test(file))
+    .flatMap((file) =>
+      [...textsOf(file).keys()].flatMap((key) => {
+        const name = `${file.split('/')[0]} ${key}`;
+        const other = first.get(name);
+        first.set(name, other ?? file);
+        return other ? [`${file} and ${other} both bring “${key}”`] : [];
+      }),
+    );
 }
 
 function stemOf(key) {

@@ -23,7 +23,7 @@ const EMPTY = {
 
 /** A new discount code: what it takes off which tickets, when and how often. */
 export function CodeForm({ eventId, onDone }: CodeFormProps) {
-  const text = useOfficeText('codes');
+  const text = useOfficeText('discountCodes');
   const create = useWrite(ticketDiscountEndpoints.create);
   const sale = useRead(ticketTypeEndpoints.sale, { params: { eventId } });
   const types = (sale.data?.types ?? []).filter(({ pricing }) => pricing === 'fixed');
@@ -62,7 +62,7 @@ export function CodeForm({ eventId, onDone }: CodeFormProps) {
 }
 
 function Off() {
-  const text = useOfficeText('codes');
+  const text = useOfficeText('discountCodes');
   const { kind } = useFormValues<{ kind: string }>();
   if (kind === 'fixed') return <MoneyField compact name="offCents" label={text('form.offCents')} />;
   return <CountField name="percent" label={text('form.percent')} />;

@@ -28,7 +28,7 @@ function CodesView() {
   const { event, eventId } = useEventDate();
   const panel = usePanel('code');
   const manages = useSession().can('events:manage');
-  const text = useOfficeText('codes');
+  const text = useOfficeText('discountCodes');
   const create = (
     <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
       {text('add')}
@@ -49,7 +49,7 @@ function CodesView() {
 }
 
 function CodeRecord({ discount }: { discount: OfficeDiscount }) {
-  const text = useOfficeText('codes');
+  const text = useOfficeText('discountCodes');
   const common = useOfficeText('common');
   const sentence = useErrorSentence();
   const manages = useSession().can('events:manage');
@@ -86,7 +86,7 @@ function CodeRecord({ discount }: { discount: OfficeDiscount }) {
 const offOf = ({ percent, offCents }: OfficeDiscount): string => (percent === null ? formatCents(offCents ?? 0) : `${percent}%`);
 
 function useCodeColumns(): Column<OfficeDiscount>[] {
-  const text = useOfficeText('codes');
+  const text = useOfficeText('discountCodes');
   const usesOf = ({ uses, maxUses }: OfficeDiscount) => (maxUses === null ? String(uses) : text('usesOf', { uses, max: maxUses }));
   return [
     textColumn('code', text('column.code'), ({ discountCode }) => discountCode, { phone: 'title' }),

@@ -29,7 +29,7 @@ const CODE: OfficeDiscount = {
   createdAt: '2026-11-01T15:00:00.000Z',
 };
 const TYPES = [3, 4].map((n) => ({ id: testId(n), name: n === 3 ? 'Adult' : 'Dinner', pricing: 'fixed', priceCents: 2_500 }));
-const AT = `/temple-admin/events/${EVENT.id}/manage?view=codes`;
+const AT = `/temple-admin/events/${EVENT.id}/manage?view=discounts`;
 
 let network: MockNetwork;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { useOfficeText } from '../office/namespace.ts';
 const VIEWS = [
   { value: 'dates', permission: 'events:read' },
   { value: 'tickets', permission: 'events:read' },
-  { value: 'codes', permission: 'events:read' },
+  { value: 'discounts', permission: 'events:read' },
   { value: 'attendees', permission: 'tickets:read' },
   { value: 'waitlist', permission: 'tickets:read' },
 ] as const;

@@ -15,7 +15,13 @@ export const tickets = defineScreens({
       screen: () => import('./calls-view.tsx'),
     },
     { ...page, view: 'tickets', title: 'tickets.views.tickets', screen: () => import('./setup-view.tsx'), permission: 'events:read' },
-    { ...page, view: 'codes', title: 'tickets.views.codes', screen: () => import('./discounts-view.tsx'), permission: 'events:read' },
+    {
+      ...page,
+      view: 'discounts',
+      title: 'tickets.views.discounts',
+      screen: () => import('./discounts-view.tsx'),
+      permission: 'events:read',
+    },
     {
       ...page,
       view: 'attendees',
