@@ -121,7 +121,7 @@ describe('who has a ticket and no account', () => {
     expect(body.toCall.map(({ phone }: { phone: string }) => phone).sort()).toEqual(['+17325550177', '+17325550178']);
     await datesAt(event, 'cancel').send({ reason: 'Snow' }).expect(200);
     await runJobs(api, 5);
-    expect(await subjectsTo(email)).toEqual([expect.stringContaining('canceled your tickets')]);
+    expect((await subjectsTo(email))[0]).toContain('canceled your tickets');
     const [canceled] = await deliveredTo(api, email);
     const { client } = await signInDonor(api, { email });
     const { body: ticket } = await client.get(`/api${new URL(canceled!.links[0]!).pathname}`).expect(200);
