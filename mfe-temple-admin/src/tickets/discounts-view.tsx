@@ -41,7 +41,7 @@ function CodesView() {
       panel={panel}
       columns={useCodeColumns()}
       name={({ discountCode }) => discountCode}
-      head={<EventHead eventId={eventId} title={event.data?.title} view="codes" actions={manages && create} />}
+      head={<EventHead eventId={eventId} title={event.data?.title} view="discounts" actions={manages && create} />}
       create={manages && (() => <CodeForm eventId={eventId} onDone={panel.close} />)}
       record={(discount) => <CodeRecord discount={discount} />}
     />

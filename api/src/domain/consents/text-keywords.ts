@@ -19,21 +19,18 @@ const EXACT: Readonly<Record<string, TextKeyword>> = {
 const IN_A_SENTENCE = /\b(?:STOP(?! BY\b)|UNSUBSCRIBE|OPT ?OUT)\b/;
 const SENTENCE_WORDS = 6;
 /** and in a text of any length words that can mean nothing else, without punctuation: `DON T TEXT ME`. */
-const WHAT = '(?:TEXTING|SENDING|MESSAGING|CONTACTING|WRITING|BOTHERING|THESE|THIS)';
-const PLAINLY = new RegExp(
-  `\\b(?:${[
-    'UNSUBSCRIBE',
-    'OPT (?:ME )?OUT',
-    '(?:PLEASE|PLS) STOP(?! BY\\b)',
-    `(?:STOP|QUIT) ${WHAT}`,
-    'STOP (?:(?:ALL|THE|YOUR|ANY|THESE|THOSE|MORE) ){0,3}(?:TEXTS?|MESSAGES?|SMS)',
-    '(?:REVOKE|WITHDRAW) (?:MY |ALL )?CONSENT',
-    '(?:REMOVE|DELETE|TAKE) (?:ME|MY (?:PHONE )?NUMBER|THIS NUMBER) (?:OFF|FROM)',
-    'REMOVE ME',
-    'NO MORE (?:TEXTS?|MESSAGES?|SMS)',
-    '(?:DON ?T|DO NOT|NEVER) (?:TEXT|MESSAGE|CONTACT|SEND|WRITE)',
-  ].join('|')})\\b`,
-);
+const PLAINLY = [
+  /\bUNSUBSCRIBE\b/,
+  /\bOPT (?:ME )?OUT\b/,
+  /\b(?:PLEASE|PLS) STOP(?! BY\b)\b/,
+  /\b(?:STOP|QUIT) (?:TEXTING|SENDING|MESSAGING|CONTACTING|WRITING|BOTHERING|THESE|THIS)\b/,
+  /\bSTOP (?:(?:ALL|THE|YOUR|ANY|THESE|THOSE|MORE) ){0,3}(?:TEXTS?|MESSAGES?|SMS)\b/,
+  /\b(?:REVOKE|WITHDRAW) (?:MY |ALL )?CONSENT\b/,
+  /\b(?:REMOVE|DELETE|TAKE) (?:ME|MY (?:PHONE )?NUMBER|THIS NUMBER) (?:OFF|FROM)\b/,
+  /\bREMOVE ME\b/,
+  /\bNO MORE (?:TEXTS?|MESSAGES?|SMS)\b/,
+  /\b(?:DON ?T|DO NOT|NEVER) (?:TEXT|MESSAGE|CONTACT|SEND|WRITE)\b/,
+];
 
 /** What a text asks for, whatever its case, spaces, punctuation or quotes; undefined if it's something else. */
 export function keywordOf(body: string): TextKeyword | undefined {
@@ -45,5 +42,5 @@ export function keywordOf(body: string): TextKeyword | undefined {
   const exact = EXACT[words.replaceAll(' ', '')];
   if (exact) return exact;
   const isShort = words.split(' ').length <= SENTENCE_WORDS;
-  return (isShort && IN_A_SENTENCE.test(words)) || PLAINLY.test(words) ? 'stop' : undefined;
+  return (isShort && IN_A_SENTENCE.test(words)) || PLAINLY.some((plain) => plain.test(words)) ? 'stop' : undefined;
 }
