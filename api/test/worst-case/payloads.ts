@@ -1,6 +1,6 @@
 import type { AnyObjectSchema } from 'yup';
 
-/** As much as any body may contain, less what is written around it; and as much as every body may contain, which is parsed. */
+/** In bytes: just under the limit of the endpoints that allow most, and just under the limit of every endpoint. */
 const SIZES = [250_000, 60_000] as const;
 /** A request's line and headers may take 16 kB. */
 const ADDRESS_BYTES = 12_000;

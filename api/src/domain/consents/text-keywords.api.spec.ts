@@ -96,7 +96,7 @@ it('answers HELP with who we are and how to stop, in one text (CTIA Messaging Pr
   expect(reply.length).toBeLessThanOrEqual(160);
 });
 
-it('tells people once a day that nobody reads their texts, unless they ended texts', async () => {
+it('replies once a day that nobody reads texts here, but not to people who texted STOP', async () => {
   const phone = newPhone();
   for (const body of ['Is the temple open today?', 'Hello?']) await post(formOf(phone, body)).expect(204);
   const [reply = '', ...more] = await textsTo(phone);

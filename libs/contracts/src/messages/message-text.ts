@@ -12,7 +12,7 @@ const PILED_MARKS = /\p{M}{9}/u;
 /** Something visible. */
 const VISIBLE = /[^\p{Cf}\p{Z}\s]/u;
 
-/** Whether every letter has as few marks as any script needs. */
+/** Whether no letter carries more combining marks than the world's scripts use. */
 export const hasFewMarks = (value: string | null | undefined): boolean => !value || !PILED_MARKS.test(value);
 
 /** What a person writes to another: plain text of several lines, shown exactly as typed. Hidden characters are refused in words. */
