@@ -26,7 +26,7 @@ const hears = (page: Page) => page.waitForResponse((answer) => answer.url().ends
 /** With the frame's own menu: it changes this browser, not the account that other journeys use. */
 const chooseHindi = async (page: Page) => {
   await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByText('हिन्दी', { exact: true }).last().click();
+  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
 };
 
 test.describe.configure({ mode: 'serial' });
