@@ -6,7 +6,14 @@ import { holdToday, officeNetwork, renderOffice } from '../testing/render-office
 import { FestivalsView } from './festivals-view.tsx';
 
 const ID = 'maha-shivaratri';
-const shivaratri: FestivalDate = { id: `${ID}.2027-03-06`, festivalId: ID, computedDate: '2027-03-06', date: '2027-03-06', note: null };
+const shivaratri: FestivalDate = {
+  id: `${ID}.2027-03-06`,
+  festivalId: ID,
+  computedDate: '2027-03-06',
+  date: '2027-03-06',
+  tradition: 'both',
+  note: null,
+};
 const OPEN = { at: `/temple-admin/calendar?view=festivals&festival=${ID}.2027-03-06` };
 const booking: FestivalEffects['items'][number] = {
   id: testId(2201),
@@ -98,4 +105,20 @@ it('is read-only for staff who can’t change dates', async () => {
   await renderOffice(FestivalsView, { ...OPEN, user });
   expect((await screen.findAllByText('Maha Shivaratri'))[0]).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('names the tradition where two keep a festival on different days', async () => {
+  const ekadashi = { festivalId: 'mokshada-ekadashi', note: null };
+  const on = (date: string, tradition: FestivalDate['tradition']): FestivalDate => ({
+    ...ekadashi,
+    id: `mokshada-ekadashi.${date}`,
+    computedDate: date,
+    date,
+    tradition,
+  });
+  network.on(panchangaEndpoints.coming, [on('2026-12-19', 'smarta'), on('2026-12-20', 'vaishnava'), shivaratri]);
+  await act(() => renderOffice(FestivalsView, { at: '/temple-admin/calendar?view=festivals' }));
+  expect(await screen.findByText('Mokshada Ekadashi (Smarta)')).toBeVisible();
+  expect(screen.getByText('Mokshada Ekadashi (Vaishnava)')).toBeVisible();
+  expect(screen.getByText('Maha Shivaratri')).toBeVisible();
 });

@@ -22,7 +22,11 @@ export function FestivalsView() {
 
 function useNames(): (festival: FestivalDate) => string {
   const words = useLunarWords();
-  return ({ festivalId }) => words.festival(festivalId);
+  const text = useOfficeText('festivalDates');
+  return ({ festivalId, tradition }) => {
+    const name = words.festival(festivalId);
+    return tradition === 'both' ? name : text('ofTradition', { name, tradition: text(`traditions.${tradition}`) });
+  };
 }
 
 const dayOf = (date: string): string => formatDate(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });

@@ -30,7 +30,7 @@ export class FestivalDates {
     const years = yearsOf(today, until).map((year) => () => answered(() => calendar.festivals(year)));
     const festivals = (await this.work.run(years)).flat();
     return festivals
-      .map(({ id, date }) => dateOf({ festivalId: id, computedDate: date }, own))
+      .map(({ id, date, tradition }) => dateOf({ festivalId: id, computedDate: date, tradition }, own))
       .filter(({ date }) => date >= today && date <= until)
       .sort((one, other) => one.date.localeCompare(other.date));
   }
@@ -40,7 +40,7 @@ const yearOf = (date: string): number => Math.min(Number(date.slice(0, 4)), LAST
 const yearsOf = (from: string, to: string): number[] => [...new Set([yearOf(from), yearOf(to)])];
 
 function dateOf(
-  occurrence: Pick<FestivalDate, 'festivalId' | 'computedDate'>,
+  occurrence: Pick<FestivalDate, 'festivalId' | 'computedDate' | 'tradition'>,
   own: Awaited<ReturnType<FestivalOverridesService['ofTemple']>>,
 ): FestivalDate {
   const { festivalId, computedDate } = occurrence;

@@ -157,6 +157,8 @@ export interface FestivalDate {
   festivalId: string;
   computedDate: string;
   date: string;
+  /** `both` where all traditions keep the same day. */
+  tradition: PanchangaFestival['tradition'];
   /** The temple's reason; null where it keeps the calendar's date. */
   note: string | null;
 }
