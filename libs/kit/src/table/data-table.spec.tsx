@@ -175,4 +175,16 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     window.matchMedia = wide;
   });
+
+  it('leaves out a second line with nothing in it', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    const method: Column<Gift> = { key: 'method', header: 'Method', cell: ({ id }) => id === 'a' && 'Check', phone: 'detail' };
+    await renderScreen(<Gifts columns={[...COLUMNS, method]} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Priya Nair$108.00Check');
+    expect(first!.querySelector('[data-detail]')).not.toBeNull();
+    expect(second!.querySelector('[data-detail]')).toBeNull();
+    window.matchMedia = wide;
+  });
 });

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { TableBodyProps } from './table-body.tsx';
+import type { Column } from './table-types.ts';
 
 const List = styled('ul')(({ theme }) => ({
   padding: 0,
@@ -27,29 +29,13 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-status]': { justifySelf: 'end' },
 }));
 
-/** The rows on a narrow screen: two lines each, name and amount above detail and state. */
+/** The rows on a narrow screen: name and amount; below them detail and state, where the row has any. */
 export function TableCards<Row>({ columns, rows, rowKey, onOpen }: Pick<TableBodyProps<Row>, 'columns' | 'rows' | 'rowKey' | 'onOpen'>) {
-  const at = (place: string) => columns.filter(({ phone }) => phone === place);
-  const cellAt = (place: string, row: Row) => at(place)[0]?.cell(row);
   return (
     <List>
       {rows.map((row) => {
         const id = rowKey(row);
-        const lines = (
-          <>
-            <b>{cellAt('title', row)}</b>
-            <span data-value>{cellAt('value', row)}</span>
-            <span data-detail>
-              {at('detail').map((column, index) => (
-                <span key={column.key}>
-                  {index > 0 && ', '}
-                  {column.cell(row)}
-                </span>
-              ))}
-            </span>
-            <span data-status>{cellAt('status', row)}</span>
-          </>
-        );
+        const lines = <CardLines columns={columns} row={row} />;
         return (
           <li key={id}>
             {onOpen ? (
@@ -63,5 +49,35 @@ export function TableCards<Row>({ columns, rows, rowKey, onOpen }: Pick<TableBod
         );
       })}
     </List>
+  );
+}
+
+const isShown = (cell: ReactNode): boolean => cell !== false && cell !== null && cell !== undefined && cell !== '';
+
+function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const cellsAt = (place: Column<Row>['phone']) =>
+    columns
+      .filter(({ phone }) => phone === place)
+      .map(({ key, cell }) => ({ key, cell: cell(row) }))
+      .filter(({ cell }) => isShown(cell));
+  const [details, [status]] = [cellsAt('detail'), cellsAt('status')];
+  return (
+    <>
+      <b>{cellsAt('title')[0]?.cell}</b>
+      <span data-value>{cellsAt('value')[0]?.cell}</span>
+      {(details.length > 0 || status) && (
+        <>
+          <span data-detail>
+            {details.map(({ key, cell }, index) => (
+              <span key={key}>
+                {index > 0 && ', '}
+                {cell}
+              </span>
+            ))}
+          </span>
+          <span data-status>{status?.cell}</span>
+        </>
+      )}
+    </>
   );
 }
