@@ -61,6 +61,8 @@ test('[4.19] [2.15] an unverified devotee is led to the verification, and a link
   await page.getByRole('button', { name: 'Send verification email' }).click();
   await expect(page.getByText(MESSAGES.verificationSent)).toBeVisible();
 
+  // The link of the first mail has ended.
+  await expect.poll(async () => (await outbox.messages(email)).length).toBe(2);
   const { links } = await outbox.waitFor(email, (message) => message.links.some((link) => link.includes('/verify-email')));
   await page.goto(pathOf(links.find((link) => link.includes('/verify-email'))));
   await expect(page.getByRole('heading', { name: MESSAGES.emailVerified })).toBeVisible();

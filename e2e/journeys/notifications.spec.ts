@@ -1,3 +1,4 @@
+import { notificationEndpoints } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { expect, type Page, test } from '../harness/test.ts';
@@ -15,8 +16,7 @@ for (const [who, email, role, home, size] of PORTALS)
     await enterAs(page, await signIn(platform.url, email, role));
     await page.goto(home);
     const bell = page.getByRole('button', { name: /^Notifications/ });
-    await bell.focus();
-    await page.keyboard.press('Enter');
+    await bell.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByRole('heading', { level: 2, name: 'Notifications', exact: true })).toBeFocused();
     await expect(panel.getByRole('list', { name: 'Notifications' }).or(panel.getByText('No notifications yet'))).toBeVisible();
@@ -35,7 +35,11 @@ test('an operator is notified of a message to support, follows it, and turns tha
     });
   const name = `Meera ${Date.now()}`;
   await write(name);
-  await enterAs(page, await signIn(platform.url, 'superadmin@sannidhi.test', 'superadmin'));
+  const operator = await signIn(platform.url, 'superadmin@sannidhi.test', 'superadmin');
+  // An operator's list is loaded when it is opened, and others may be unread already.
+  const newest = async () => (await operator.api.call(notificationEndpoints.list, {})).items[0]?.title;
+  await expect.poll(newest).toBe(`${name} wrote to support`);
+  await enterAs(page, operator);
   await page.goto('/superadmin/settings');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await page.getByRole('link', { name: `${name} wrote to support` }).click();

@@ -30,8 +30,8 @@ test('a devotee registers with her daughter, pays, passes one ticket on, replace
   await page.getByRole('button', { name: 'More: Child' }).click();
   await look('tickets-chosen');
   await page.getByRole('link', { name: 'Register 2 people' }).click();
-  await page.getByLabel('Name', { exact: true }).first().fill(LAKSHMI);
-  await page.getByLabel('Name', { exact: true }).last().fill(ANIKA);
+  await page.getByLabel('Name', { exact: true }).nth(0).fill(LAKSHMI);
+  await page.getByLabel('Name', { exact: true }).nth(1).fill(ANIKA);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Answer this question').first()).toBeVisible();
   await page.getByLabel('Which meal?').selectOption({ label: 'Dinner' });
@@ -43,7 +43,7 @@ test('a devotee registers with her daughter, pays, passes one ticket on, replace
 
   const openTicket = async () => {
     await page.goto('/devotee/events');
-    await page.getByRole('link', { name: event.title }).first().click();
+    await page.getByRole('region', { name: 'Your tickets' }).getByRole('link', { name: event.title }).first().click();
   };
   await openTicket();
   const code = page.getByRole('img', { name: `Code of ${LAKSHMI}` });
