@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
+import { holdBack } from '../harness/hold-back.ts';
 import { expect, test } from '../harness/test.ts';
 import { DEVOTEE, DevoteePortal } from '../pages/devotee-portal.ts';
 import { mailedLink, newEmail, Visitor } from '../pages/visitor.ts';
@@ -9,6 +10,12 @@ const overlay = (page: Page) => page.locator('[data-celebration]');
 /** From here on, time passes only when the test says so. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 5_000);
 const said = (page: Page) => page.locator('.notices [data-kind]');
+/** Its exit is a short animation, which needs time to pass where the clock is stopped. */
+const leaves = (page: Page) =>
+  expect(async () => {
+    await page.clock.runFor(200);
+    await expect(said(page)).toHaveCount(0, { timeout: 300 });
+  }).toPass();
 
 test('[9.01] [9.02] “Minimum password length 6 (register and reset); minimum full name length 2.” @any-screen', async ({ page }) => {
   const visitor = new Visitor(page);
@@ -33,19 +40,25 @@ test('[9.03] “Redirect after verification and after password reset: 3 seconds.
   const waits = async (heading: string) => {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     const here = page.url();
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(2_900);
     expect(page.url()).toBe(here);
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(100);
     await expect(page).toHaveURL('/login');
+    await page.clock.resume();
   };
   const verification = await mailedLink(outbox, email, '/verify-email');
+  const release = await holdBack(page, '**/api/auth/verify-email?**');
   await page.goto(verification.pathname + verification.search);
+  await expect(page.getByRole('heading', { name: 'Verifying your email' })).toBeVisible();
+  await stopClock(page);
+  release();
   await waits('Email Verified');
   await page.request.post('/api/auth/forgot-password', { data: { email, userType: 'donor' } });
   const reset = await mailedLink(outbox, email, '/reset-password');
   await page.goto(reset.pathname + reset.search);
   await page.getByLabel('New password').fill('Kamakshi-2026');
   await page.getByLabel('Confirm password').fill('Kamakshi-2026');
+  await stopClock(page);
   await page.getByRole('button', { name: 'Update password' }).click();
   await waits('Password Reset Successfully');
 });
@@ -58,12 +71,6 @@ test('[9.04] [9.05] “Toast limit 1; default duration 5000 ms” @any-screen', 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(said(page)).toHaveCount(0);
   await stopClock(page);
-  /** Its exit is a short animation, which also needs time to pass. */
-  const leaves = () =>
-    expect(async () => {
-      await page.clock.runFor(200);
-      await expect(said(page)).toHaveCount(0, { timeout: 300 });
-    }).toPass();
   // A hand that stays where it pressed holds nothing: the pointer rests where the toast appears.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height - 45);
@@ -74,13 +81,19 @@ test('[9.04] [9.05] “Toast limit 1; default duration 5000 ms” @any-screen', 
   await page.clock.runFor(4_000);
   await expect(said(page)).toHaveCount(1);
   await page.clock.runFor(1_000);
-  await leaves();
+  await leaves(page);
 });
 
 test('[9.06] [9.07] “swipe-to-dismiss to the right, threshold 50 px; toast region hotkey F8.”', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/verify-email');
   const send = page.getByRole('button', { name: 'Send verification email' });
-  await send.click();
+  await expect(send).toBeVisible();
+  // Nothing leaves by itself.
+  await stopClock(page);
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(400);
   await expect(said(page)).toHaveCount(1);
   const swipe = async (pixels: number) => {
     const box = (await said(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -94,7 +107,8 @@ test('[9.06] [9.07] “swipe-to-dismiss to the right, threshold 50 px; toast reg
   await swipe(49);
   await expect(said(page)).toHaveCount(1);
   await swipe(50);
-  await expect(said(page)).toHaveCount(0);
+  await leaves(page);
+  await page.clock.resume();
   await send.focus();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
