@@ -66,6 +66,7 @@ test('the office answers about a gift with a canned reply, and makes one of two 
   await expect(office.getByText('1 field to fill. Tab goes to the next.')).toBeVisible();
   const send = office.getByRole('button', { name: 'Send reply' });
   await expect(send).toBeDisabled();
+  await expect(office.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
   await office.keyboard.type('Friday');
   await send.click();
   await expect(theirs.getByText('should arrive by Friday')).toBeVisible();

@@ -109,14 +109,18 @@ async function keptFiles(): Promise<number> {
   return keys.some(({ url }) => new URL(url).pathname === '/priest/dashboard') ? keys.length : 0;
 }
 
-/** How many rows this device keeps; whatever they contain is encrypted. */
-function keptServices(): Promise<number> {
+/** How many rows this device keeps; whatever they contain is encrypted. A database that isn't there yet is the page's to create. */
+async function keptServices(): Promise<number> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'on-this-device')) return 0;
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('on-this-device');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const counting = opening.result.transaction('kept').objectStore('kept').count();
-      counting.onsuccess = () => resolve(counting.result);
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
     };
   });
 }
