@@ -75,7 +75,7 @@ test('a guest puts a name on the receipt afterwards: the first is void, the seco
   await look('guest-6-reissued');
 
   const again = page.getByRole('link', { name: 'Give again' });
-  expect(await again.evaluate(isUncovered)).toBe(true);
+  await expect.poll(() => again.evaluate(isUncovered)).toBe(true);
   await again.click();
   await page.getByRole('button', { name: 'Continue with $21.00' }).click();
   await expect(page.getByText('Your number is confirmed')).toBeVisible();

@@ -20,13 +20,14 @@ for (const { who, role, email, home } of FRAMES) {
     await page.goto(home);
     await expect(page.getByRole('button', { name: /account$/ })).toBeVisible();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const beyond = await page.evaluate(() =>
-      [...document.querySelectorAll('header[data-frame] :is(a, button)')]
-        .map((tool) => ({ name: tool.getAttribute('aria-label') ?? tool.textContent, box: tool.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0 && (box.right > innerWidth || box.left < 0))
-        .map(({ name }) => name),
-    );
-    expect(beyond).toEqual([]);
+    const beyond = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header[data-frame] :is(a, button)')]
+          .map((tool) => ({ name: tool.getAttribute('aria-label') ?? tool.textContent, box: tool.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.right > innerWidth || box.left < 0))
+          .map(({ name }) => name),
+      );
+    await expect.poll(beyond).toEqual([]);
   });
 
   test(`at 400 % zoom, the bars of ${who} scroll away with the page @any-screen`, async ({ page, platform }) => {

@@ -84,6 +84,7 @@ test('an open tab offers the new release, never over a form in the making, and r
   await expect(said(page, 'Fifth release')).toBeVisible();
   await markPage(page);
   const name = page.getByLabel('Full name');
+  await expect(name).not.toHaveValue('');
   const saved = await name.inputValue();
   await name.fill('Meera in the making');
   const heard = hears(page);

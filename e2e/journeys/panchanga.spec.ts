@@ -72,7 +72,8 @@ test('the panchanga names the allowed dates, and speaks Hindi by night @small-sc
   await expect(page.getByText('Use a date from January 1, 1900 to December 31, 2100')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByText('हिन्दी').click();
+  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.goto(EKADASHI);
   await expect(page.getByRole('heading', { level: 2, name: 'शुक्ल एकादशी' })).toBeVisible();
   await look('panchanga-hindi-dark');

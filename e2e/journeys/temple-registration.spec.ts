@@ -5,7 +5,7 @@ import { giveAndPay } from '../harness/give.ts';
 import { expect, test } from '../harness/test.ts';
 import { acceptInvitation } from '../pages/accept-invitation.ts';
 import { DevoteePortal, PASSWORD } from '../pages/devotee-portal.ts';
-import { OWNER_PASSWORD, registerTemple } from '../pages/registered-temple.ts';
+import { newEin, OWNER_PASSWORD, registerTemple } from '../pages/registered-temple.ts';
 import { StaffDesk } from '../pages/staff-desk.ts';
 import { TempleOffice } from '../pages/temple-office.ts';
 import { newEmail } from '../pages/visitor.ts';
@@ -27,7 +27,7 @@ test('[2.32] a temple registers', async ({ page, look }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Register your temple' })).toBeVisible();
   await page.getByLabel('Temple name').fill(name);
   await page.getByLabel('Legal name').fill(`${name}, Inc.`);
-  await page.getByLabel('EIN').fill(`565550${Math.floor(Math.random() * 900) + 100}`);
+  await page.getByLabel('EIN').fill(newEin());
   await page.getByLabel('Tax status').selectOption('public-charity');
   await page.getByLabel('Street address').fill('4410 Green Level Road');
   await page.getByLabel('City').fill('Cary');
