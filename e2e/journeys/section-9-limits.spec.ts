@@ -8,7 +8,7 @@ import { mailedLink, newEmail, Visitor } from '../pages/visitor.ts';
 
 const overlay = (page: Page) => page.locator('[data-celebration]');
 /** From here on, time passes only when the test says so. */
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 5_000);
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 const said = (page: Page) => page.locator('.notices [data-kind]');
 /** Its exit is a short animation, which needs time to pass where the clock is stopped. */
 const leaves = (page: Page) =>
@@ -38,11 +38,15 @@ test('[9.03] “Redirect after verification and after password reset: 3 seconds.
   await new Visitor(page).hasAccount(email);
   await page.clock.install();
   const waits = async (heading: string) => {
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    // What follows from an answer needs a moment too.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 300 });
+    }).toPass();
     const here = page.url();
-    await page.clock.runFor(2_900);
+    await page.clock.runFor(2_500);
     expect(page.url()).toBe(here);
-    await page.clock.runFor(100);
+    await page.clock.runFor(500);
     await expect(page).toHaveURL('/login');
     await page.clock.resume();
   };
