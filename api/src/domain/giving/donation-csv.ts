@@ -7,41 +7,10 @@ import { creditedBy } from '../orders/line-shares.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { BookedLine } from './booked-lines.ts';
+import type { DonationColumn } from './donation-csv-columns.ts';
 import type { Gift } from './gift.entity.ts';
 
-/** One row per line. Money is in dollars; `received`, `refunded`, `lost` and `net` are what the ledger has of it in the chosen days. */
-export const DONATION_COLUMNS = {
-  id: 'Gift',
-  line: 'Line',
-  received: 'Received (UTC)',
-  receivedOn: 'Received on',
-  status: 'Status',
-  legalName: 'Legal name',
-  creditedName: 'Credited name',
-  anonymous: 'Anonymous',
-  email: 'Email',
-  phone: 'Phone',
-  purpose: 'Purpose',
-  account: 'Account',
-  amount: 'Line amount',
-  coveredFee: 'Card fee covered',
-  receivedCents: 'Received',
-  refunded: 'Refunded',
-  lost: 'Lost to disputes',
-  net: 'Net',
-  processingFee: 'Processing fee',
-  taxClass: 'Tax class',
-  property: 'Property',
-  dedication: 'Dedication',
-  method: 'Method',
-  checkNumber: 'Check number',
-  batch: 'Batch',
-  source: 'Source',
-  dispute: 'Dispute',
-  receiptNumber: 'Receipt',
-} as const;
-
-export type DonationCsvRow = Record<keyof typeof DONATION_COLUMNS, string | number>;
+export type DonationCsvRow = Record<DonationColumn, string | number>;
 
 export interface ExportedLine {
   order: Order;

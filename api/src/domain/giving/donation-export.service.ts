@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { type Language, saidIn } from '@sannidhi/contracts';
 import { stringify } from 'csv-stringify';
 import { In } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { csvOptions } from '../../platform/documents/csv.ts';
 import { allocate } from '../ledger/allocate.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { Dispute } from '../orders/dispute.entity.ts';
@@ -11,7 +13,8 @@ import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { bookedLines } from './booked-lines.ts';
-import { DONATION_COLUMNS, type DonationCsvRow, donationCsvRow, type ExportedLine } from './donation-csv.ts';
+import { type DonationCsvRow, donationCsvRow, type ExportedLine } from './donation-csv.ts';
+import { DONATION_COLUMNS } from './donation-csv-columns.ts';
 import type { DonationFilters } from './donation-filter.ts';
 import { Gift } from './gift.entity.ts';
 import { OfficeDonationsService } from './office-donations.service.ts';
@@ -27,11 +30,10 @@ export class DonationExportService {
 
   /**
    * Where days are chosen, gifts that were received before and refunded, disputed or corrected in them have rows as well: `Net` adds up to
-   * what the ledger moved in those days. Cells that a spreadsheet would run as a formula are made text; the byte order mark makes Excel
-   * read UTF-8.
+   * what the ledger moved in those days. The headers are in `language`.
    */
-  export(actor: Actor, filters: DonationFilters): Readable {
-    const csv = stringify({ header: true, columns: DONATION_COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  export(actor: Actor, filters: DonationFilters, language: Language): Readable {
+    const csv = stringify(csvOptions(saidIn(DONATION_COLUMNS, language)));
     const rows = Readable.from(this.rows(actor, filters));
     rows.on('error', (error) => csv.destroy(error));
     return rows.pipe(csv);

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { HOLDS_MONEY, type QueryOf, type RecognizedName, type recognitionEndpoints } from '@sannidhi/contracts';
+import {
+  HOLDS_MONEY,
+  type Language,
+  type QueryOf,
+  type RecognizedName,
+  type recognitionEndpoints,
+  saidIn,
+  type Wording,
+} from '@sannidhi/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { csvOptions } from '../../platform/documents/csv.ts';
 import { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { applyFilters, LEFT_SQL } from './donation-filter.ts';
@@ -47,18 +56,33 @@ export class RecognitionService {
     return names.filter(({ name }) => anonymous || name !== null);
   }
 
-  /** The same as CSV, safe to open in a spreadsheet. */
-  async csv(actor: Actor, query: ListQuery): Promise<string> {
+  /** The same as CSV for a program or a board, worded in `language`. */
+  async csv(actor: Actor, query: ListQuery, language: Language): Promise<string> {
+    const words = saidIn(WORDS, language);
     const rows = (await this.list(actor, query)).map(({ name, gifts, dedications }) => ({
-      name: name ?? 'Anonymous',
+      name: name ?? words.anonymous,
       gifts: String(gifts),
-      dedications: dedications.map((each) => `In ${each.kind} of ${each.name}`).join('; '),
+      dedications: dedications.map((each) => words[each.kind](each.name)).join('; '),
     }));
-    return stringify(rows, { header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+    return stringify(rows, csvOptions(words.columns));
   }
 }
 
-const COLUMNS = { name: 'Name', gifts: 'Gifts', dedications: 'Dedications' };
+const en = {
+  columns: { name: 'Name', gifts: 'Gifts', dedications: 'Dedications' },
+  anonymous: 'Anonymous',
+  honor: (name: string) => `In honor of ${name}`,
+  memory: (name: string) => `In memory of ${name}`,
+};
+const WORDS: Wording<typeof en> = {
+  en,
+  hi: {
+    columns: { name: 'नाम', gifts: 'दान', dedications: 'समर्पण' },
+    anonymous: 'अनाम',
+    honor: (name) => `${name} के सम्मान में`,
+    memory: (name) => `${name} की स्मृति में`,
+  },
+};
 
 interface NameRow {
   name: string | null;

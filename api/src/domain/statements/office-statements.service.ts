@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import {
+  type Language,
   type officeStatementEndpoints,
   type Page,
   type QueryOf,
@@ -12,25 +13,16 @@ import {
 import { stringify } from 'csv-stringify';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { csvOptions } from '../../platform/documents/csv.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { StatementRunRow } from './statement-run.entity.ts';
 import { runView } from './statement-run-view.ts';
 import { isYearOver } from './statement-years.ts';
+import { unreachedCsv } from './unreached-csv.ts';
 import { type YearDonor, YearDonors } from './year-donors.service.ts';
 
 type DonorsQuery = QueryOf<typeof officeStatementEndpoints.donors>;
 type YearQuery = QueryOf<typeof officeStatementEndpoints.summary>;
-
-const COLUMNS = {
-  donor: 'Donor',
-  why: 'Why',
-  email: 'Email',
-  phone: 'Phone',
-  gifts: 'Gifts',
-  total: 'Amount',
-  deductible: 'May be deductible',
-};
-const WHY: Partial<Record<StatementState, string>> = { unreachable: 'No email', undelivered: 'Email not delivered' };
 
 /** The office's view of a year's statements. */
 @Injectable()
@@ -71,26 +63,13 @@ export class OfficeStatementsService {
     };
   }
 
-  /** Donors without an email, or whose mail wasn't delivered, as CSV for a letter. Cells a spreadsheet would run are made text. */
-  async unreached(actor: Actor, { year }: YearQuery): Promise<Readable> {
+  /** Donors without an email, or whose mail wasn't delivered, as CSV for a letter, worded in `language`. */
+  async unreached(actor: Actor, { year }: YearQuery, language: Language): Promise<Readable> {
     const donors = await this.donors.of(this.database.reader, staffOf(actor).temple.id, year);
-    const rows = donors.filter(({ state }) => WHY[state]).map(csvRow);
-    return Readable.from(rows).pipe(
-      stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' }),
-    );
+    const { columns, rows } = unreachedCsv(donors, language);
+    return Readable.from(rows).pipe(stringify(csvOptions(columns)));
   }
 }
 
 const shown = ({ accountId: _account, phone: _phone, receiptIds: _receipts, digest: _digest, ...donor }: YearDonor): StatementDonor =>
   donor;
-
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-const csvRow = ({ donorName, state, email, phone, giftCount, totalCents, deductibleCents }: YearDonor) => ({
-  donor: donorName,
-  why: WHY[state],
-  email,
-  phone,
-  gifts: giftCount,
-  total: dollars(totalCents),
-  deductible: dollars(deductibleCents),
-});

@@ -89,6 +89,8 @@ it('finds dates by event, title and day, ahead and past, and exports what it sho
   const { text } = await office.get(`${PATH}/export.csv`).query({ eventId: event.eventId }).expect(200);
   const [head, line] = text.split('\r\n');
   expect(head).toBe('\ufeffEvent,Date,Status,Places,Registered,Received,Came,Waiting,To approve');
+  const inHindi = await office.get(`${PATH}/export.csv`).set('cookie', 'language=hi').expect(200);
+  expect(inHindi.text).toMatch(/^\ufeffकार्यक्रम,तारीख,/);
   expect(line).toMatch(/^'=Bhajans,\d{4}-\d\d-\d\d,published,,0,0\.00,,0,0$/);
   await office.get(PATH).query({ from: '2026-13-01' }).expect(400);
 });

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { EventDateFigures, EventSummary, eventFigureEndpoints, Page, QueryOf } from '@sannidhi/contracts';
+import {
+  type EventDateFigures,
+  type EventSummary,
+  type eventFigureEndpoints,
+  type Language,
+  type Page,
+  type QueryOf,
+  saidIn,
+  type Wording,
+} from '@sannidhi/contracts';
 import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
 import { stringify } from 'csv-stringify/sync';
 import { In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
@@ -7,6 +16,7 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
+import { csvOptions } from '../../platform/documents/csv.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -15,7 +25,10 @@ import { firstDay, summaryOf } from './event-summary.ts';
 
 type ExportQuery = QueryOf<typeof eventFigureEndpoints.csv>;
 
-const COLUMNS = ['Event', 'Date', 'Status', 'Places', 'Registered', 'Received', 'Came', 'Waiting', 'To approve'];
+const COLUMNS: Wording<readonly string[]> = {
+  en: ['Event', 'Date', 'Status', 'Places', 'Registered', 'Received', 'Came', 'Waiting', 'To approve'],
+  hi: ['कार्यक्रम', 'तारीख', 'स्थिति', 'स्थान', 'पंजीकृत', 'मिला', 'आए', 'प्रतीक्षा में', 'स्वीकृति बाकी'],
+};
 
 /** What events came to: registrations, money and arrivals of their dates. Reads kept counts, whatever the number of registrations. */
 @Injectable()
@@ -34,8 +47,8 @@ export class EventFigures {
     return { items: await figuresOf(this.database.reader, templeId, rows.items), nextCursor: rows.nextCursor };
   }
 
-  /** The same as CSV, safe to open in a spreadsheet. */
-  async csv(actor: Actor, query: ExportQuery, now = new Date()): Promise<string> {
+  /** The same as CSV, its headers in `language`. */
+  async csv(actor: Actor, query: ExportQuery, language: Language, now = new Date()): Promise<string> {
     const templeId = staffOf(actor).temple.id;
     const { direction } = orderOf(query);
     const dates = (await this.filtered(templeId, query, now)).orderBy({ 'date.startsAt': direction, 'date.id': direction });
@@ -44,7 +57,7 @@ export class EventFigures {
       ...[date.title, dateAt(Date.parse(date.startsAt), date.timeZone), date.status, date.capacity ?? '', date.sold],
       ...[(date.receivedCents / 100).toFixed(2), date.arrived ?? '', date.waiting, date.toApprove],
     ]);
-    return stringify(rows, { header: true, columns: COLUMNS, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+    return stringify(rows, csvOptions(saidIn(COLUMNS, language)));
   }
 
   /** The temple's events at a glance, from the dates of the last year and all to come. */

@@ -1,18 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { Attendee, DoorTicket, Page, QueryOf, ticketEndpoints } from '@sannidhi/contracts';
+import {
+  type Attendee,
+  type DoorTicket,
+  type Language,
+  type Page,
+  type QueryOf,
+  saidIn,
+  type ticketEndpoints,
+  type Wording,
+} from '@sannidhi/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { type EntityManager, type FindOperator, Not, type SelectQueryBuilder } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
+import { csvOptions } from '../../platform/documents/csv.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { attendee, doorTicket, movedTicket } from './ticket-views.ts';
 
 type ExportQuery = QueryOf<typeof ticketEndpoints.csv>;
 
-const COLUMNS = ['Name', 'Ticket', 'Registered by', 'Email', 'Phone', 'Price'];
+const COLUMNS: Wording<readonly string[]> = {
+  en: ['Name', 'Ticket', 'Registered by', 'Email', 'Phone', 'Price'],
+  hi: ['नाम', 'टिकट', 'पंजीकरण किया', 'ईमेल', 'फ़ोन', 'मूल्य'],
+};
 
 /** A date, or some tickets of it. */
 type OfDate = Pick<TicketRow, 'templeId' | 'occurrenceId'> & { id?: FindOperator<string> };
@@ -30,8 +43,8 @@ export class TicketLists {
     return mapPage(await keysetPage(tickets, { columns: ['name', 'id'], direction: 'ASC' }, page), attendee);
   }
 
-  /** The same as CSV, safe to open in a spreadsheet, with the answers by question. */
-  async csv(actor: Actor, query: ExportQuery): Promise<string> {
+  /** The same as CSV with the answers by question, its headers in `language`. */
+  async csv(actor: Actor, query: ExportQuery, language: Language): Promise<string> {
     const templeId = staffOf(actor).temple.id;
     const tickets = await this.filtered(templeId, query).orderBy({ 'ticket.name': 'ASC', 'ticket.id': 'ASC' }).getMany();
     const facts = await dateFacts(this.database.reader, templeId, query.occurrenceId);
@@ -40,8 +53,8 @@ export class TicketLists {
       ...[name, type, bookedBy, email ?? '', phone ?? '', (amountCents / 100).toFixed(2)],
       ...questions.map(({ id }) => answers.find(({ questionId }) => questionId === id)?.answer ?? ''),
     ]);
-    const columns = [...COLUMNS, ...questions.map(({ label }) => label)];
-    return stringify(rows, { header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+    const columns = [...saidIn(COLUMNS, language), ...questions.map(({ label }) => label)];
+    return stringify(rows, csvOptions(columns));
   }
 
   private filtered(templeId: string, { occurrenceId, status = 'valid', typeId, search }: ExportQuery): SelectQueryBuilder<TicketRow> {

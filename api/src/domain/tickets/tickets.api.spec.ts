@@ -190,6 +190,8 @@ it('registers people at the counter, also with tickets of the office, and never 
   expect(await countOf(event)).toEqual({ held: 0, sold: 3, offered: 0 });
   const { text } = await office.get(`/api/temple-admin/tickets/export.csv?occurrenceId=${event.occurrenceId}`).expect(200);
   expect(text).toContain('Lata,Adult,Lata Menon,,,25.00');
+  const inHindi = await office.get(`/api/temple-admin/tickets/export.csv?occurrenceId=${event.occurrenceId}`).set('cookie', 'language=hi');
+  expect(inHindi.text).toMatch(/^\ufeffनाम,टिकट,/);
 });
 
 describe('the waitlist', () => {

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { pageLanguage } from '../web/page-language.ts';
 import type { AppRequest } from './fastify-request.ts';
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<AppRequest>();
@@ -14,6 +15,9 @@ export const ValidQuery = createParamDecorator((_: unknown, context: ExecutionCo
 
 /** The caller's address, taken only from the last trusted proxy. */
 export const ClientAddress = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).ip);
+
+/** The language of the page that asks, as for pages: `@PageLanguage() language: Language`. */
+export const PageLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => pageLanguage(requestOf(context).headers));
 
 /** The claim for an endpoint that moves money: `@Claim() claim: IdempotencyClaim`. */
 export const Claim = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).claim);

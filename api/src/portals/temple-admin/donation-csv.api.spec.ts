@@ -53,6 +53,8 @@ it('is read by a spreadsheet as it was written: text stays text, money is number
   const given = rows.filter((row) => row.Method === 'cash');
   for (const row of given) expect([row.Phone, row['Line amount'], row['Received on']]).toEqual(['(732) 555-0148', 101, '2026-01-09']);
   expect(rows.find((row) => row.Method === 'in-kind')?.Property).toBe(PROPERTY);
+  const inHindi = await office.get('/api/temple-admin/donations/export.csv').set('cookie', 'language=hi').expect(200);
+  expect(inHindi.text).toMatch(/^\ufeffदान,पंक्ति,मिला \(UTC\),/);
 });
 
 it('adds up to the ledger of the same days, across the end of a year with refunds in it', async () => {

@@ -5,6 +5,7 @@ import {
   type DonationRow,
   type DonationSummary,
   donationEndpoints,
+  type Language,
   type Page,
   type QueryOf,
   type RefundView,
@@ -18,7 +19,7 @@ import { RefundsService } from '../../domain/orders/refunds.service.ts';
 import { UnassignedMoneyService } from '../../domain/orders/unassigned-money.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import { Claim, CurrentActor, PageLanguage, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 
 @Controller()
@@ -44,8 +45,12 @@ export class DonationsController {
   }
 
   @Handle(donationEndpoints.export)
-  async export(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof donationEndpoints.export>): Promise<StreamableFile> {
-    return new StreamableFile(this.exports.export(actor, query), {
+  async export(
+    @CurrentActor() actor: Actor,
+    @ValidQuery() query: QueryOf<typeof donationEndpoints.export>,
+    @PageLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(this.exports.export(actor, query, language), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="gifts.csv"',
     });

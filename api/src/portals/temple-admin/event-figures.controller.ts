@@ -1,10 +1,17 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { type EventDateFigures, type EventSummary, eventFigureEndpoints, type Page, type QueryOf } from '@sannidhi/contracts';
+import {
+  type EventDateFigures,
+  type EventSummary,
+  eventFigureEndpoints,
+  type Language,
+  type Page,
+  type QueryOf,
+} from '@sannidhi/contracts';
 import { EventFigures } from '../../domain/tickets/event-figures.service.ts';
 import { EventNeedsService } from '../../domain/tickets/event-needs.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { CurrentActor, ValidQuery } from '../../platform/http/parameters.ts';
+import { CurrentActor, PageLanguage, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class EventFiguresController {
@@ -24,8 +31,12 @@ export class EventFiguresController {
   }
 
   @Handle(eventFigureEndpoints.csv)
-  async csv(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof eventFigureEndpoints.csv>): Promise<StreamableFile> {
-    return new StreamableFile(Buffer.from(await this.figures.csv(actor, query)), {
+  async csv(
+    @CurrentActor() actor: Actor,
+    @ValidQuery() query: QueryOf<typeof eventFigureEndpoints.csv>,
+    @PageLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.figures.csv(actor, query, language)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="event-figures.csv"',
     });

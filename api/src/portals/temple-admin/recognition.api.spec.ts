@@ -56,6 +56,13 @@ describe('the recognition list', () => {
     expect(text).not.toContain('Hidden');
   });
 
+  it('is worded in the language of the page', async () => {
+    await give({ creditedName: 'The Raghunathan family', dedication: { kind: 'memory', name: 'Savitri Iyer' } });
+    const { text } = await office.get(`${LIST}/recognition.csv`).set('cookie', 'language=hi').expect(200);
+    expect(text).toContain('नाम,दान,समर्पण');
+    expect(text).toMatch(/The Raghunathan family,\d+,.*Savitri Iyer की स्मृति में/);
+  });
+
   it('honors the wishes of those who gave at the counter', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     await takeAtCounter(office, place, { receivedOn: yesterday, legalName: 'Karthik Iyer', creditedName: 'The Iyer family' });

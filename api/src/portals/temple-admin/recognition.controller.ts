@@ -1,11 +1,18 @@
 import { Controller, Param, StreamableFile } from '@nestjs/common';
-import { type DedicationCard, type Page, type QueryOf, type RecognizedName, recognitionEndpoints } from '@sannidhi/contracts';
+import {
+  type DedicationCard,
+  type Language,
+  type Page,
+  type QueryOf,
+  type RecognizedName,
+  recognitionEndpoints,
+} from '@sannidhi/contracts';
 import { DedicationCardsService } from '../../domain/giving/dedication-cards.service.ts';
 import { RecognitionService } from '../../domain/giving/recognition.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { pdfFile } from '../../platform/documents/pdf-file.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { CurrentActor, ValidQuery } from '../../platform/http/parameters.ts';
+import { CurrentActor, PageLanguage, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class RecognitionController {
@@ -20,8 +27,12 @@ export class RecognitionController {
   }
 
   @Handle(recognitionEndpoints.export)
-  async export(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof recognitionEndpoints.export>): Promise<StreamableFile> {
-    return new StreamableFile(Buffer.from(await this.recognition.csv(actor, query)), {
+  async export(
+    @CurrentActor() actor: Actor,
+    @ValidQuery() query: QueryOf<typeof recognitionEndpoints.export>,
+    @PageLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.recognition.csv(actor, query, language)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="recognition.csv"',
     });

@@ -147,6 +147,9 @@ it('reports who couldn’t be reached: no email, or mail that was not delivered'
     `Bhavani Devi,Email not delivered,${email},,2,110.00,110.00`,
     'Chandra Sekhar,No email,,,1,50.00,50.00',
   ]);
+  const inHindi = await office.get(`${STATEMENTS}/unreached.csv?year=2025`).set('cookie', 'language=hi').expect(200);
+  expect(inHindi.text.split('\r\n')[0]).toBe('\ufeffदाता,कारण,ईमेल,फ़ोन,दान,राशि,कर में छूट संभव');
+  expect(inHindi.text).toContain('Chandra Sekhar,ईमेल नहीं,,,1,50.00,50.00');
 });
 
 it('waits for the end of the year, runs once at a time, and needs the permission', async () => {

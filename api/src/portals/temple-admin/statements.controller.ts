@@ -1,6 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import {
   type BodyOf,
+  type Language,
   officeStatementEndpoints,
   type Page,
   type QueryOf,
@@ -12,7 +13,7 @@ import { OfficeStatementsService } from '../../domain/statements/office-statemen
 import { StatementRunsService } from '../../domain/statements/statement-runs.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import { Claim, CurrentActor, PageLanguage, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 
 @Controller()
@@ -31,8 +32,9 @@ export class StatementsController {
   async unreached(
     @CurrentActor() actor: Actor,
     @ValidQuery() query: QueryOf<typeof officeStatementEndpoints.unreached>,
+    @PageLanguage() language: Language,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.statements.unreached(actor, query), {
+    return new StreamableFile(await this.statements.unreached(actor, query, language), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="statements-not-delivered-${query.year}.csv"`,
     });

@@ -3,6 +3,7 @@ import {
   type Attendee,
   type BodyOf,
   type EventCancellation,
+  type Language,
   type MoveDate,
   type Page,
   type QueryOf,
@@ -22,7 +23,7 @@ import { TicketSetup } from '../../domain/tickets/ticket-setup.service.ts';
 import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import { Claim, CurrentActor, PageLanguage, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 
 @Controller()
@@ -67,8 +68,12 @@ export class TicketsController {
   }
 
   @Handle(ticketEndpoints.csv)
-  async csv(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof ticketEndpoints.csv>): Promise<StreamableFile> {
-    return new StreamableFile(Buffer.from(await this.lists.csv(actor, query)), {
+  async csv(
+    @CurrentActor() actor: Actor,
+    @ValidQuery() query: QueryOf<typeof ticketEndpoints.csv>,
+    @PageLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.lists.csv(actor, query, language)), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="attendees.csv"',
     });
