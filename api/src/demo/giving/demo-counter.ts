@@ -143,6 +143,7 @@ function entryOf(
     postmarkedOn: null,
     incomeAccount: null,
     propertyDescription: null,
+    enteredById: null,
     orderId,
     createdAt: listedAt,
   };

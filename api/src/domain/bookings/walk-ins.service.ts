@@ -47,7 +47,8 @@ export class WalkIns {
       const line = { ...poojaLine(service, policy, slot.id), item };
       const paid = { source: 'counter', method: body.method, coverFees: false, taxPolicyVersion: policy.version, at } as const;
       const who = { legalName: body.bookedBy, email: body.email ?? null, phone: body.phone, checkNumber: body.checkNumber ?? null };
-      const { order, lines } = orderRows({ templeId, orderId: claim.operationId, ...paid, ...who, lines: [line] });
+      const recordedById = staff.accountId;
+      const { order, lines } = orderRows({ templeId, orderId: claim.operationId, ...paid, ...who, recordedById, lines: [line] });
       const received: Order = { ...order, status: 'paid', receivedAt: at, listedAt: at };
       await insertRow(tx, Order, received);
       await insertRows(tx, OrderLine, lines);

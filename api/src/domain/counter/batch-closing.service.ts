@@ -53,7 +53,10 @@ export class BatchClosingService {
   ): Promise<void> {
     const entries = await tx.find(CounterEntry, { where: { templeId, batchId: id }, order: { id: 'ASC' } });
     const batch = { id, number, name };
-    const gifts = entries.map((entry) => ({ ...entry, anonymous: entry.anonymous ?? false, source: 'counter' as const, batch }));
+    const gifts = entries.map((entry) => {
+      const { anonymous, enteredById: recordedById } = entry;
+      return { ...entry, anonymous: anonymous ?? false, recordedById, source: 'counter' as const, batch };
+    });
     const orderIds = await this.gifts.record(tx, actor, receivedOn, gifts, at);
     for (const [index, entry] of entries.entries()) {
       await tx.update(CounterEntry, { templeId, id: entry.id }, { orderId: orderIds[index] });

@@ -8,7 +8,7 @@ import {
   messagesOf,
 } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -60,7 +60,7 @@ export class CounterEntriesService {
       await this.gifts.assertPayable(tx, fund, body.method);
       if (body.incomeAccount && (await this.taxPolicy.current(tx, templeId)).ruleOf(fund.taxedKind).taxClass !== 'fee')
         throw fieldError('incomeAccount', say('batch.account-for-fees'));
-      const entry = entryRow(templeId, batchId, body, claim.operationId);
+      const entry = entryRow(staff, batchId, body, claim.operationId);
       await insertRow(tx, CounterEntry, entry);
       await this.note(tx, actor, templeId, 'batch.entry-added', batchId, body);
       const view = entryView(entry, new Map([[fund.id, fund.name]]));
@@ -104,8 +104,8 @@ async function changeSums(
   throw new DomainError('state-conflict', { message: say('batch.closed') });
 }
 
-const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string): CounterEntry => ({
-  templeId,
+const entryRow = ({ temple, accountId }: StaffActor, batchId: string, body: EntryBody, id: string): CounterEntry => ({
+  templeId: temple.id,
   id,
   batchId,
   method: body.method,
@@ -121,6 +121,7 @@ const entryRow = (templeId: string, batchId: string, body: EntryBody, id: string
   checkNumber: body.checkNumber || null,
   postmarkedOn: body.postmarkedOn || null,
   propertyDescription: body.propertyDescription || null,
+  enteredById: accountId,
   orderId: null,
   createdAt: new Date(),
 });

@@ -63,6 +63,10 @@ export class CounterEntry extends TenantEntity {
   @TextColumn(300, { nullable: true })
   propertyDescription: string | null;
 
+  /** Whose account entered it; null from before it was kept. */
+  @RefColumn({ nullable: true })
+  enteredById: string | null;
+
   /** The gift it became. */
   @RefColumn({ nullable: true })
   orderId: string | null;

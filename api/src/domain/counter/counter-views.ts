@@ -15,7 +15,7 @@ export const batchView = ({ templeId: _templeId, openedAt, closedAt, ...batch }:
 
 /** An entry with the name of its fund, and whether the donation it became was corrected. */
 export function entryView(entry: CounterEntry, fundNames: Names, corrected = false): EntryView {
-  const { templeId: _templeId, batchId: _batchId, createdAt: _createdAt, fundId, ...shown } = entry;
+  const { templeId: _templeId, batchId: _batchId, createdAt: _createdAt, enteredById: _enteredById, fundId, ...shown } = entry;
   return { ...shown, anonymous: entry.anonymous ?? false, fund: fundOf(fundId, fundNames), corrected };
 }
 

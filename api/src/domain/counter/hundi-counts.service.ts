@@ -89,7 +89,7 @@ export class HundiCountsService {
       postmarkedOn: null,
       propertyDescription: null,
     };
-    const gift = { ...nobody, source: 'hundi', method: 'cash', fundId: body.fundId, amountCents } as const;
+    const gift = { ...nobody, source: 'hundi', method: 'cash', fundId: body.fundId, amountCents, recordedById: actor.accountId } as const;
     const [orderId = ''] = await this.gifts.record(tx, actor, body.countedOn, [gift], at);
     return orderId;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { batchNoun, type CorrectionView, GIFT_MIN_CENTS, GIFT_RANGE, isProperty, messagesOf } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
@@ -16,6 +16,7 @@ import { OrderFacts } from '../orders/order-facts.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { OrderNotices } from '../orders/order-notices.service.ts';
 import { rewriteTerms } from '../orders/order-terms.ts';
+import { SecondPerson } from '../orders/second-person.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -49,6 +50,7 @@ export class GiftCorrectionsService {
     private readonly receipts: OrderCorrections,
     private readonly facts: OrderFacts,
     private readonly notices: OrderNotices,
+    private readonly secondPerson: SecondPerson,
     private readonly audit: Audit,
     private readonly accounts: ReachableAccountsService,
   ) {}
@@ -69,7 +71,7 @@ export class GiftCorrectionsService {
 
   /**
    * Corrects fund, amount, day, email or name. Throws `not-found`, `not-correctable`, `corrected-meanwhile` where the clerk hasn't seen
-   * the latest correction, `nothing-corrected`, `fund-closed`, `benefit-not-payable`, `receipt-incomplete`, `invalid-fields`.
+   * the latest correction, `nothing-corrected`, `fund-closed`, `benefit-not-payable`, `receipt-incomplete`, `own-entry`, `invalid-fields`.
    */
   async correct(
     actor: Actor,
@@ -86,6 +88,7 @@ export class GiftCorrectionsService {
       const { timeZone } = temple;
       const after = await this.wanted(tx, before, body, temple);
       const changes = changesBetween(before, after, timeZone);
+      await this.assertNotOwnLowered(tx, staff, before, after);
       const correction: GiftCorrection = {
         templeId: key.templeId,
         id: claim.operationId,
@@ -116,6 +119,17 @@ export class GiftCorrectionsService {
       await claim.complete(tx, reply);
       return reply;
     });
+  }
+
+  /** Who entered a donation would otherwise lower it and keep the difference. */
+  private async assertNotOwnLowered(
+    tx: EntityManager,
+    actor: StaffActor,
+    { order }: CounterGift,
+    { order: after }: CounterGift,
+  ): Promise<void> {
+    const cents = order.totalCents - after.totalCents;
+    if (cents > 0) await this.secondPerson.assert(tx, actor, order, { kind: 'correction', permission: 'donations:correct', cents });
   }
 
   private async wanted(tx: EntityManager, gift: CounterGift, body: CorrectionBody, temple: Temple): Promise<CounterGift> {

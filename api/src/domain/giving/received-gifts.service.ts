@@ -42,6 +42,8 @@ export interface ReceivedGift {
   propertyDescription: string | null;
   /** The counter batch it was entered in. */
   batch?: { id: string; number: number; name: string };
+  /** Whose account recorded it; null from before it was kept. */
+  recordedById: string | null;
 }
 
 /** Records gifts that were received by hand: written as succeeded, booked and receipted in the caller's transaction. */

@@ -24,6 +24,8 @@ export interface OrderDraft {
   postmarkedOn?: string | null;
   /** The counter batch it was entered in. */
   batch?: { id: string; number: number; name: string };
+  /** Whose account recorded it, where it was taken by hand. */
+  recordedById?: string | null;
   at: Date;
 }
 
@@ -80,6 +82,7 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
     batchId: draft.batch?.id ?? null,
     batchNumber: draft.batch?.number ?? null,
     batchName: draft.batch?.name ?? null,
+    recordedById: draft.recordedById ?? null,
     listedAt: at,
     createdAt: at,
     updatedAt: at,

@@ -131,6 +131,10 @@ export class Order extends TenantEntity {
   @TextColumn(60, { nullable: true })
   batchName: string | null;
 
+  /** Whose account recorded money taken by hand; null for money by the provider's word, and from before it was kept. */
+  @RefColumn({ nullable: true })
+  recordedById: string | null;
+
   /** `<account>:<temple>` while it is that account's cart at the temple: each account has one at most. */
   @TextColumn(80, { nullable: true })
   cartKey: string | null;

@@ -24,7 +24,7 @@ export class OrdersData {
 async function giftsOf(reader: EntityManager, accountId: string): Promise<unknown> {
   const gifts = await reader.find(Order, { where: { payerAccountId: accountId }, order: { id: 'ASC' } });
   return Promise.all(
-    gifts.map(async ({ checkoutUrl: _checkout, paymentAccount: _account, cartKey: _cart, ...gift }) => {
+    gifts.map(async ({ checkoutUrl: _checkout, paymentAccount: _account, cartKey: _cart, recordedById: _clerk, ...gift }) => {
       const lines = await reader.findBy(OrderLine, { templeId: gift.templeId, orderId: gift.id });
       return { ...gift, asked: lines.flatMap(({ item }) => item ?? []) };
     }),

@@ -39,6 +39,7 @@ import { ReconcilerService } from './reconciler.service.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RepeatedLines } from './repeated-lines.service.ts';
+import { SecondPerson } from './second-person.service.ts';
 import { SettlementService } from './settlement.service.ts';
 import { StaffRefundLimits } from './staff-refund-limits.service.ts';
 import { SuspensionsService } from './suspensions.service.ts';
@@ -65,6 +66,7 @@ const SERVICES = [
   ReceiptReissueService,
   ReconcilerService,
   RefundsService,
+  SecondPerson,
   SettlementService,
   StaffRefundLimits,
   UnassignedMoneyService,

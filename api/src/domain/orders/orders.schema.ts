@@ -12,6 +12,7 @@ import { CardAsked1767200002000 } from './1767200002000-card-asked.migration.ts'
 import { OrderBatches1767400300000 } from './1767400300000-order-batches.migration.ts';
 import { OrderTerms1767400400000 } from './1767400400000-order-terms.migration.ts';
 import { LinesPutBack1772100000000 } from './1772100000000-lines-put-back.migration.ts';
+import { WhoRecorded1775100000000 } from './1775100000000-who-recorded.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -37,5 +38,6 @@ export const ordersSchema = defineSchema({
     OrderBatches1767400300000,
     OrderTerms1767400400000,
     LinesPutBack1772100000000,
+    WhoRecorded1775100000000,
   ],
 });

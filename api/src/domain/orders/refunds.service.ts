@@ -21,7 +21,7 @@ import { Refund } from './refund.entity.ts';
 import { type LineLimits, refundLimits } from './refund-limits.ts';
 import { RefundSettlement, refundLinesOf, writeRefundLines } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
-import { type RefundLimit, StaffRefundLimits } from './staff-refund-limits.service.ts';
+import { type RefundRule, StaffRefundLimits } from './staff-refund-limits.service.ts';
 
 const say = messagesOf(donationNoun);
 const CARRY_OUT = 'refund';
@@ -31,7 +31,7 @@ const REFUNDABLE = ['paid', 'partially-refunded', 'back', 'lost'] as const satis
 type RefundBody = BodyOf<typeof donationEndpoints.refund>;
 
 /** Why money goes back and who wants it. */
-export interface RefundWhy extends Partial<RefundLimit> {
+export interface RefundWhy extends Partial<RefundRule> {
   reason: string;
   cause?: RefundCause;
   requestedBy: string;
@@ -60,7 +60,7 @@ export class RefundsService implements OnModuleInit {
 
   /**
    * The office's refund of the lines it names, or of all that is left. Throws `not-found`, `refund-too-large`,
-   * `refund-blocked` under dispute, `refund-lines-required`, `amount-beyond-role`, `state-conflict` where nothing was received.
+   * `refund-blocked` under dispute, `refund-lines-required`, `amount-beyond-role`, `own-entry`, `state-conflict` where nothing was received.
    */
   async refund(actor: Actor, orderId: string, body: RefundBody, claim: IdempotencyClaim): Promise<RefundView> {
     const staff = staffOf(actor);
@@ -152,6 +152,7 @@ export class RefundsService implements OnModuleInit {
   ): Promise<Refund> {
     const { templeId, id: orderId } = order;
     const amountCents = sumOf(lines);
+    await why.assertNotOwn?.(tx, order, amountCents);
     if (!(await holdOrder(tx, order, amountCents, REFUNDABLE, why.limitCents))) await this.refuse(tx, order, amountCents, why);
     await holdLines(tx, order, lines, limits);
     const refund: Refund = {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { limitOf, messagesOf, type Permission, staffRoleNoun } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { Account } from '../accounts/account.entity.ts';
 import { StaffService } from '../staff/staff.service.ts';
+import type { OrderKey } from './line-holds.ts';
+import { SecondPerson } from './second-person.service.ts';
+import { namesOfStaff } from './staff-names.ts';
 
 const say = messagesOf(staffRoleNoun);
 /** Permissions that refund, and what is said above their limit. */
@@ -13,8 +15,6 @@ const SENTENCES = {
   'bookings:cancel': 'staff-role.cancel-limit',
   'tickets:cancel': 'staff-role.cancel-limit',
 } as const satisfies Partial<Record<Permission, string>>;
-/** Enough to ask somebody. */
-const NAMED = 3;
 
 type Refunding = keyof typeof SENTENCES;
 
@@ -24,22 +24,30 @@ export interface RefundLimit {
   beyond: (tx: EntityManager) => Promise<DomainError>;
 }
 
+/** What one member of staff may refund: up to a limit, if their role has one, and not alone what they recorded themselves. */
+export interface RefundRule extends Partial<RefundLimit> {
+  assertNotOwn: (tx: EntityManager, order: OrderKey, cents: number) => Promise<void>;
+}
+
 /** Up to which amount somebody's role lets them refund, and who can refund more. */
 @Injectable()
 export class StaffRefundLimits {
-  constructor(private readonly staff: StaffService) {}
+  constructor(
+    private readonly staff: StaffService,
+    private readonly secondPerson: SecondPerson,
+  ) {}
 
-  /** The limit of a role for all that goes back of one order; nothing for roles without one. */
-  of(actor: StaffActor, permission: Refunding = 'donations:refund'): Partial<RefundLimit> {
-    const cents = limitOf(actor.limits, permission);
-    return cents === undefined ? {} : { limitCents: cents, beyond: (tx) => this.beyond(tx, actor, permission, cents) };
+  /** The limit of a role for all that goes back of one order, if it has one, and whose entries ask for a second person. */
+  of(actor: StaffActor, permission: Refunding = 'donations:refund'): RefundRule {
+    const limitCents = limitOf(actor.limits, permission);
+    const assertNotOwn: RefundRule['assertNotOwn'] = (tx, order, cents) =>
+      this.secondPerson.assert(tx, actor, order, { kind: 'refund', permission, cents });
+    if (limitCents === undefined) return { assertNotOwn };
+    return { assertNotOwn, limitCents, beyond: (tx) => this.beyond(tx, actor, permission, limitCents) };
   }
 
   private async beyond(tx: EntityManager, { temple }: StaffActor, permission: Refunding, cents: number): Promise<DomainError> {
-    const members = (await this.staff.whoMay(tx, temple.id, permission, cents + 1)).slice(0, NAMED);
-    const accounts = await tx.findBy(Account, { id: In(members.map(({ accountId }) => accountId)) });
-    const nameOf = (id: string) => accounts.find((account) => account.id === id)?.fullName;
-    const people = members.map(({ accountId, adminName }) => adminName ?? nameOf(accountId)).join(', ');
+    const people = await namesOfStaff(tx, await this.staff.whoMay(tx, temple.id, permission, cents + 1));
     return new DomainError('amount-beyond-role', { message: say(SENTENCES[permission], { limitCents: cents, people }) });
   }
 }

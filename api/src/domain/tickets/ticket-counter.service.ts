@@ -43,7 +43,8 @@ export class TicketCounter {
       const at = new Date();
       const paid = { source: 'counter', method: body.method, coverFees: false, taxPolicyVersion: policy.version, at } as const;
       const who = { legalName: body.bookedBy, email: body.email ?? null, phone: body.phone ?? null, checkNumber: body.checkNumber ?? null };
-      const { order, lines } = orderRows({ templeId, orderId: claim.operationId, ...paid, ...who, lines: drafts });
+      const recordedById = staff.accountId;
+      const { order, lines } = orderRows({ templeId, orderId: claim.operationId, ...paid, ...who, recordedById, lines: drafts });
       await insertRow(tx, Order, order.totalCents > 0 ? { ...order, status: 'paid', receivedAt: at, listedAt: at } : order);
       await insertRows(tx, OrderLine, lines);
       if (order.totalCents > 0) await this.settlement.complete(tx, order, at);

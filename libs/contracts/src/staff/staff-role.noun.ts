@@ -9,6 +9,7 @@ export const staffRoleNoun = noun({
   },
   errors: {
     'amount-beyond-role': [403, 'This amount is more than your role allows. Nothing was refunded; ask a treasurer or an owner.'],
+    'own-entry': [403, 'You recorded this yourself, so someone else has to undo it. Nothing was changed.'],
     'role-changed': [409, 'Someone else changed this role in the meantime. Nothing was saved.'],
     'role-in-use': [422, 'People have this role. Give them another one first.'],
   },
@@ -20,6 +21,10 @@ export const staffRoleNoun = noun({
       'Your role lets you refund up to {{limitCents}} of a donation, earlier refunds included. These people can refund more: {{people}}.',
     'staff-role.cancel-limit':
       'Canceling refunds more than the {{limitCents}} your role allows at once, earlier refunds of the order included. Nothing was canceled. These people can cancel it: {{people}}.',
+    'staff-role.own-refund':
+      'You recorded this payment yourself, so someone else has to refund it. Nothing was refunded. These people can: {{people}}.',
+    'staff-role.own-correction':
+      'You recorded this donation yourself, so someone else has to lower it. Nothing was changed. These people can: {{people}}.',
     'staff-role.version': 'Load the role again before you change it',
     'staff-role.permissions-required': 'Choose at least one thing this role may do',
   },

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { messagesOf, type Permission, staffRoleNoun } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import type { StaffActor } from '../../platform/auth/actor.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { StaffService } from '../staff/staff.service.ts';
+import type { OrderKey } from './line-holds.ts';
+import { Order } from './order.entity.ts';
+import { namesOfStaff } from './staff-names.ts';
+
+const say = messagesOf(staffRoleNoun);
+/** What is said to the person who recorded it. */
+const SENTENCES = { refund: 'staff-role.own-refund', correction: 'staff-role.own-correction' } as const;
+
+interface Undoing {
+  kind: keyof typeof SENTENCES;
+  permission: Permission;
+  cents: number;
+}
+
+/** Money that somebody recorded by hand takes a second person to undo, so that nobody hides what they took. */
+@Injectable()
+export class SecondPerson {
+  constructor(private readonly staff: StaffService) {}
+
+  /** Throws `own-entry` where the actor recorded the order by hand and somebody else on the staff could undo it. */
+  async assert(tx: EntityManager, actor: StaffActor, { templeId, id }: OrderKey, { kind, permission, cents }: Undoing): Promise<void> {
+    const { recordedById, refundHeldCents } = found(await tx.findOneBy(Order, { templeId, id }));
+    if (recordedById !== actor.accountId) return;
+    const able = await this.staff.whoMay(tx, templeId, permission, refundHeldCents + cents);
+    const others = able.filter(({ accountId }) => accountId !== actor.accountId);
+    if (others.length === 0) return;
+    throw new DomainError('own-entry', { message: say(SENTENCES[kind], { people: await namesOfStaff(tx, others) }) });
+  }
+}

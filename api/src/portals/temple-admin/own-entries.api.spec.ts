@@ -1,0 +1,102 @@
+import type TestAgent from 'supertest/lib/agent.js';
+import { takeAtCounter } from '../../../test/counter.ts';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { bookAtCounter, offerPooja } from '../../../test/poojas.ts';
+import { signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
+import { Refund } from '../../domain/orders/refund.entity.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+
+const GIFTS = '/api/temple-admin/donations';
+const DESK = [
+  'donations:read',
+  'donations:record',
+  'donations:refund',
+  'donations:correct',
+  'batches:close',
+  'bookings:read',
+  'bookings:handle',
+  'bookings:cancel',
+] as const;
+
+let api: TestApi;
+let place: GivingTemple;
+let owner: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  place = await buildGivingTemple(api);
+  owner = (await signInStaff(api, { temple: place.temple })).client;
+});
+afterAll(() => api.close());
+
+const clerk = async () => (await signInStaff(api, { temple: place.temple, permissions: DESK })).client;
+const post = (client: TestAgent, path: string, body: object) => client.post(path).set('idempotency-key', newId()).send(body);
+const take = (client: TestAgent) => takeAtCounter(client, place, { receivedOn: '2026-11-15', amountCents: 51_00 });
+const refund = (client: TestAgent, id: string) => post(client, `${GIFTS}/${id}/refunds`, { reason: 'Wrong amount' });
+const refunds = () => api.database.reader.countBy(Refund, { templeId: place.temple.id });
+const lower = (client: TestAgent, id: string, amountCents: number) =>
+  post(client, `${GIFTS}/${id}/corrections`, {
+    corrections: 0,
+    fundId: place.general.id,
+    amountCents,
+    receivedOn: '2026-11-15',
+    legalName: 'Meera Ayer',
+    email: '',
+    reason: 'Typed from the wrong slip',
+  });
+
+describe('a donation somebody recorded at the counter', () => {
+  it('is refunded by somebody else, who is named', async () => {
+    const desk = await clerk();
+    const id = await take(desk);
+    const { body } = await refund(desk, id).expect(403);
+    expect(body).toMatchObject({
+      code: 'own-entry',
+      message:
+        'You recorded this payment yourself, so someone else has to refund it. Nothing was refunded. These people can: Lakshmi Raman.',
+    });
+    expect(await refunds()).toBe(0);
+    await refund(owner, id).expect(201);
+  });
+
+  it('is an owner’s own as well, while somebody else could refund as much', async () => {
+    const id = await take(owner);
+    await signInStaff(api, { temple: place.temple, permissions: DESK, limits: { 'donations:refund': 50_99 } });
+    await refund(owner, await take(owner)).expect(201);
+    await clerk();
+    expect((await refund(owner, id).expect(403)).body.code).toBe('own-entry');
+  });
+
+  it('isn’t lowered by the person who entered it', async () => {
+    const desk = await clerk();
+    const id = await take(desk);
+    expect((await lower(desk, id, 1_00).expect(403)).body.code).toBe('own-entry');
+    await lower(desk, id, 52_00).expect(201);
+  });
+
+  it('belongs to the person who entered it, even if somebody else closed the batch', async () => {
+    const desk = await clerk();
+    const batch = { name: 'Sunday', receivedOn: '2026-11-15', expectedCount: 1, expectedTotalCents: 51_00 };
+    const { id } = (await post(owner, '/api/temple-admin/counter-batches', batch).expect(201)).body;
+    const entry = { method: 'cash', amountCents: 51_00, fundId: place.general.id, legalName: 'Meera Ayer' };
+    const { body } = await post(desk, `/api/temple-admin/counter-batches/${id}/entries`, entry).expect(201);
+    expect(body).not.toHaveProperty('enteredById');
+    await post(owner, `/api/temple-admin/counter-batches/${id}/close`, {}).expect(200);
+    const { id: orderId } = await api.database.reader.findOneByOrFail(Order, { templeId: place.temple.id, batchId: id });
+    await refund(desk, orderId).expect(403);
+    await refund(owner, orderId).expect(201);
+  });
+});
+
+it('a pooja paid for in cash is canceled by somebody else than the person who took the money', async () => {
+  const desk = await clerk();
+  const { slot } = await offerPooja(owner, place, 1, { onlinePlaces: 0, counterPlaces: 1 });
+  const { id } = await bookAtCounter(desk, slot.id);
+  const cancel = (client: TestAgent) => post(client, `/api/temple-admin/bookings/${id}/cancel`, { reason: 'Wrong day' });
+  expect((await cancel(desk).expect(403)).body.code).toBe('own-entry');
+  expect((await owner.get(`/api/temple-admin/bookings/${id}`).expect(200)).body.status).toBe('confirmed');
+  await cancel(owner).expect(200);
+});
