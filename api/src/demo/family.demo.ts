@@ -48,7 +48,7 @@ export const familyDemo: DemoStep = {
     if (!home) return;
     const { place, query } = home;
     const today = dateAt(now.getTime(), place.timeZone);
-    const days = await get(PanchangaService).between(query, { from: daysAfter(today, -DAYS_BACK), to: daysAfter(today, 1) });
+    const days = await get(PanchangaService).between(accountId, query, { from: daysAfter(today, -DAYS_BACK), to: daysAfter(today, 1) });
     const told = days.filter(({ kind, regions }) => kind === 'festival' && regions.includes('pan-india')).slice(-FESTIVALS);
     const { hour } = DEFAULT_FESTIVAL_PREFERENCES;
     const toldAt = ({ date }: PanchangaFestival) =>

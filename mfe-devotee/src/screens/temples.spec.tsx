@@ -41,6 +41,14 @@ it('forgets a temple, and brings it back', async () => {
   expect(await screen.findByText('Durga Bari')).toBeVisible();
 });
 
+it('offers no undo for a suspended temple, which nobody can save again', async () => {
+  network.on(templeEndpoints.saved, [home, { ...other, isSuspended: true }]).on(templeEndpoints.unsave, [home]);
+  const page = await show(SavedTemples, '/devotee/temples', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Remove Durga Bari from your temples' }));
+  expect(await screen.findByText('Removed Durga Bari')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('says when a change was refused', async () => {
   network.on(templeEndpoints.saved, [home, other]).on(templeEndpoints.makeHome, refusal('state-conflict'));
   const page = await show(SavedTemples, '/devotee/temples', { user });

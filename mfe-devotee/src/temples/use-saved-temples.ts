@@ -22,8 +22,13 @@ export function useSavedTemples() {
     query,
     busy: save.isPending || unsave.isPending || makeHome.isPending,
     add,
-    remove: (temple: TemplePublic) =>
-      told(unsave.mutateAsync({ params: { templeId: temple.id } }), text('temples.removed', { name: temple.name }), () => void add(temple)),
+    /** One that is suspended can't be saved again, so its removal has no undo. */
+    remove: (temple: SavedTemple) =>
+      told(
+        unsave.mutateAsync({ params: { templeId: temple.id } }),
+        text('temples.removed', { name: temple.name }),
+        temple.isSuspended ? undefined : () => void add(temple),
+      ),
     makeHome: ({ id, name }: TemplePublic) => told(makeHome.mutateAsync({ params: { templeId: id } }), text('temples.madeHome', { name })),
   };
 }

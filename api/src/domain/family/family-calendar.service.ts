@@ -28,7 +28,7 @@ export class FamilyCalendarService {
   /** A civil year of dates, in order. Throws `invalid-fields` for an unknown city, `not-found` for an unknown temple. */
   async dates(actor: Actor, { year, city, temple }: QueryOf<typeof familyDateEndpoints.dates>): Promise<FamilyDatesReply> {
     const { accountId } = accountOf(actor);
-    const chosen = city || temple ? await this.places.choose({ city, temple }) : await this.devoteePlaces.of(accountId);
+    const chosen = city || temple ? await this.places.choose({ city, temple }, accountId) : await this.devoteePlaces.of(accountId);
     return { place: chosen?.place ?? null, year, dates: await this.datesAt(accountId, chosen, [year]) };
   }
 

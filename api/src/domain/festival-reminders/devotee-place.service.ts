@@ -21,7 +21,7 @@ export class DevoteePlaceService {
   /** Null until one is chosen. */
   async of(accountId: string): Promise<(ChosenPlace & { query: DevoteePlaceQuery }) | null> {
     const query = await this.queryOf(accountId);
-    return query && { ...(await this.places.choose(query)), query };
+    return query && { ...(await this.places.choose(query, accountId)), query };
   }
 
   private async queryOf(accountId: string): Promise<DevoteePlaceQuery | null> {

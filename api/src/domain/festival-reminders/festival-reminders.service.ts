@@ -86,7 +86,7 @@ export class FestivalRemindersService implements OnModuleInit {
     const today = dateAt(now.getTime(), place.timeZone);
     const to = daysAfter(lastTurn(now, row.hour, place.timeZone).on, row.daysBefore);
     const tradition = row.tradition ?? undefined;
-    const all = to < today ? [] : await this.panchanga.between({ ...query, tradition }, { from: today, to });
+    const all = to < today ? [] : await this.panchanga.between(row.accountId, { ...query, tradition }, { from: today, to });
     return { observances: all.filter((festival) => isWanted(festival, row)), place, next: nextTurn(now, row.hour, place.timeZone) };
   }
 

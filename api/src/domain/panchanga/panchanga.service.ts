@@ -12,6 +12,7 @@ import type {
 } from '@sannidhi/contracts';
 import { type Festival, inLanguage, type Language, lunarMonths, type Panchanga, type PanchangaDay, sankrantis } from '@sannidhi/panchanga';
 import { searchCities } from '@sannidhi/panchanga/cities';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { CalendarWork } from './calendar-work.ts';
 import { Calendars } from './calendars.ts';
 import { FestivalOverridesService } from './festival-overrides.service.ts';
@@ -33,16 +34,16 @@ export class PanchangaService {
   ) {}
 
   /** One day. Throws `invalid-fields` for anything outside the tables, `not-found` for an unknown temple. */
-  async day({ date, ...query }: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
-    const asked = await this.ask(query);
+  async day(actor: Actor, { date, ...query }: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
+    const asked = await this.ask(query, accountIdOf(actor));
     const day = answered(() => asked.calendar.day(date));
     const festivals = await this.own(asked, day.festivals, { from: date, to: date });
     return { place: asked.place, ...day, vratas: day.vratas.map(spokenIn(asked.language)), festivals };
   }
 
   /** Every day of a month, `YYYY-MM`. */
-  async month({ month, ...query }: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
-    const asked = await this.ask(query);
+  async month(actor: Actor, { month, ...query }: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
+    const asked = await this.ask(query, accountIdOf(actor));
     const [year = 0, index = 1] = month.split('-').map(Number);
     const last = new Date(Date.UTC(year, index, 0)).getUTCDate();
     const span = { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
@@ -53,14 +54,14 @@ export class PanchangaService {
   }
 
   /** A civil year's festivals. */
-  async festivals({ year, ...query }: QueryOf<typeof panchangaEndpoints.festivals>): Promise<PanchangaFestivalsReply> {
-    const asked = await this.ask(query);
+  async festivals(actor: Actor, { year, ...query }: QueryOf<typeof panchangaEndpoints.festivals>): Promise<PanchangaFestivalsReply> {
+    const asked = await this.ask(query, accountIdOf(actor));
     return { place: asked.place, year, festivals: await this.inTurn(asked, year, () => this.festivalsOf(asked, year)) };
   }
 
   /** A civil year's festivals, vratas, lunar months and sankrantis. */
-  async year({ year, ...query }: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
-    const asked = await this.ask(query);
+  async year(actor: Actor, { year, ...query }: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
+    const asked = await this.ask(query, accountIdOf(actor));
     const work = async () => ({
       festivals: await this.festivalsOf(asked, year),
       vratas: answered(() => asked.calendar.vratas(year)).map(spokenIn(asked.language)),
@@ -71,8 +72,8 @@ export class PanchangaService {
   }
 
   /** A temple's own dates, for a page that computes the rest itself. Throws `not-found` for an unknown temple. */
-  async ownDates({ temple }: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
-    const { templeId } = await this.places.choose({ temple });
+  async ownDates(actor: Actor, { temple }: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
+    const { templeId } = await this.places.choose({ temple }, accountIdOf(actor));
     return templeId === null ? [] : this.overrides.ofTemple(templeId);
   }
 
@@ -92,9 +93,9 @@ export class PanchangaService {
     return { place: asked.place, festivals: festivals.flat(), vratas };
   }
 
-  /** Festivals and vratas in a span of civil dates, in order, with a temple's own dates if a temple is asked about. */
-  async between(query: PlaceQuery, span: Span): Promise<PanchangaFestival[]> {
-    const asked = await this.ask(query);
+  /** Festivals and vratas in a span of civil dates for an account, in order, with a temple's own dates if a temple is asked about. */
+  async between(accountId: string, query: PlaceQuery, span: Span): Promise<PanchangaFestival[]> {
+    const asked = await this.ask(query, accountId);
     const days = answered(() => asked.calendar.range(span.from, span.to));
     const festivals = await this.own(
       asked,
@@ -105,9 +106,9 @@ export class PanchangaService {
     return [...festivals, ...vratas].sort((a, b) => a.date.localeCompare(b.date));
   }
 
-  private async ask(query: PlaceQuery): Promise<Asked> {
+  private async ask(query: PlaceQuery, accountId: string | null = null): Promise<Asked> {
     const { tradition, region, language = 'en' } = query;
-    const chosen = await this.places.choose(query);
+    const chosen = await this.places.choose(query, accountId);
     return { ...chosen, language, calendar: answered(() => this.calendars.of(chosen.place, { tradition, region })) };
   }
 
@@ -132,6 +133,8 @@ export class PanchangaService {
     return withOwnDates(spoken, own, span, (date) => calendar.day(date).festivals.map(spokenIn(language)));
   }
 }
+
+const accountIdOf = (actor: Actor): string | null => (actor.kind === 'account' ? actor.accountId : null);
 
 function spokenIn(language: Language): (festival: Festival) => PanchangaFestival {
   return (festival) => (language === 'en' ? festival : { ...festival, ...inLanguage(festival, language) });

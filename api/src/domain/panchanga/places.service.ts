@@ -4,7 +4,7 @@ import { PanchangaRangeError, type Place } from '@sannidhi/panchanga';
 import { cityById } from '@sannidhi/panchanga/cities';
 import type { InferType } from 'yup';
 import { fieldError } from '../../platform/http/domain-error.ts';
-import { TemplesService } from '../temples/temples.service.ts';
+import { SavedTemplesService } from '../temples/saved-temples.service.ts';
 import { rangeMessage } from './range-message.ts';
 
 const say = messagesOf(festivalNoun);
@@ -18,18 +18,18 @@ export type ChosenPlace = { place: PanchangaPlace & Place; templeId: string | nu
 /** The place of a query: a temple's own, a city in the gazetteer, or coordinates. */
 @Injectable()
 export class PlacesService {
-  constructor(private readonly temples: TemplesService) {}
+  constructor(private readonly temples: SavedTemplesService) {}
 
-  /** Throws `not-found` for an unknown temple, `invalid-fields` for an unknown city or no place at all. */
-  async choose({ temple, city, latitude, longitude, timeZone }: PlaceQuery): Promise<ChosenPlace> {
-    if (temple) return this.temple(temple);
+  /** As an account sees it, or the public. Throws `not-found` for an unknown temple and one that is suspended, unless they saved it; `invalid-fields` for an unknown city or no place at all. */
+  async choose({ temple, city, latitude, longitude, timeZone }: PlaceQuery, accountId: string | null = null): Promise<ChosenPlace> {
+    if (temple) return this.temple(temple, accountId);
     if (city) return { place: knownCity(city), templeId: null };
     if (latitude === undefined || longitude === undefined || !timeZone) throw fieldError('city', say('panchanga.place-required'));
     return { place: { name: `${latitude}, ${longitude}`, latitude, longitude, timeZone }, templeId: null };
   }
 
-  private async temple(slug: string): Promise<ChosenPlace> {
-    const { id, status, name, latitude, longitude, timeZone } = await this.temples.shownBySlug(slug);
+  private async temple(slug: string, accountId: string | null): Promise<ChosenPlace> {
+    const { id, status, name, latitude, longitude, timeZone } = await this.temples.visibleTo(accountId, slug);
     // A suspended temple's own dates and notes are gone like its page; its sky isn't.
     return { place: { name, latitude, longitude, timeZone }, templeId: status === 'approved' ? id : null };
   }

@@ -30,18 +30,25 @@ export class SavedTemplesService {
   }
 
   /** A temple as the actor may see it: approved, or suspended and one of theirs. Throws `not-found`. */
-  async visible(actor: Actor, slug: string): Promise<Temple> {
+  visible(actor: Actor, slug: string): Promise<Temple> {
+    return this.visibleTo(actor.kind === 'account' ? actor.accountId : null, slug);
+  }
+
+  /** The same for an account, or null for the public. Throws `not-found`. */
+  async visibleTo(accountId: string | null, slug: string): Promise<Temple> {
     const temple = await this.temples.shownBySlug(slug);
-    if (temple.status !== 'approved' && !(await this.isSavedBy(actor, temple.id))) throw new DomainError('not-found');
+    if (temple.status !== 'approved' && !(await this.isSavedBy(accountId, temple.id))) throw new DomainError('not-found');
     return temple;
   }
 
-  /** Saves a temple that has a page; saving it again changes nothing. Throws `not-found`, or `rule-violation` at the limit. */
+  /** Saves an approved temple; saving one again changes nothing, even while it is suspended. Throws `not-found`, or `rule-violation` at the limit. */
   save(actor: Actor, templeId: string): Promise<SavedTemple[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      found((await this.temples.shownByIds(tx, [templeId]))[0]);
-      if (!(await tx.existsBy(SavedTempleRow, { accountId, templeId }))) await this.add(tx, accountId, templeId);
+      const temple = found((await this.temples.shownByIds(tx, [templeId]))[0]);
+      if (await tx.existsBy(SavedTempleRow, { accountId, templeId })) return this.listIn(tx, accountId);
+      if (temple.status !== 'approved') throw new DomainError('not-found');
+      await this.add(tx, accountId, templeId);
       return this.listIn(tx, accountId);
     });
   }
@@ -68,7 +75,7 @@ export class SavedTemplesService {
     });
   }
 
-  /** The slug of an account's home temple; null without one, or where it has no page anymore. Days and tithis go on over a suspended one. */
+  /** The slug of an account's home temple; null without one, or where it has no page anymore. Days and tithis go on over a suspended one for them. */
   async homeOf(accountId: string): Promise<string | null> {
     const home = await this.database.reader.findOneBy(SavedTempleRow, { homeOf: accountId });
     const [temple] = home ? await this.temples.shownByIds(this.database.reader, [home.templeId]) : [];
@@ -96,9 +103,8 @@ export class SavedTemplesService {
     if (!added) await releaseQuota(tx, accountId, SAVED_TEMPLES);
   }
 
-  private async isSavedBy(actor: Actor, templeId: string): Promise<boolean> {
-    if (actor.kind !== 'account') return false;
-    return this.database.reader.existsBy(SavedTempleRow, { accountId: actor.accountId, templeId });
+  private async isSavedBy(accountId: string | null, templeId: string): Promise<boolean> {
+    return accountId !== null && this.database.reader.existsBy(SavedTempleRow, { accountId, templeId });
   }
 
   private async keepOneHome(tx: EntityManager, accountId: string): Promise<void> {

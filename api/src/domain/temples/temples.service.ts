@@ -68,7 +68,7 @@ export class TemplesService {
     return found(await this.database.reader.findOneBy(Temple, { slug, status: 'approved' }));
   }
 
-  /** An approved or suspended temple, whose days go on; `SavedTemplesService.visible` decides who sees its page. Throws `not-found`. */
+  /** An approved or suspended temple; `SavedTemplesService.visible` decides who sees it. Throws `not-found`. */
   async shownBySlug(slug: string): Promise<Temple> {
     return found(await this.database.reader.findOneBy(Temple, { slug, status: In([...SHOWN]) }));
   }

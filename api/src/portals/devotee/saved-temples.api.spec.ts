@@ -58,7 +58,7 @@ it('can’t save a temple that is not approved or not there, and stores nothing'
   expect((await client.get(path)).body).toEqual([]);
 });
 
-it('keeps a suspended home temple, says so, and lets it be removed and brought back', async () => {
+it('keeps a suspended home temple and its days, says so, and removes it for good', async () => {
   const [home, other, gone] = [await buildTemple(api), await buildTemple(api), await buildTemple(api)];
   const { client } = await signInDonor(api);
   for (const { id: templeId } of [home, other, gone]) await client.post(path).send({ templeId }).expect(200);
@@ -72,10 +72,13 @@ it('keeps a suspended home temple, says so, and lets it be removed and brought b
   const { body } = await client.get(path).expect(200);
   expect(body).toMatchObject(listed);
   expect(body).toHaveLength(2);
-  await client.get(`/api/public/panchanga/day?date=2026-11-15&temple=${home.slug}`).expect(200);
+  const days = `/api/public/panchanga/day?date=2026-11-15&temple=${home.slug}`;
+  expect((await client.get(days).expect(200)).body.place.name).toBe(home.name);
+  await client.post(path).send({ templeId: home.id }).expect(200);
   await client.delete(`${path}/${home.id}`).expect(200);
-  const back = await client.post(path).send({ templeId: home.id }).expect(200);
-  expect(back.body.map(({ id }: { id: string }) => id)).toContain(home.id);
+  await client.get(days).expect(404);
+  await client.post(path).send({ templeId: home.id }).expect(404);
+  expect((await client.get(path).expect(200)).body).toHaveLength(1);
 });
 
 it('shows each devotee their own', async () => {

@@ -48,6 +48,21 @@ it('answers for coordinates and for a temple’s own place', async () => {
   expect((await ask('day', { temple: 'no-such-temple', date: '2026-07-04' }).expect(404)).body.code).toBe('not-found');
 });
 
+it.each([
+  ['day', { date: '2026-07-04' }],
+  ['month', { month: '2026-07' }],
+  ['year', { year: 2026 }],
+  ['festivals', { year: 2026 }],
+  ['own-dates', {}],
+  ['calendar.ics', {}],
+])('answers %s over a suspended temple like one that doesn’t exist', async (what, query) => {
+  const { slug } = await buildTemple(api, { status: 'suspended' });
+  const [gone, unknown] = await Promise.all([slug, 'no-such-temple'].map((temple) => ask(what, { ...query, temple }).expect(404)));
+  const { requestId: _one, ...said } = gone!.body;
+  const { requestId: _other, ...saidOfNone } = unknown!.body;
+  expect(said).toEqual(saidOfNone);
+});
+
 it('finds cities by the beginning of their name', async () => {
   const { body } = await ask('cities', { search: 'frem' }).expect(200);
   expect(body[0]).toMatchObject({ id: 'fremont-ca', region: 'CA', timeZone: 'America/Los_Angeles' });

@@ -11,9 +11,10 @@ import {
 } from '@sannidhi/contracts';
 import { CalendarFeedService } from '../../domain/panchanga/calendar-feed.service.ts';
 import { PanchangaService } from '../../domain/panchanga/panchanga.service.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { calendarFile } from '../../platform/http/calendar-file.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { ValidQuery } from '../../platform/http/parameters.ts';
+import { CurrentActor, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class PanchangaController {
@@ -23,23 +24,26 @@ export class PanchangaController {
   ) {}
 
   @Handle(panchangaEndpoints.day)
-  day(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
-    return this.panchanga.day(query);
+  day(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
+    return this.panchanga.day(actor, query);
   }
 
   @Handle(panchangaEndpoints.month)
-  month(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
-    return this.panchanga.month(query);
+  month(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
+    return this.panchanga.month(actor, query);
   }
 
   @Handle(panchangaEndpoints.year)
-  year(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
-    return this.panchanga.year(query);
+  year(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
+    return this.panchanga.year(actor, query);
   }
 
   @Handle(panchangaEndpoints.festivals)
-  festivals(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.festivals>): Promise<PanchangaFestivalsReply> {
-    return this.panchanga.festivals(query);
+  festivals(
+    @CurrentActor() actor: Actor,
+    @ValidQuery() query: QueryOf<typeof panchangaEndpoints.festivals>,
+  ): Promise<PanchangaFestivalsReply> {
+    return this.panchanga.festivals(actor, query);
   }
 
   @Handle(panchangaEndpoints.cities)
@@ -48,8 +52,8 @@ export class PanchangaController {
   }
 
   @Handle(panchangaEndpoints.ownDates)
-  ownDates(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
-    return this.panchanga.ownDates(query);
+  ownDates(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
+    return this.panchanga.ownDates(actor, query);
   }
 
   @Handle(panchangaEndpoints.calendar)
