@@ -1,17 +1,21 @@
 import { bookingEndpoints, type WaitRow } from '@sannidhi/contracts';
-import { type Column, RecordListView, stateColumn, textColumn, useList, usePanel } from '@sannidhi/kit';
+import { type Column, RecordListView, StatusChip, stateColumn, textColumn, useList, usePanel } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { WaitRecord } from './wait-record.tsx';
 
 /** Families that wait for a place in a full time, in their order. */
 export function WaitlistView() {
+  const panel = usePanel('wait');
   return (
     <RecordListView
       texts={useOfficeText('waitlists')}
       list={useList(bookingEndpoints.waitlist)}
-      panel={usePanel('wait')}
+      panel={panel}
       columns={useWaitColumns()}
       name={({ bookedBy }) => bookedBy}
+      record={(wait) => <WaitRecord key={wait.id} wait={wait} onRemoved={panel.close} />}
+      about={({ status }) => ({ overline: <StatusChip of="pooja-wait" state={status} /> })}
     />
   );
 }

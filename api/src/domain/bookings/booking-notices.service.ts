@@ -34,6 +34,13 @@ export class BookingNotices {
       await this.notifications.notify(tx, kinds.confirmed, { ...concerned(booking), params: await this.facts(tx, booking) });
   }
 
+  /** Of each correction once. */
+  async corrected(tx: EntityManager, booking: BookingRow): Promise<void> {
+    if (!booking.accountId) return;
+    const key = `${booking.id}:${booking.version}`;
+    await this.notifications.notify(tx, kinds.corrected, { ...concerned(booking), key, params: await this.facts(tx, booking) });
+  }
+
   /** It can be canceled with a full refund until it starts. */
   async moved(tx: EntityManager, booking: BookingRow, before: Date, { change, ...why } = OF_ITSELF): Promise<void> {
     if (!booking.accountId) return;
@@ -82,6 +89,11 @@ export class BookingNotices {
 
   async waitDropped(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {
     await this.notifications.notify(tx, kinds['wait-dropped'], { ...waiting(wait), params: await this.factsOfSlot(tx, slot) });
+  }
+
+  async waitRemoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, reason: string): Promise<void> {
+    const params = { ...(await this.factsOfSlot(tx, slot)), reason };
+    await this.notifications.notify(tx, kinds['wait-removed'], { ...waiting(wait), params });
   }
 
   async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date, facts: MoveFacts): Promise<void> {

@@ -28,6 +28,21 @@ export const bookingNotifications = defineNotifications(
         ...inOthers<Booked>('confirmed'),
       },
     }),
+    corrected: kind<Booked>()({
+      audience: family,
+      channels: ['in-app'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.temple} corrected the names for ${booked.pooja} on ${when('en-US', booked)}`,
+          body: 'See how the priest will say them.',
+        }),
+        hi: (booked) => ({
+          title: `${booked.temple} ने ${when('hi-IN', booked)} की ${booked.pooja} के नाम सुधारे`,
+          body: 'देखें कि पुजारी उन्हें कैसे बोलेंगे।',
+        }),
+        ...inOthers<Booked>('corrected'),
+      },
+    }),
     moved: kind<Moved>()({
       audience: family,
       channels: ['in-app', 'email'],
@@ -156,6 +171,21 @@ export const bookingNotifications = defineNotifications(
           body: 'आप अब इसकी प्रतीक्षा सूची में नहीं हैं। आप दूसरा समय बुक कर सकते हैं।',
         }),
         ...inOthers<Booked>('wait-dropped'),
+      },
+    }),
+    'wait-removed': kind<Booked & { reason: string }>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.temple} took you off the waitlist for ${booked.pooja} on ${when('en-US', booked)}`,
+          body: `${booked.reason}. You can book another time.`,
+        }),
+        hi: (booked) => ({
+          title: `${booked.temple} ने आपको ${when('hi-IN', booked)} की ${booked.pooja} की प्रतीक्षा सूची से हटाया`,
+          body: `${booked.reason}। आप दूसरा समय बुक कर सकते हैं।`,
+        }),
+        ...inOthers<Booked & { reason: string }>('wait-removed', ({ reason }) => ({ reason })),
       },
     }),
     'waiting-first': kind<Booked>()({

@@ -2,6 +2,10 @@ import type { WrittenWords } from '../notifications/written-words.ts';
 
 const te: WrittenWords = {
   confirmed: { title: '{{pooja}} {{when}} కి బుక్ అయింది', body: '{{temple}} మీ కోసం ఎదురుచూస్తోంది.' },
+  corrected: {
+    title: '{{when}} నాటి {{pooja}} పేర్లను {{temple}} సరిచేసింది',
+    body: 'పూజారి వాటిని ఎలా చదువుతారో చూడండి.',
+  },
   moved: {
     title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
     body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది{{because}}. మీరు పూర్తి వాపసుతో రద్దు చేసుకోవచ్చు.',
@@ -34,6 +38,10 @@ const te: WrittenWords = {
     title: '{{when}} నాటి {{pooja}} ఇక {{temple}} లో జరగదు',
     body: 'మీరు ఇక దాని వేచి ఉండే జాబితాలో లేరు. మరో సమయాన్ని బుక్ చేసుకోవచ్చు.',
   },
+  'wait-removed': {
+    title: '{{when}} నాటి {{pooja}} వేచి ఉండే జాబితా నుంచి {{temple}} మిమ్మల్ని తొలగించింది',
+    body: '{{reason}}. మరో సమయాన్ని బుక్ చేసుకోవచ్చు.',
+  },
   'waiting-first': {
     title: '{{when}} నాటి {{pooja}} వేచి ఉండే జాబితాలో మీరే మొదటివారు',
     body: 'మీ చెల్లింపు వచ్చేసరికి స్థానం మిగలలేదు, కాబట్టి డబ్బు తిరిగి ఇచ్చాం. స్థానం ఖాళీ అయితే {{temple}} ముందుగా మీకే ఇస్తుంది.',
@@ -42,6 +50,10 @@ const te: WrittenWords = {
 
 const ta: WrittenWords = {
   confirmed: { title: '{{pooja}} {{when}} அன்று பதிவாகியுள்ளது', body: '{{temple}} உங்களை எதிர்பார்க்கிறது.' },
+  corrected: {
+    title: '{{when}} அன்றைய {{pooja}} பெயர்களை {{temple}} திருத்தியது',
+    body: 'அர்ச்சகர் அவற்றை எப்படிச் சொல்வார் என்று பாருங்கள்.',
+  },
   moved: {
     title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
     body: '{{temple}} இதை {{before}} இலிருந்து மாற்றியது{{because}}. முழுப் பணத்தையும் திரும்பப் பெற்று ரத்து செய்யலாம்.',
@@ -77,6 +89,10 @@ const ta: WrittenWords = {
     title: '{{when}} அன்றைய {{pooja}} இனி {{temple}} இல் நடைபெறாது',
     body: 'நீங்கள் இனி அதன் காத்திருப்புப் பட்டியலில் இல்லை. வேறு நேரத்தைப் பதிவு செய்யலாம்.',
   },
+  'wait-removed': {
+    title: '{{when}} அன்றைய {{pooja}} காத்திருப்புப் பட்டியலில் இருந்து {{temple}} உங்களை நீக்கியது',
+    body: '{{reason}}. வேறு நேரத்தைப் பதிவு செய்யலாம்.',
+  },
   'waiting-first': {
     title: '{{when}} அன்றைய {{pooja}} காத்திருப்புப் பட்டியலில் நீங்கள் முதலில் உள்ளீர்கள்',
     body: 'உங்கள் கட்டணம் வந்தபோது இடம் இல்லை, எனவே பணம் திருப்பித் தரப்பட்டது. இடம் கிடைத்தால் {{temple}} முதலில் உங்களுக்குத் தரும்.',
@@ -85,6 +101,10 @@ const ta: WrittenWords = {
 
 const kn: WrittenWords = {
   confirmed: { title: '{{pooja}} {{when}} ಕ್ಕೆ ಕಾಯ್ದಿರಿಸಲಾಗಿದೆ', body: '{{temple}} ನಿಮ್ಮನ್ನು ಎದುರುನೋಡುತ್ತಿದೆ.' },
+  corrected: {
+    title: '{{when}} ರ {{pooja}} ಹೆಸರುಗಳನ್ನು {{temple}} ಸರಿಪಡಿಸಿದೆ',
+    body: 'ಅರ್ಚಕರು ಅವುಗಳನ್ನು ಹೇಗೆ ಹೇಳುತ್ತಾರೆ ಎಂದು ನೋಡಿ.',
+  },
   moved: {
     title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
     body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ{{because}}. ಪೂರ್ಣ ಮರುಪಾವತಿಯೊಂದಿಗೆ ರದ್ದುಗೊಳಿಸಬಹುದು.',
@@ -117,6 +137,10 @@ const kn: WrittenWords = {
     title: '{{when}} ರ {{pooja}} ಇನ್ನು {{temple}} ನಲ್ಲಿ ನಡೆಯುವುದಿಲ್ಲ',
     body: 'ನೀವು ಇನ್ನು ಅದರ ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ. ಬೇರೆ ಸಮಯವನ್ನು ಕಾಯ್ದಿರಿಸಬಹುದು.',
   },
+  'wait-removed': {
+    title: '{{when}} ರ {{pooja}} ಕಾಯುವ ಪಟ್ಟಿಯಿಂದ {{temple}} ನಿಮ್ಮನ್ನು ತೆಗೆದಿದೆ',
+    body: '{{reason}}. ಬೇರೆ ಸಮಯವನ್ನು ಕಾಯ್ದಿರಿಸಬಹುದು.',
+  },
   'waiting-first': {
     title: '{{when}} ರ {{pooja}} ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿ ನೀವೇ ಮೊದಲಿಗರು',
     body: 'ನಿಮ್ಮ ಪಾವತಿ ಬಂದಾಗ ಸ್ಥಳ ಉಳಿದಿರಲಿಲ್ಲ, ಆದ್ದರಿಂದ ಹಣ ಮರಳಿಸಲಾಗಿದೆ. ಸ್ಥಳ ಖಾಲಿಯಾದರೆ {{temple}} ಮೊದಲು ನಿಮಗೇ ಕೊಡುತ್ತದೆ.',
@@ -125,6 +149,10 @@ const kn: WrittenWords = {
 
 const gu: WrittenWords = {
   confirmed: { title: '{{pooja}} {{when}} માટે બુક છે', body: '{{temple}} તમારી રાહ જુએ છે.' },
+  corrected: {
+    title: '{{temple}} એ {{when}} ની {{pooja}} નાં નામ સુધાર્યાં',
+    body: 'પૂજારી તે કેવી રીતે બોલશે તે જુઓ.',
+  },
   moved: {
     title: '{{pooja}} હવે {{when}} એ છે',
     body: '{{temple}} એ તેને {{before}} થી બદલી{{because}}. તમે પૂરા રિફંડ સાથે રદ કરી શકો છો.',
@@ -156,6 +184,10 @@ const gu: WrittenWords = {
   'wait-dropped': {
     title: '{{when}} ની {{pooja}} હવે {{temple}} માં નહીં થાય',
     body: 'તમે હવે તેની પ્રતીક્ષા યાદીમાં નથી. તમે બીજો સમય બુક કરી શકો છો.',
+  },
+  'wait-removed': {
+    title: '{{temple}} એ તમને {{when}} ની {{pooja}} ની પ્રતીક્ષા યાદીમાંથી દૂર કર્યા',
+    body: '{{reason}}. તમે બીજો સમય બુક કરી શકો છો.',
   },
   'waiting-first': {
     title: '{{when}} ની {{pooja}} ની પ્રતીક્ષા યાદીમાં તમે પહેલા છો',

@@ -201,6 +201,10 @@ export const fixture: NounFixture = {
     },
     'GET /api/temple-admin/prasadam-labels': 'staff with bookings:read',
     'GET /api/temple-admin/pooja-waits': 'staff with bookings:read',
+    'POST /api/temple-admin/pooja-waits/:waitId/remove': {
+      may: 'staff with bookings:handle',
+      call: async (place) => ({ params: await joinList(place, place.own.donor), body: { reason: 'Asked by phone' } }),
+    },
   },
   growing: ['booking_terms', 'bookings', 'pooja_waits', 'departed_names'],
 };

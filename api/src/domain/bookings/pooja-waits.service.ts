@@ -85,6 +85,18 @@ export class PoojaWaits {
     });
   }
 
+  /** Takes a family of the actor's temple off its list; it receives the reason. Throws `not-found`, and `state-conflict` where it no longer waits. */
+  async remove(actor: Actor, waitId: string, { reason }: BodyOf<typeof bookingEndpoints.removeWait>): Promise<void> {
+    const staff = staffOf(actor);
+    const templeId = staff.temple.id;
+    await this.database.transaction(async (tx) => {
+      const wait = found(await tx.findOneBy(PoojaWaitRow, { templeId, id: waitId }));
+      if (!(await this.waitlist.remove(tx, wait, reason))) throw new DomainError('state-conflict');
+      const subject = { kind: 'pooja-wait', id: waitId };
+      await this.audit.record(tx, { actor: staff, templeId, action: 'pooja-wait.removed', subject, after: { reason } });
+    });
+  }
+
   /** Who waits at the actor's temple, in their order. */
   async list(actor: Actor, { slotId, ...page }: QueryOf<typeof bookingEndpoints.waitlist>): Promise<Page<WaitRow>> {
     const manager = this.database.reader;

@@ -1,10 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { WAIT_OFFER_HOURS, type WaitStatus } from '@sannidhi/contracts';
 import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
@@ -34,6 +35,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     private readonly notices: BookingNotices,
     private readonly audit: Audit,
     private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -91,22 +93,36 @@ export class WaitlistService implements Waitlist, OnModuleInit {
 
   /** Leaves the list; a place that was offered goes to the next. False where it was left or accepted before. */
   async leave(tx: EntityManager, wait: PoojaWaitRow): Promise<boolean> {
-    const slot = { templeId: wait.templeId, id: wait.slotId };
-    await lockSlot(tx, slot);
-    return (await this.endOffered(tx, wait, 'left', new Date())) || endWait(tx, wait, 'waiting', 'left');
+    await lockSlot(tx, slotOf(wait));
+    return this.end(tx, wait, 'left');
+  }
+
+  /** The office takes a family off the list; a place that was offered goes to the next. False where it no longer waits. */
+  async remove(tx: EntityManager, wait: PoojaWaitRow, reason: string): Promise<boolean> {
+    await lockSlot(tx, slotOf(wait));
+    if (!(await this.end(tx, wait, 'ended'))) return false;
+    await this.notices.waitRemoved(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slotOf(wait)), reason);
+    return true;
   }
 
   /** Lists of times that have begun or are no longer offered end, and offers that nobody took go to the next family. */
   async endLapsed(now = new Date()): Promise<void> {
-    for (const wait of await waitsInVain(this.database.reader, now)) await this.endInVain(wait, now);
+    for (const wait of await waitsInVain(this.database.reader, now)) await this.tryOne(wait, () => this.endInVain(wait, now));
     const where = { status: 'offered' as const, offeredUntil: LessThanOrEqual(now) };
     const lapsed = await this.database.reader.find(PoojaWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH });
-    for (const wait of lapsed) {
-      await this.database.transaction(async (tx) => {
-        await lockSlot(tx, { templeId: wait.templeId, id: wait.slotId });
-        await this.endOffered(tx, wait, 'lapsed', now);
-      });
-    }
+    for (const wait of lapsed) await this.tryOne(wait, () => this.endLapsedOffer(wait, now));
+  }
+
+  /** One that fails is logged and tried again in the next round; the others go on. */
+  private async tryOne({ id }: PoojaWaitRow, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => this.logger.error({ waitId: id, err: error }, 'a waitlist entry couldn’t be ended'));
+  }
+
+  private endLapsedOffer(wait: PoojaWaitRow, now: Date): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await lockSlot(tx, slotOf(wait));
+      await this.endOffered(tx, wait, 'lapsed', now);
+    });
   }
 
   /** The slot was canceled: its waitlist ends, and everyone on it is notified of the reason. */
@@ -140,7 +156,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
 
   /** Families waiting for a time that is no longer offered are notified, unless it has already begun. */
   private async endInVain(wait: PoojaWaitRow, now: Date): Promise<void> {
-    const slot = { templeId: wait.templeId, id: wait.slotId };
+    const slot = slotOf(wait);
     await this.database.transaction(async (tx) => {
       await lockSlot(tx, slot);
       const row = await tx.findOneByOrFail(PoojaSlotRow, slot);
@@ -153,9 +169,13 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     });
   }
 
-  private async endOffered(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'lapsed', now: Date): Promise<boolean> {
+  private async end(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'ended'): Promise<boolean> {
+    return (await this.endOffered(tx, wait, to, new Date())) || endWait(tx, wait, 'waiting', to);
+  }
+
+  private async endOffered(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'lapsed' | 'ended', now: Date): Promise<boolean> {
     if (!(await endWait(tx, wait, 'offered', to))) return false;
-    const slot = { templeId: wait.templeId, id: wait.slotId };
+    const slot = slotOf(wait);
     await endOffer(tx, slot, PLACE);
     await this.offerFree(tx, slot, now);
     return true;
@@ -176,6 +196,8 @@ export class WaitlistService implements Waitlist, OnModuleInit {
 /** Until when an offer holds: hours, or less when the pooja is near. */
 export const offerEnds = ({ startsAt }: Pick<PoojaSlotRow, 'startsAt'>, now: Date): Date =>
   new Date(now.getTime() + Math.max(0, Math.min(WAIT_OFFER_HOURS * HOUR_MS, (startsAt.getTime() - now.getTime()) * SHARE_OF_NOTICE)));
+
+const slotOf = ({ templeId, slotId }: PoojaWaitRow): SlotKey => ({ templeId, id: slotId });
 
 async function endWait(
   tx: EntityManager,

@@ -112,4 +112,13 @@ export class OfficeBookingsController {
   waitlist(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof bookingEndpoints.waitlist>): Promise<Page<WaitRow>> {
     return this.waits.list(actor, query);
   }
+
+  @Handle(bookingEndpoints.removeWait)
+  removeWait(
+    @CurrentActor() actor: Actor,
+    @Param('waitId') waitId: string,
+    @ValidBody() body: BodyOf<typeof bookingEndpoints.removeWait>,
+  ): Promise<void> {
+    return this.waits.remove(actor, waitId, body);
+  }
 }

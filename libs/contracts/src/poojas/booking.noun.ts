@@ -22,6 +22,7 @@ export const bookingNoun = noun({
     'pooja-wait.joined': 'Waitlist joined',
     'pooja-wait.offered': 'Place offered to the waitlist',
     'pooja-wait.left': 'Waitlist left',
+    'pooja-wait.removed': 'Family taken off the waitlist',
   },
   states: {
     booking: {

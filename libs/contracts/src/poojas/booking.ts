@@ -212,7 +212,7 @@ export const bookingEndpoints = {
     path: inOffice,
     summary: 'Changes names and intention of a booking',
     access: staff('bookings:handle'),
-    changes: ['booking'],
+    changes: ['booking', 'notification'],
     body: bookingChangeSchema,
   }),
   checkIn: endpoint<BookingDetail>()({
@@ -283,5 +283,14 @@ export const bookingEndpoints = {
     access: staff('bookings:read'),
     reads: ['booking', 'pooja-slot'],
     query: waitListQuery,
+  }),
+  removeWait: endpoint<void>()({
+    method: 'POST',
+    path: '/api/temple-admin/pooja-waits/:waitId/remove',
+    summary: 'Takes a family off a waitlist with a reason that it receives; an offered place goes to the next family',
+    access: staff('bookings:handle'),
+    changes: ['booking', 'pooja-slot', 'notification'],
+    body: bookingReasonSchema,
+    status: 204,
   }),
 };
