@@ -6,6 +6,7 @@ import {
   IconCalendar,
   IconCheck,
   IconCircleCheck,
+  IconPencil,
   type IconShape,
   notify,
   Typography,
@@ -19,6 +20,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { MoveForm } from './move-form.tsx';
+import { NamesForm } from './names-form.tsx';
 
 const STEPS = {
   checkIn: bookingEndpoints.checkIn,
@@ -30,13 +32,14 @@ type Step = keyof typeof STEPS;
 const TARGETS: Record<Step, BookingStatus> = { checkIn: 'checked-in', undoCheckIn: 'confirmed', performed: 'performed', noShow: 'no-show' };
 const ICONS: Record<Step, IconShape> = { checkIn: IconCheck, undoCheckIn: IconArrowBackUp, performed: IconCircleCheck, noShow: IconBan };
 
-/** What the office can do with a booking now: its next steps, another time, or canceling it. */
+/** What the office can do with a booking now: its next steps, corrected names, another time, or canceling it. */
 export function BookingActions({ booking }: { booking: BookingDetail }) {
   const text = useOfficeText('bookings');
   const moments = useMoments();
   const { can } = useSession();
-  const [form, setForm] = useState<'move' | 'cancel'>();
+  const [form, setForm] = useState<'names' | 'move' | 'cancel'>();
   const done = () => setForm(undefined);
+  if (form === 'names') return <NamesForm booking={booking} onDone={done} />;
   if (form === 'move') return <MoveForm booking={booking} onDone={done} />;
   if (form === 'cancel') return <CancelForm booking={booking} onDone={done} />;
   const possible = (Object.keys(STEPS) as Step[]).filter((step) => booking.next.includes(TARGETS[step]));
@@ -50,6 +53,11 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
         {steps.map((step, index) => (
           <StepButton key={step} step={step} first={index === 0} booking={booking} />
         ))}
+        {isOpen && (
+          <Button icon={IconPencil} onClick={() => setForm('names')}>
+            {text('correct.open')}
+          </Button>
+        )}
         {isOpen && (
           <Button icon={IconCalendar} onClick={() => setForm('move')}>
             {text('move.open')}

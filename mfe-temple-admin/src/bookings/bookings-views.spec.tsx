@@ -6,6 +6,7 @@ import {
   poojaServiceEndpoints,
   poojaServiceSchema,
   poojaSlotEndpoints,
+  type WaitRow,
   type WalkInPayment,
   walkInPaymentEndpoints,
 } from '@sannidhi/contracts';
@@ -42,7 +43,7 @@ const booking: BookingDetail = {
   prasadam: 'packed',
   slot: booked,
   participants: [
-    { name: 'Meera Raghunathan', gotra: 'Bharadwaja', nakshatra: 4, ...unknown },
+    { name: 'Meera Raghunathan', gotra: 'Bharadwaja', nakshatra: 4, ...unknown, familyMemberId: testId(1112) },
     { name: 'Arun Raghunathan', gotra: null, nakshatra: null, ...unknown },
   ],
   intention: 'Health of the family',
@@ -126,6 +127,29 @@ it('offers to mark a service from its day on, and says when that is', async () =
   for (const name of ['Mark performed', 'Didn’t come']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+it('corrects a name, its gotra and its star, and keeps what it doesn’t ask for', async () => {
+  network.on(bookingEndpoints.changeFor, booking);
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Correct names' }));
+  const form = within(await screen.findByRole('form', { name: 'Correct names' }));
+  expect(form.getByText(/printed before shows them as changed. The family sees them, too/)).toBeVisible();
+  expect(form.getAllByLabelText(/^Nakshatra/)[0]).toHaveDisplayValue('Rohini');
+  for (const field of [form.getByLabelText('Name 1'), form.getAllByLabelText(/^Gotra/)[0]!]) await user.clear(field);
+  await fill(user, form.getByLabelText('Name 1'), 'Meera Raghunath');
+  await fill(user, form.getAllByLabelText(/^Gotra/)[0]!, 'Kaundinya');
+  await user.selectOptions(form.getAllByLabelText(/^Nakshatra/)[0]!, 'Shravana');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Saved the names of Meera Raghunathan')).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.changeFor)[0]?.body).toMatchObject({
+    participants: [
+      { name: 'Meera Raghunath', gotra: 'Kaundinya', nakshatra: 22, familyMemberId: testId(1112) },
+      { name: 'Arun Raghunathan', gotra: null, nakshatra: null },
+    ],
+    intention: 'Health of the family',
+    inAbsentia: false,
+  });
+});
+
 it('cancels with a reason and says what is paid back', async () => {
   network.on(bookingEndpoints.cancelFor, { ...booking, status: 'canceled' });
   const { user } = await openBooking();
@@ -191,6 +215,7 @@ it('books a walk-in for cash and computes the change', async () => {
   await fill(user, form.getByLabelText('Name 1'), 'Sunitha Hegde');
   await fill(user, form.getByLabelText(/Name in an Indian script/), 'ಸುನೀತಾ');
   await fill(user, form.getByLabelText(/Gotra/), 'Kashyapa');
+  await user.selectOptions(form.getByLabelText(/Nakshatra/), 'Rohini');
   await fill(user, form.getByLabelText(/Cash received/), '40');
   expect(form.getByText('$19.00')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Take $21.00 and book' }));
@@ -199,7 +224,7 @@ it('books a walk-in for cash and computes the change', async () => {
     slotId: slot.id,
     bookedBy: 'Sunitha Hegde',
     method: 'cash',
-    participants: [{ name: 'Sunitha Hegde', spelling: 'ಸುನೀತಾ', gotra: 'Kashyapa', nakshatra: null }],
+    participants: [{ name: 'Sunitha Hegde', spelling: 'ಸುನೀತಾ', gotra: 'Kashyapa', nakshatra: 4 }],
   });
 });
 
@@ -296,17 +321,32 @@ it('asks for no card where the pooja is free', async () => {
   expect(await form.findByRole('option', { name: 'Card' })).toBeVisible();
 });
 
+const wait: WaitRow = {
+  id: testId(1105),
+  status: 'waiting',
+  slot: booked,
+  bookedBy: 'K. Kulkarni',
+  nameCount: 3,
+  position: 1,
+  offeredUntil: null,
+  createdAt: time.startsAt,
+};
+
+it('takes a family off the waitlist with a reason', async () => {
+  network.on(bookingEndpoints.waitlist, page(wait)).on(bookingEndpoints.removeWait, () => undefined);
+  const { user } = await renderOffice(WaitlistView, { at: `${AT}?view=waitlist` });
+  await user.click(await screen.findByRole('row', { name: /Kulkarni/ }));
+  await user.click(await screen.findByRole('button', { name: 'Take off the waitlist' }));
+  const form = within(await screen.findByRole('form', { name: 'Take off the waitlist' }));
+  await user.click(form.getByRole('button', { name: 'Take off the waitlist' }));
+  expect(await form.findByText('Enter a reason')).toBeVisible();
+  await fill(user, form.getByLabelText('Reason'), 'Asked by phone');
+  await user.click(form.getByRole('button', { name: 'Take off the waitlist' }));
+  expect(await screen.findByText('K. Kulkarni is off the waitlist')).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.removeWait)[0]?.body).toEqual({ reason: 'Asked by phone' });
+});
+
 it('shows who waits, in order', async () => {
-  const wait = {
-    id: testId(1105),
-    status: 'waiting' as const,
-    slot: booked,
-    bookedBy: 'K. Kulkarni',
-    nameCount: 3,
-    position: 1,
-    offeredUntil: null,
-    createdAt: time.startsAt,
-  };
   network.on(bookingEndpoints.waitlist, page(wait));
   await renderOffice(WaitlistView, { at: `${AT}?view=waitlist` });
   expect(await screen.findByRole('row', { name: /Kulkarni/ })).toHaveTextContent('Waiting');

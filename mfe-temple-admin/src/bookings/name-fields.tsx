@@ -51,7 +51,14 @@ function OneName({ index, onRemove }: { index: number; onRemove: (() => void) | 
       <Field optional name={`${at}.spelling`} label={text('form.spelling')} maxLength={120} />
       <FieldPair>
         <Field optional name={`${at}.gotra`} label={text('form.gotra')} maxLength={80} />
-        <SelectField optional name={`${at}.nakshatra`} label={text('form.nakshatra')} placeholder={text('form.unknown')} choices={stars} />
+        <SelectField
+          optional
+          numeric
+          name={`${at}.nakshatra`}
+          label={text('form.nakshatra')}
+          placeholder={text('form.unknown')}
+          choices={stars}
+        />
       </FieldPair>
       {onRemove && (
         <div>

@@ -27,6 +27,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNotRequested, BookingChanges } from './booking-changes.service.ts';
 import { moveBooking } from './booking-moves.ts';
+import { assertOwnFamily } from './booking-names.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { narrowToBookings } from './booking-search.ts';
 import { bookingDetailView, bookingRowView } from './booking-views.ts';
@@ -79,9 +80,13 @@ export class OfficeBookings {
     return this.detail(this.database.reader, await inTemple(this.database.reader, staffOf(actor), bookingId));
   }
 
-  /** Throws `not-found`, `booking-ended`, `invalid-fields`. */
+  /** Corrects names and intention; the family sees it. Throws `not-found`, `booking-ended`, `invalid-fields`. */
   change(actor: Actor, bookingId: string, body: BodyOf<typeof bookingEndpoints.changeFor>): Promise<BookingDetail> {
-    return this.alter(actor, bookingId, (tx, staff, booking) => this.changes.details(tx, staff, booking, body));
+    return this.alter(actor, bookingId, async (tx, staff, booking) => {
+      await assertOwnFamily(tx, booking.accountId, body.participants, booking.participants);
+      await this.changes.details(tx, staff, booking, body);
+      await this.notices.corrected(tx, booking);
+    });
   }
 
   /** Throws `not-found`, `booking-ended` where it can't go there, and `service-not-begun` for what is marked before its day. */

@@ -1,0 +1,41 @@
+import { type BookingDetail, bookingChangeSchema, bookingEndpoints, INTENTION_MAX, type Participant } from '@sannidhi/contracts';
+import { Banner, CheckboxField, Field, Form, notify, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { NameFields } from './name-fields.tsx';
+
+/** Corrects what the priest says for a family; a sheet that was printed before marks it. */
+export function NamesForm({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
+  const text = useOfficeText('bookings');
+  const change = useWrite(bookingEndpoints.changeFor);
+  const { id, participants, intention, inAbsentia } = booking;
+  return (
+    <Form
+      long
+      label={text('correct.open')}
+      schema={bookingChangeSchema}
+      initialValues={{ participants: participants.map(asTyped), intention, inAbsentia }}
+      onSubmit={async (body) => {
+        await change.mutateAsync({ params: { bookingId: id }, body });
+        notify({ kind: 'success', title: text('correct.done', { who: booking.bookedBy }) });
+        onDone();
+      }}
+    >
+      <NameFields />
+      <Field optional name="intention" label={text('intention')} rows={2} maxLength={INTENTION_MAX} />
+      <CheckboxField name="inAbsentia" label={text('inAbsentia')} />
+      <Banner kind="info">
+        {text('correct.effect')} {text(booking.isNotified ? 'correct.seen' : 'notNotified')}
+      </Banner>
+      <FormEnd onCancel={onDone} />
+    </Form>
+  );
+}
+
+/** A booked person as the fields show them; what they don't ask for is kept. */
+const asTyped = ({ gotra, nakshatra, spelling, ...person }: Participant) => ({
+  ...person,
+  gotra: gotra ?? undefined,
+  nakshatra: nakshatra ?? undefined,
+  spelling: spelling ?? undefined,
+});
