@@ -7,7 +7,7 @@ import { payGift, runJobs } from './give.ts';
 import { dateIn, MEERA, poojaNamed } from './poojas.ts';
 import type { TestApi } from './start-test-api.ts';
 
-export const HOME = { name: 'Meera Raghunathan', street: '1 Main Street', street2: '', city: 'Princeton', state: 'NJ', zip: '08540' };
+export const HOME = { name: 'Meera Raghunathan', street: '1 Main Street', street2: '', city: 'Ann Arbor', state: 'MI', zip: '48103' };
 
 /** What a devotee asks for: Gruhapravesam at home, in own words. */
 export const requestBody = (place: GivingTemple, more: object = {}) => ({

@@ -31,16 +31,19 @@ export function choosePriest(candidates: readonly Candidate[], need: Need, asked
 /** Why this priest, chosen by the office or by the rules. */
 export function explain(chosen: Candidate, free: readonly Candidate[], all: readonly Candidate[], need: Need): MessageRef {
   const language = spokenOf(chosen, need);
+  const way = need.isHome ? '-home' : '';
   if (free.length === 1) {
-    return refOf(language ? say('priest-assignment.why-only-speaks', { language }) : say('priest-assignment.why-only'));
+    return refOf(
+      language ? say(`priest-assignment.why-only-speaks${way}` as const, { language }) : say(`priest-assignment.why-only${way}` as const),
+    );
   }
   const hours = hoursFrom(chosen, need, countedFrom(all, need));
   if (free.some((each) => hoursFrom(each, need, countedFrom(all, need)) < hours)) return refOf(say('priest-assignment.why-even'));
   const shown = Math.round(monthHours(chosen, need) * 10) / 10;
   return refOf(
     language
-      ? say('priest-assignment.why-fewest-speaks', { language, hours: shown })
-      : say('priest-assignment.why-fewest', { hours: shown }),
+      ? say(`priest-assignment.why-fewest-speaks${way}` as const, { language, hours: shown })
+      : say(`priest-assignment.why-fewest${way}` as const, { hours: shown }),
   );
 }
 

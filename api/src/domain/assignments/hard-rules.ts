@@ -22,7 +22,7 @@ export interface Obstacle {
 /** Every hard rule a priest doesn't meet for a service. The only place that knows them: offers, answers and proposals all ask here. */
 export function obstaclesOf(candidate: Candidate, need: Need): Obstacle[] {
   const { temple, startsAt, endsAt } = need;
-  const obstacles = [...abilities(candidate, need), ...limits(candidate, need)];
+  const obstacles = [...abilities(candidate, need), ...limits(candidate, need), ...reach(candidate, need)];
   const dates = [dateAt(startsAt.getTime(), temple.timeZone), dateAt(endsAt.getTime() - 1, temple.timeZone)] as const;
   if (candidate.daysOff.some(({ from, until }) => from <= dates[1] && until >= dates[0])) {
     obstacles.push({ rule: 'day-off', message: say('priest-assignment.rule-day-off') });
@@ -67,21 +67,33 @@ function limits({ commitments, maxPerDay, maxPerWeek }: Candidate, { temple, sta
   ];
 }
 
+/** A home further from its temple than the priest travels. */
+function reach({ travelMiles }: Candidate, { temple, at }: Need): Obstacle[] {
+  const miles = Math.ceil(milesBetween(temple, at));
+  return miles > travelMiles ? [{ rule: 'radius', message: say('priest-assignment.rule-radius', { miles }) }] : [];
+}
+
 /** What another service of the same priest prevents. */
 function between({ travelMiles }: Candidate, other: Commitment, need: Need): Obstacle | null {
   const { temple, startsAt, endsAt } = need;
   const gap = Math.max(startsAt.getTime() - other.endsAt.getTime(), other.startsAt.getTime() - endsAt.getTime());
   if (gap < 0) return { rule: 'busy', message: say('priest-assignment.rule-busy') };
-  if (other.templeId !== temple.id) {
-    const minutes = travelMinutes(other.at, temple);
-    if (gap < minutes * MINUTE_MS) return { rule: 'travel', message: say('priest-assignment.rule-travel', { minutes }) };
+  if (other.templeId !== temple.id || other.isHome || need.isHome) {
+    const minutes = travelMinutes(other.at, need.at);
+    if (gap < minutes * MINUTE_MS) return { rule: 'travel', message: tooFar(other, need, minutes) };
   } else if (gap < REST_MINUTES * MINUTE_MS) {
     return { rule: 'rest', message: say('priest-assignment.rule-rest', { minutes: REST_MINUTES }) };
   }
   const [earlier, later] = other.endsAt <= startsAt ? [other.endsAt, startsAt] : [endsAt, other.startsAt];
   const sameDay = dateAt(earlier.getTime() - 1, temple.timeZone) === dateAt(later.getTime(), temple.timeZone);
-  const miles = Math.ceil(milesBetween(other.at, temple));
+  const miles = Math.ceil(milesBetween(other.at, need.at));
   if (sameDay && miles > travelMiles) return { rule: 'radius', message: say('priest-assignment.rule-radius', { miles }) };
   if (sameDay || gap >= NIGHT_HOURS * 60 * MINUTE_MS) return null;
   return { rule: 'night', message: say('priest-assignment.rule-night', { hours: NIGHT_HOURS }) };
+}
+
+/** The way between two services, in words. */
+function tooFar(other: Commitment, need: Need, minutes: number): Message {
+  if (need.isHome) return say('priest-assignment.rule-travel-to-home', { minutes });
+  return other.isHome ? say('priest-assignment.rule-travel-from-home', { minutes }) : say('priest-assignment.rule-travel', { minutes });
 }

@@ -4,6 +4,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { Need } from './candidate.ts';
+import { homeSpots } from './home-spots.ts';
 import { PriestAssignmentRow } from './priest-assignment.entity.ts';
 
 /** Whether a slot is performed: it wasn't canceled, and either still belongs to its schedule or families have booked it. */
@@ -22,12 +23,18 @@ export async function needOf(manager: EntityManager, temple: Temple, { templeId,
 export async function needsOf(manager: EntityManager, temple: Temple, slots: readonly PoojaSlotRow[]): Promise<Need[]> {
   const ids = [...new Set(slots.map(({ serviceId }) => serviceId))];
   const services = new Map((await manager.findBy(PoojaServiceRow, { templeId: temple.id, id: In(ids) })).map((each) => [each.id, each]));
+  const homes = await homeSpots(
+    manager,
+    slots.map(({ templeId, id: slotId }) => ({ templeId, slotId })),
+  );
   return slots.flatMap((slot) => {
     const { id, serviceId, startsAt, endsAt } = slot;
     const service = services.get(serviceId);
     if (!service) return [];
     const { name, skills, languages } = service;
-    return [{ temple, slotId: id, service: name, startsAt, endsAt, skills, languages, priestsNeeded: priestsOf(slot, service) }];
+    const place = { at: homes.get(id) ?? temple, isHome: homes.has(id) };
+    const needed = { skills, languages, priestsNeeded: priestsOf(slot, service) };
+    return [{ temple, ...place, slotId: id, service: name, startsAt, endsAt, ...needed }];
   });
 }
 

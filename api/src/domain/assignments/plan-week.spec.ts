@@ -17,7 +17,7 @@ const need = (place: Temple, day: number, time: string, minutes = 60, more: Part
   const startsAt = at(day, time);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const what = { slotId: `${place.id}:${day}:${time}`, service: 'Abhishekam', skills: [], languages: ['Telugu'], priestsNeeded: 1 };
-  return { temple: place, startsAt, endsAt, ...what, ...more };
+  return { temple: place, at: place, isHome: false, startsAt, endsAt, ...what, ...more };
 };
 const priest = (accountId: string, more: Partial<Candidate> = {}): Candidate => ({
   accountId,
@@ -37,7 +37,7 @@ const priest = (accountId: string, more: Partial<Candidate> = {}): Candidate => 
 });
 const taken = (place: Temple, day: number, time: string, minutes = 60): Commitment => {
   const { startsAt, endsAt } = need(place, day, time, minutes);
-  return { id: `${place.id}:${day}:${time}`, templeId: place.id, at: place, startsAt, endsAt };
+  return { id: `${place.id}:${day}:${time}`, templeId: place.id, at: place, isHome: false, startsAt, endsAt };
 };
 const rulesOf = (candidate: Candidate, service: Need) => obstaclesOf(candidate, service).map(({ rule }) => rule);
 
@@ -52,6 +52,28 @@ describe('a priest who is busy', () => {
     ['an early service after a late one', [taken(EDISON, 11, '20:00')], []],
   ])('isn’t given %s', (_, commitments, rules) => {
     expect(rulesOf(priest('a', { commitments }), service)).toEqual(rules);
+  });
+
+  it('needs time for the way to a home, from another one, and back to the temple', () => {
+    const princeton = { at: { latitude: 40.36, longitude: -74.66 }, isHome: true };
+    const home = { ...need(EDISON, 10, '13:00'), ...princeton };
+    const homeBefore = { ...taken(EDISON, 10, '11:00'), ...princeton };
+    const says = (commitment: Commitment, service: Need) =>
+      obstaclesOf(priest('a', { commitments: [commitment] }), service).map(({ message }) => message.code);
+    // An hour and a bit: 19 miles, and twenty minutes to be ready.
+    expect(says(taken(EDISON, 10, '11:10'), home)).toEqual(['priest-assignment.rule-travel-to-home']);
+    expect(says(taken(EDISON, 10, '10:50'), home)).toEqual([]);
+    expect(says(homeBefore, need(EDISON, 10, '12:40'))).toEqual(['priest-assignment.rule-travel-from-home']);
+    expect(says(homeBefore, need(EDISON, 10, '13:10'))).toEqual([]);
+    // Two homes in one ZIP code aren’t one door.
+    expect(says(homeBefore, { ...home, startsAt: at(10, '12:15') })).toEqual(['priest-assignment.rule-travel-to-home']);
+    expect(says(homeBefore, { ...home, startsAt: at(10, '12:20') })).toEqual([]);
+  });
+
+  it('goes to no home further away than they travel', () => {
+    const far = need(EDISON, 10, '13:00', 60, { at: ASHBURN, isHome: true });
+    expect(rulesOf(priest('a'), far)).toEqual(['radius']);
+    expect(rulesOf(priest('a', { travelMiles: 250 }), far)).toEqual([]);
   });
 
   it('rests eight hours at night', () => {
@@ -129,6 +151,7 @@ function planAll(priests: readonly Candidate[], open: readonly OpenPosition[]) {
         .map(({ need: { startsAt, endsAt, slotId } }) => ({
           id: slotId,
           templeId: place.id,
+          isHome: false,
           at: place,
           startsAt,
           endsAt,
@@ -151,6 +174,7 @@ describe('60 services, 5 priests, 3 temples', () => {
       const commitments = others.map(({ need: { temple: place, startsAt, endsAt, slotId } }) => ({
         id: slotId,
         templeId: place.id,
+        isHome: false,
         at: place,
         startsAt,
         endsAt,

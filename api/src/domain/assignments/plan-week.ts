@@ -38,8 +38,8 @@ const keyOf = ({ need, position }: OpenPosition): string => `${need.slotId}:${po
 
 /** The candidate with this service as well. */
 function committed(candidate: Candidate, position: OpenPosition): Candidate {
-  const { temple, startsAt, endsAt } = position.need;
-  const commitment = { id: keyOf(position), templeId: temple.id, at: temple, startsAt, endsAt };
+  const { temple, at, isHome, startsAt, endsAt } = position.need;
+  const commitment = { id: keyOf(position), templeId: temple.id, at, isHome, startsAt, endsAt };
   return { ...candidate, commitments: [...candidate.commitments, commitment] };
 }
 

@@ -12,6 +12,7 @@ import { priestFacts } from '../priests/priests.service.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import type { Candidate, Commitment, Need } from './candidate.ts';
 import { monthEnd, monthStart } from './choose-priest.ts';
+import { homeSpots } from './home-spots.ts';
 import { PriestAssignmentRow } from './priest-assignment.entity.ts';
 
 /** Further than any rule looks around a service. */
@@ -79,10 +80,13 @@ export class Roster {
     const rows = await manager.find(PriestAssignmentRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
     const temples = await manager.findBy(Temple, { id: In([...new Set(rows.map(({ templeId }) => templeId))]) });
     const spots = new Map(temples.map((temple) => [temple.id, temple]));
+    const homes = await homeSpots(manager, rows);
     const byPriest = new Map<string, Commitment[]>();
-    for (const { id, accountId, templeId, startsAt, endsAt } of rows) {
+    for (const { id, accountId, templeId, slotId, startsAt, endsAt } of rows) {
       const own = byPriest.get(accountId) ?? [];
-      byPriest.set(accountId, [...own, { id, templeId, startsAt, endsAt, at: found(spots.get(templeId)) }]);
+      const home = homes.get(slotId ?? '');
+      const place = { at: home ?? found(spots.get(templeId)), isHome: home !== undefined };
+      byPriest.set(accountId, [...own, { id, templeId, startsAt, endsAt, ...place }]);
     }
     return byPriest;
   }

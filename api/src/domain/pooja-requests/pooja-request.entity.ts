@@ -15,6 +15,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Entity('pooja_requests')
 @Index('ix_pooja_requests_status', ['templeId', 'status', 'id'])
 @Index('ix_pooja_requests_account', ['accountId', 'id'])
+@Index('ix_pooja_requests_slot', ['templeId', 'slotId'])
 @Index('ix_pooja_requests_due', ['dueAt', 'id'])
 export class PoojaRequestRow extends TenantEntity {
   /** Null once the account is gone. */

@@ -38,6 +38,12 @@ export const priestAssignmentNoun = noun({
     'priest-assignment.why-fewest-speaks': 'Free, speaks {{language}}, with the fewest hours this month ({{hours}})',
     'priest-assignment.why-only': 'The only priest who is free and can perform it',
     'priest-assignment.why-only-speaks': 'The only priest who is free and speaks {{language}}',
+    // The same for a pooja at a family’s home.
+    'priest-assignment.why-fewest-home': 'Free, can be at the home in time, with the fewest hours this month ({{hours}})',
+    'priest-assignment.why-fewest-speaks-home':
+      'Free, can be at the home in time, speaks {{language}}, with the fewest hours this month ({{hours}})',
+    'priest-assignment.why-only-home': 'The only priest who is free and can be at the home in time',
+    'priest-assignment.why-only-speaks-home': 'The only priest who is free, speaks {{language}}, and can be at the home in time',
     'priest-assignment.why-even': 'Free, and keeps everyone’s hours even',
     'priest-assignment.why-kept': 'Had this service before it moved, and is free at the new time',
     'priest-assignment.why-office': 'Chosen by {{staff}}',
@@ -51,6 +57,8 @@ export const priestAssignmentNoun = noun({
     'priest-assignment.rule-rest': 'Needs {{minutes}} minutes of rest between services',
     'priest-assignment.rule-night': 'Needs {{hours}} hours of rest at night',
     'priest-assignment.rule-travel': 'Can’t get there in time from another temple ({{minutes}} minutes)',
+    'priest-assignment.rule-travel-to-home': 'Can’t be at the home in time from another service ({{minutes}} minutes)',
+    'priest-assignment.rule-travel-from-home': 'Can’t get there in time from a pooja at a home ({{minutes}} minutes)',
     'priest-assignment.rule-radius': 'Doesn’t travel {{miles}} miles on one day',
     'priest-assignment.rule-day-full': 'Has {{most}} services that day',
     'priest-assignment.rule-week-full': 'Has {{most}} services that week',
