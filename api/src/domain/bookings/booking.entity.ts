@@ -19,6 +19,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Index('ix_bookings_service', ['templeId', 'serviceId', 'startsAt', 'id'])
 @Index('ix_bookings_prasadam', ['templeId', 'prasadam', 'startsAt', 'id'])
 @Index('ix_bookings_order', ['templeId', 'orderId'])
+@Index('ix_bookings_request', ['requestId', 'status'])
 @Index('ix_bookings_account', ['accountId', 'startsAt', 'id'])
 export class BookingRow extends TenantEntity {
   @RefColumn()

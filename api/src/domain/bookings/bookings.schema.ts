@@ -8,6 +8,7 @@ import { MovedBookings1771100001000 } from './1771100001000-moved-bookings.migra
 import { BookingFilters1771200001000 } from './1771200001000-booking-filters.migration.ts';
 import { BookingTerms1771600000000 } from './1771600000000-booking-terms.migration.ts';
 import { BookingPrasadamLine1772200000000 } from './1772200000000-booking-prasadam-line.migration.ts';
+import { BookingRequests1775100030000 } from './1775100030000-booking-requests.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
@@ -25,5 +26,6 @@ export const bookingsSchema = defineSchema({
     BookingFilters1771200001000,
     BookingTerms1771600000000,
     BookingPrasadamLine1772200000000,
+    BookingRequests1775100030000,
   ],
 });
