@@ -13,16 +13,25 @@ import {
 import { Form, notify, ScreenStates, SubmitButton, styled, useRead, useWrite } from '@sannidhi/kit';
 import { useMemo, useState } from 'react';
 import { array, object, string } from 'yup';
-import { type BookingValues, detailFields, emptyBooking, participantsOf, peopleField, toPerson } from '../poojas/booking-values.ts';
+import {
+  type BookingValues,
+  detailFields,
+  emptyBooking,
+  mailFields,
+  participantsOf,
+  peopleField,
+  toPerson,
+} from '../poojas/booking-values.ts';
 import { DetailFields } from '../poojas/detail-fields.tsx';
 import { FamilyTable } from '../poojas/family-table.tsx';
 import { PeopleFields } from '../poojas/people-fields.tsx';
+import { PrasadamFields } from '../poojas/prasadam-fields.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ChoosePooja } from './choose-pooja.tsx';
 import { DrawSlotField } from './draw-slot-field.tsx';
 
 const say = messagesOf(poojaOpeningNoun);
-type EntryValues = Pick<BookingValues, 'family' | 'people' | 'intention' | 'inAbsentia'> & { slotId: string };
+type EntryValues = Omit<BookingValues, 'slot'> & { slotId: string };
 
 const Fields = styled('div')({ justifySelf: 'stretch', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 
@@ -61,8 +70,9 @@ function EntryForm({ opening, place, onDone, offer, family }: DrawFormProps & { 
   const register = useWrite(openingEndpoints.register);
   const slots = opening.slots.filter(({ serviceId }) => serviceId === offer.id);
   const schema = useMemo(() => entrySchema(offer), [offer]);
-  const submit = async ({ slotId, intention, inAbsentia, ...people }: EntryValues) => {
-    const body = { slotId, participants: participantsOf(people, family), intention, inAbsentia };
+  const submit = async ({ slotId, intention, inAbsentia, mail, prasadamTo, ...people }: EntryValues) => {
+    const participants = participantsOf(people, family);
+    const body = { slotId, participants, intention, inAbsentia, prasadamTo: mail ? prasadamTo : null };
     await register.mutateAsync({ params: { openingId: opening.id }, body });
     notify({ kind: 'success', title: text('openings.isRegistered') });
     onDone();
@@ -80,6 +90,7 @@ function EntryForm({ opening, place, onDone, offer, family }: DrawFormProps & { 
         {family.length > 0 && <FamilyTable family={family} fields={offer.sankalpamFields} />}
         <PeopleFields fields={offer.sankalpamFields} most={offer.namesMax} />
         <DetailFields />
+        {offer.prasadamCents !== null && <PrasadamFields cents={offer.prasadamCents} />}
         <SubmitButton busy={text('openings.busy')}>{text(place ? 'openings.save' : 'openings.register')}</SubmitButton>
       </Fields>
     </Form>
@@ -92,13 +103,15 @@ const entrySchema = ({ namesMax }: PoojaOffer) =>
     family: array(string().required()).default([]),
     people: peopleField(namesMax),
     ...detailFields,
+    ...mailFields,
   });
 
 function startingWith(place: OpeningPlace | null, slots: readonly OpeningSlot[], family: readonly FamilyMember[]): EntryValues {
-  const { family: own, people } = emptyBooking(family);
+  const { slot: _, family: own, ...nothing } = emptyBooking(family);
   const slot = slots.find(({ id }) => id === place?.slotId) ?? (slots.length === 1 ? slots[0] : undefined);
   const slotId = slot?.id ?? '';
-  if (!place) return { slotId, family: own, people, intention: '', inAbsentia: false };
-  const { intention, inAbsentia, participants } = place;
-  return { slotId, family: [], people: participants.map(toPerson), intention, inAbsentia };
+  if (!place) return { ...nothing, slotId, family: own };
+  const { intention, inAbsentia, participants, prasadamTo } = place;
+  const mailed = { mail: prasadamTo !== null, prasadamTo: prasadamTo ?? nothing.prasadamTo };
+  return { slotId, family: [], people: participants.map(toPerson), intention, inAbsentia, ...mailed };
 }

@@ -43,7 +43,8 @@ const buildOpening = (facts: Partial<OpeningView> = {}): OpeningView => ({
   ...facts,
 });
 const AT = openingPath(offer.temple.slug, buildOpening().id);
-const place = { ticket: 'T1', turn: null, admittedUntil: null, slotId: null, participants: [], intention: '', inAbsentia: false };
+const NOTHING = { participants: [], intention: '', inAbsentia: false, prasadamTo: null };
+const place = { ticket: 'T1', turn: null, admittedUntil: null, slotId: null, ...NOTHING };
 const own = (facts: object | null, reminder = false) => ({
   openingId: buildOpening().id,
   reminder,

@@ -84,6 +84,11 @@ export const peopleField = (most: number) =>
 
 /** What a family says of its booking besides the people. */
 export const detailFields = { intention: text(INTENTION_MAX).default(''), inAbsentia: boolean().default(false) };
+/** Whether prasadam is mailed, and where to. */
+export const mailFields = {
+  mail: boolean().default(false),
+  prasadamTo: object().when('mail', ([mail]) => (mail ? addressSchema : object())),
+};
 export const slotField = () => mixed<OpenSlot>().nullable().required(say('booking.slot-required'));
 
 /** The form's rules for one pooja. */
@@ -93,8 +98,7 @@ export const bookingFormSchema = ({ namesMax }: Pick<PoojaOffer, 'namesMax'>) =>
     family: array(string().required()).default([]),
     people: peopleField(namesMax),
     ...detailFields,
-    mail: boolean().default(false),
-    prasadamTo: object().when('mail', ([mail]) => (mail ? addressSchema : object())),
+    ...mailFields,
   });
 
 /** Who a booking is for, as it is sent. */

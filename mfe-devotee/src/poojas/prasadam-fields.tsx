@@ -6,7 +6,7 @@ import type { BookingValues } from './booking-values.ts';
 /** Whether prasadam is mailed, at its price, and where to. */
 export function PrasadamFields({ cents }: { cents: number }) {
   const text = useTexts();
-  const { mail } = useFormValues<BookingValues>();
+  const { mail } = useFormValues<Pick<BookingValues, 'mail'>>();
   return (
     <>
       <CheckboxField name="mail" label={text('poojas.mail', { price: formatCents(cents) })} />

@@ -31,7 +31,9 @@ export class DrawEntries {
       const { service } = (await slotsOf(tx, [{ templeId, slotId }]))({ templeId, slotId });
       assertNames(service, participants);
       await assertOwnFamily(tx, account.accountId, participants);
-      return this.places.register(tx, account, opening, { status: 'registered', slotId, item: { participants, intention, inAbsentia } });
+      const prasadamTo = service.prasadamCents === null ? null : body.prasadamTo;
+      const item = { participants, intention, inAbsentia, prasadamTo };
+      return this.places.register(tx, account, opening, { status: 'registered', slotId, item });
     });
   }
 }

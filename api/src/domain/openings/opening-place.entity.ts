@@ -46,5 +46,5 @@ export class OpeningPlaceRow extends TenantEntity {
   bookedBy: string;
 
   @JsonColumn({ nullable: true })
-  item: Pick<OpeningPlace, 'participants' | 'intention' | 'inAbsentia'> | null;
+  item: (Pick<OpeningPlace, 'participants' | 'intention' | 'inAbsentia'> & Partial<Pick<OpeningPlace, 'prasadamTo'>>) | null;
 }

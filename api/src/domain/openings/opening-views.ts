@@ -63,7 +63,8 @@ export function officeViewOf(opening: PoojaOpeningRow, { timeZone }: Temple, slo
 export function placeOf(place: OpeningPlaceRow, now: Date): OpeningPlace {
   const { id: ticket, status, turn, admittedUntil, slotId, item } = place;
   const lapsed = status === 'admitted' && admittedUntil !== null && admittedUntil <= now;
-  const said = { participants: item?.participants ?? [], intention: item?.intention ?? '', inAbsentia: item?.inAbsentia ?? false };
+  const { participants = [], intention = '', inAbsentia = false, prasadamTo = null } = item ?? {};
+  const said = { participants, intention, inAbsentia, prasadamTo };
   return { ticket, status: lapsed ? 'lapsed' : status, turn, admittedUntil: admittedUntil?.toISOString() ?? null, slotId, ...said };
 }
 

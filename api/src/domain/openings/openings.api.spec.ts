@@ -238,6 +238,19 @@ it('draws by its seed, lets the winners pay, and then the next in line', async (
   expect(await waitOf(fourth!.client)).toMatchObject({ status: 'waiting' });
 });
 
+it('keeps where prasadam is mailed from the registration to the cart', async () => {
+  const { slot } = await offerPooja(office, place, 1, { service: { prasadamCents: 1_200 } });
+  const opening = await announced(office, place, [slot], { kind: 'draw', payHours: 3 });
+  const { client } = await signInDonor(api);
+  const prasadamTo = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Edison', state: 'NJ', zip: '08817' };
+  const entry = { slotId: slot.id, participants: [MEERA], intention: '', prasadamTo };
+  await client.put(`/api/devotee/pooja-openings/${opening.id}/place`).send(entry).expect(200);
+  expect((await own(client, opening)).place).toMatchObject({ prasadamTo });
+  await openDoors(api, opening);
+  const [won] = (await client.get('/api/devotee/pooja-waits').expect(200)).body;
+  expect(won).toMatchObject({ status: 'offered', prasadamTo });
+});
+
 it('reminds who asked when the waiting room opens, once', async () => {
   const { slot } = await offerPooja(office, place);
   const opening = await announced(office, place, [slot]);

@@ -3,7 +3,7 @@ import { messagesOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
 import { pageFields } from '../page.ts';
 import { array, boolean, mixed, object } from '../schema.ts';
-import { bookingDetailFields, type Participant } from './booking-details.ts';
+import { addressSchema, bookingDetailFields, type Participant, type PostalAddress } from './booking-details.ts';
 import { poojaOpeningNoun } from './pooja-opening.noun.ts';
 import type { PoojaOffer } from './pooja-service.ts';
 import { wallTime } from './pooja-slot.ts';
@@ -82,6 +82,8 @@ export const openingReminderSchema = object({ on: boolean().required() }).noUnkn
 export const drawEntrySchema = object({
   slotId: id().required(say('pooja-opening.slot-required')),
   ...bookingDetailFields,
+  /** Where prasadam is mailed after the pooja, once an offered place is paid for. */
+  prasadamTo: addressSchema.nullable().default(null),
 }).noUnknown();
 export const openingsQuery = object({ temple: slug() }).noUnknown();
 export const openingListQuery = object(pageFields).noUnknown();
@@ -155,6 +157,7 @@ export interface OpeningPlace {
   participants: Participant[];
   intention: string;
   inAbsentia: boolean;
+  prasadamTo: PostalAddress | null;
 }
 
 /** What an opening is to a devotee. */
