@@ -4,22 +4,27 @@ import { useOfficeText } from './namespace.ts';
 
 interface FundFieldProps {
   label: string;
+  name?: string;
+  /** What no fund is called, where none need be chosen. */
+  none?: string;
+  help?: string;
   /** Which of the temple's funds can be chosen; the open ones by default. */
   offers?: (fund: Fund) => boolean;
 }
 
 /** The fund for the money. If the list fails to load nothing can be chosen, so the field says why and offers a retry. */
-export function FundField({ label, offers = ({ active }) => active }: FundFieldProps) {
+export function FundField({ label, name = 'fundId', none, help, offers = ({ active }) => active }: FundFieldProps) {
   const text = useOfficeText();
   const sentenceOf = useErrorSentence();
   const funds = useRead(fundEndpoints.list);
   const field = (
     <SelectField
-      name="fundId"
+      name={name}
       label={label}
-      placeholder={text(funds.isPending ? 'fundField.loading' : 'fundField.choose')}
+      optional={none !== undefined}
+      placeholder={funds.isPending ? text('fundField.loading') : (none ?? text('fundField.choose'))}
       choices={(funds.data ?? []).filter(offers).map(({ id, name }) => ({ value: id, label: name }))}
-      help={funds.error ? text('fundField.failed', { why: sentenceOf(funds.error) }) : undefined}
+      help={funds.error ? text('fundField.failed', { why: sentenceOf(funds.error) }) : help}
     />
   );
   if (!funds.error) return field;

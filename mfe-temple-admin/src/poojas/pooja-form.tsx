@@ -3,6 +3,7 @@ import { CheckboxField, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { listOf } from '../office/word-list.ts';
+import { CreditsFields } from './credits-fields.tsx';
 import { AboutFields, PriceFields, PriestFields, SankalpamFields, TermsFields } from './pooja-fields.tsx';
 import { poojaFormSchema, poojaValues } from './pooja-values.ts';
 
@@ -32,6 +33,7 @@ export function PoojaForm({ pooja, onDone }: PoojaFormProps) {
     >
       <AboutFields />
       <PriceFields />
+      <CreditsFields fundId={pooja?.creditsFundId ?? null} />
       <SankalpamFields />
       <PriestFields />
       <TermsFields />

@@ -1,4 +1,5 @@
 import {
+  fundEndpoints,
   type PoojaSchedule,
   type PoojaService,
   type PoojaSlot,
@@ -9,7 +10,7 @@ import {
 } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { testId } from '../testing/builders.ts';
+import { annadanam, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { BlackoutsView } from './blackouts-view.tsx';
 import { PoojasView } from './poojas-view.tsx';
@@ -73,7 +74,7 @@ afterEach(() => {
 });
 
 it('adds a pooja with the contract’s own terms', async () => {
-  network.on(poojaServiceEndpoints.add, pooja);
+  network.on(poojaServiceEndpoints.add, pooja).on(fundEndpoints.list, [annadanam]);
   const { user } = await renderOffice(PoojasView, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'Add a pooja' }));
   const form = within(await screen.findByRole('form', { name: 'Add a pooja' }));
@@ -85,6 +86,9 @@ it('adds a pooja with the contract’s own terms', async () => {
   await fill(user, form.getByLabelText('Price'), '151');
   await fill(user, form.getByLabelText('Skills a priest needs'), 'Satyanarayana, Homam, ');
   await fill(user, form.getByLabelText('Languages'), 'Telugu');
+  expect(form.getByLabelText('Income account')).toHaveDisplayValue('Income, poojas');
+  await user.selectOptions(form.getByLabelText(/^Fund/), 'Annadanam');
+  expect(form.queryByLabelText('Income account')).toBeNull();
   await user.click(form.getByRole('button', { name: 'Rashi' }));
   await user.click(form.getByRole('button', { name: 'Add pooja' }));
   expect(await screen.findByText('Saved Satyanarayana Pooja')).toBeVisible();
@@ -96,6 +100,7 @@ it('adds a pooja with the contract’s own terms', async () => {
     languages: ['Telugu'],
     waitlistMax: null,
     prasadamCents: null,
+    creditsFundId: annadanam.id,
   });
 });
 
