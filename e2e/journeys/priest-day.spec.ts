@@ -39,6 +39,11 @@ test('the priest’s day goes on without a network: three services are marked, t
     await page.getByRole('button', { name: 'Mark performed' }).click();
     await expect(page.getByRole('article').getByText('Performed, not sent yet')).toBeVisible();
   }
+  // The last one was a slip, and is performed after all.
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(page.getByText('Undone, not sent yet.')).toBeVisible();
+  await expect(page.getByText('2 performed services haven’t been sent yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark performed' }).click();
   await expect(page.getByText('3 performed services haven’t been sent yet')).toBeVisible();
   await look('priest-day-offline', page);
   await tablet.close();

@@ -43,7 +43,16 @@ const SERVICE: PriestDayService = {
   marks: [],
 };
 const LAMP = { ...SERVICE, slotId: 's2', service: 'Lamp pooja', startsAt: '2026-11-20T22:00:00.000Z', families: [], nameCount: 0 };
-const DONE = { id: 'm1', key: 'k', at: '2026-11-20T11:58:00.000Z', by: 'Ramachandra Sastry', note: '', hasPhoto: false, conflicts: [] };
+const DONE = {
+  id: 'm1',
+  key: 'k',
+  at: '2026-11-20T11:58:00.000Z',
+  by: 'Ramachandra Sastry',
+  byId: 'someone',
+  note: '',
+  hasPhoto: false,
+  conflicts: [],
+};
 
 const draw = (at = '/priest/dashboard') =>
   renderScreen(<Screen />, { at, user: buildPriest(), density: 'priest', messages: { [area.name]: area.messages } });
@@ -121,6 +130,19 @@ it('says by whom and when a service was performed, and what the office had chang
   await draw();
   expect(await screen.findByText('Performed at 6:58 AM, marked by Ramachandra Sastry.')).toBeVisible();
   expect(screen.getByText('Meera Raghunathan: this booking was canceled before.')).toBeVisible();
+});
+
+it('offers to undo an own mark of the last half hour, and no other', async () => {
+  const user = buildPriest();
+  const own = { ...DONE, byId: user.id, at: new Date(Date.now() - 29 * 60_000).toISOString() };
+  days({ ...SERVICE, marks: [own] }, { ...LAMP, marks: [{ ...own, byId: 'someone' }] });
+  const drawn = await draw();
+  await drawn.user.click(await screen.findByRole('button', { name: /Lamp pooja/ }));
+  expect(await screen.findByText(/marked by Ramachandra Sastry/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  await drawn.user.click(screen.getByRole('button', { name: /Vishnu/ }));
+  await drawn.user.click(await screen.findByRole('button', { name: 'Undo: Vishnu Sahasranama Archana wasn’t performed' }));
+  expect(await screen.findByText(/We couldn’t save this on your device/)).toBeVisible();
 });
 
 it('says so where a mark can’t be kept on this device', async () => {

@@ -18,6 +18,7 @@ import { DayServices } from './day-services.tsx';
 import { dateAfter } from './kept-days.ts';
 import { MarkNotices } from './mark-notices.tsx';
 import { OffersLink } from './offers-link.tsx';
+import { waitingMarks } from './pending.ts';
 import { PriestTabs } from './priest-tabs.tsx';
 import { storedScript, storeScript } from './stored-script.ts';
 import { useDay, useOwner } from './use-day.ts';
@@ -31,6 +32,7 @@ function DayScreen() {
   const date = parameters.get('date') ?? undefined;
   const day = useDay(date, script);
   const marks = useMarks(useOwner());
+  const waiting = waitingMarks(marks.waiting);
   useKeptOffline(day.data && !day.isKept);
   const shown = day.data?.date ?? date;
   const choose = (chosen: SheetScript) => {
@@ -56,9 +58,9 @@ function DayScreen() {
           <Icon of={IconCloudOff} /> {text('day.offline.body')}
         </Banner>
       )}
-      {marks.waiting.length > 0 && (
-        <Banner kind="warning" title={text('day.waiting', { count: marks.waiting.length })}>
-          {marks.waiting.map(({ value }) => value.service).join(', ')}
+      {waiting.length > 0 && (
+        <Banner kind="warning" title={text('day.waiting', { count: waiting.length })}>
+          {waiting.map(({ service }) => service).join(', ')}
         </Banner>
       )}
       <MarkNotices notices={marks.notices} onDismiss={(key) => void marks.dismiss(key)} />

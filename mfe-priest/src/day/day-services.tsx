@@ -1,5 +1,6 @@
 import type { PriestDay, PriestDayService } from '@sannidhi/contracts';
 import { EmptyState, styled, useAddress, useText } from '@sannidhi/kit';
+import { pendingOf } from './pending.ts';
 import { ServiceLink } from './service-link.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 import type { Marks } from './use-marks.ts';
@@ -24,9 +25,11 @@ const Order = styled('nav')({
 export function DayServices({ day, marks }: { day: PriestDay; marks: Marks }) {
   const text = useText('mfe-priest');
   const { parameters, change } = useAddress();
-  const { services } = day;
-  const isWaiting = ({ slotId }: PriestDayService) => marks.waiting.some(({ value }) => value.slotId === slotId);
+  const pending = ({ slotId }: PriestDayService) => pendingOf(marks.waiting, slotId);
+  const isWaiting = (service: PriestDayService) => pending(service).mark !== null;
   const isDone = (service: PriestDayService) => service.marks.length > 0 || isWaiting(service);
+  // A mark that was undone here isn't shown while the undo waits.
+  const services = day.services.map((service) => (pending(service).isUndone ? { ...service, marks: [] } : service));
   const wanted = parameters.get('service');
   const open = services.find(({ slotId }) => slotId === wanted) ?? services.find((service) => !isDone(service)) ?? services[0];
   if (!open) return <EmptyState title={text('day.services')}>{text('day.servicesMore')}</EmptyState>;
@@ -45,7 +48,7 @@ export function DayServices({ day, marks }: { day: PriestDay; marks: Marks }) {
           ))}
         </ol>
       </Order>
-      <ServiceSheet key={open.slotId} service={open} isWaiting={isWaiting(open)} onMark={marks.add} />
+      <ServiceSheet key={open.slotId} service={open} pending={pending(open)} onMark={marks.add} />
     </Columns>
   );
 }

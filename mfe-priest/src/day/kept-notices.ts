@@ -1,8 +1,8 @@
-import type { ApiError, BodyOf, MarkConflictKind, priestDayEndpoints } from '@sannidhi/contracts';
+import type { ApiError, MarkConflictKind } from '@sannidhi/contracts';
 import { forgetOnDevice, HttpError, keepOnDevice, keptOnDevice } from '@sannidhi/kit';
 
-const DAYS_KEPT = 30;
-const DAY_MS = 86_400_000;
+/** A note may name families: like everything kept for a service, it isn't readable a day later. */
+const KEPT_MS = 24 * 3_600_000;
 const NAME = 'mark notice ';
 
 /** What became of a mark that isn't on its service's sheet, until the priest dismisses it. Contains no names except in the priest's own note. */
@@ -15,18 +15,34 @@ export interface MarkNotice {
   /** What the office had done to the service. */
   kinds: MarkConflictKind[];
   /** Why the server will never take it; null where it did. */
-  refusal: { status: number; api: ApiError | undefined } | null;
+  refusal: Refusal | null;
+  /** What was refused: the mark, only its photo, or that it was undone. */
+  of: 'mark' | 'photo' | 'undo';
 }
 
-interface Marked {
+export interface Refusal {
+  status: number;
+  api: ApiError | undefined;
+}
+
+/** What a notice is about. */
+export interface Noticed {
   service: string;
-  body: Pick<BodyOf<typeof priestDayEndpoints.performed>, 'key' | 'at' | 'note'>;
+  /** The mark's. */
+  key: string;
+  at: string;
+  note?: string;
 }
 
-/** Keeps what became of a mark on this device, for its account. */
-export function keepNotice(accountId: string, { service, body }: Marked, why: Pick<MarkNotice, 'kinds' | 'refusal'>): Promise<void> {
-  const notice: MarkNotice = { key: body.key, service, at: body.at, note: body.note ?? '', ...why };
-  return keepOnDevice(accountId, NAME + body.key, notice, Date.now() + DAYS_KEPT * DAY_MS);
+/** Keeps what became of a mark on this device, for its account: a day from when it was sent. */
+export function keepNotice(
+  accountId: string,
+  { service, key, at, note = '' }: Noticed,
+  why: Pick<MarkNotice, 'kinds' | 'refusal' | 'of'>,
+): Promise<void> {
+  const name = why.of === 'mark' ? key : `${key} ${why.of}`;
+  const notice: MarkNotice = { key: name, service, at, note, ...why };
+  return keepOnDevice(accountId, NAME + name, notice, Date.now() + KEPT_MS);
 }
 
 /** Notices an account hasn't dismissed, oldest first. */
@@ -37,5 +53,4 @@ export const keptNotices = async (accountId: string): Promise<MarkNotice[]> =>
 export const dismissNotice = (accountId: string, key: string): Promise<void> => forgetOnDevice(accountId, NAME + key);
 
 /** The original refusal, to show it in the reader's language. */
-export const refusalError = ({ status, api }: NonNullable<MarkNotice['refusal']>): HttpError =>
-  new HttpError(status, '', api ? JSON.stringify(api) : '');
+export const refusalError = ({ status, api }: Refusal): HttpError => new HttpError(status, '', api ? JSON.stringify(api) : '');

@@ -1,6 +1,6 @@
 import { type BodyOf, type PriestDayService, priestDayEndpoints, sankalpamSheetNoun } from '@sannidhi/contracts';
 import { addressOf, checkSessionAgain, dequeue, enqueue, HttpError, type Queued, queued, request } from '@sannidhi/kit';
-import { keepNotice } from './kept-notices.ts';
+import { keepNotice, type Noticed, type Refusal } from './kept-notices.ts';
 
 /** A service marked as performed on this device, until it was sent. */
 export interface Mark {
@@ -12,25 +12,36 @@ export interface Mark {
   photo: string | null;
 }
 
+/** A mark that was a slip, taken back on this device; it is sent after the mark. */
+export interface Undo {
+  slotId: string;
+  service: string;
+  undo: BodyOf<typeof priestDayEndpoints.undo>;
+}
+/** What a priest did, in its order. */
+export type Entry = Mark | Undo;
+export const isUndo = (entry: Entry): entry is Undo => 'undo' in entry;
+
 const KIND = sankalpamSheetNoun.name;
 const SERVER_ERROR = 500;
-/** Answers that say nothing about the mark: it is sent again later. */
+/** Answers that say nothing about what was sent: it is sent again later. */
 const LATER: readonly number[] = [401, 408, 425, 429];
 
-/** Queues a mark in the name of who made it. */
-export const queueMark = (accountId: string, mark: Mark): Promise<void> => enqueue(accountId, KIND, mark);
+/** Queues a mark, or its undo, in the name of who made it. */
+export const queueEntry = (accountId: string, entry: Entry): Promise<void> => enqueue(accountId, KIND, entry);
 
-/** The marks of an account that wait, oldest first. */
-export const queuedMarks = (accountId: string): Promise<Queued<Mark>[]> => queued<Mark>(accountId, KIND);
+/** What an account did that waits, oldest first. */
+export const queuedEntries = (accountId: string): Promise<Queued<Entry>[]> => queued<Entry>(accountId, KIND);
 
-/** How sending went: services sent, and marks the server will never take. What became of those is kept for the priest to read. */
+/** How sending went: services sent, marks undone, and what the server will never take. What became of that is kept for the priest to read. */
 export interface SendOutcome {
   sent: PriestDayService[];
-  refused: Mark[];
+  undone: PriestDayService[];
+  refused: Entry[];
 }
 
 /**
- * Sends an account's marks in the order they were made, each once by its key, while that account is signed in. Stops at the first that
+ * Sends what an account marked and undid, in that order, each once by its key, while that account is signed in. Stops at the first that
  * can't arrive now, so that the order holds. One tab at a time.
  */
 export function sendMarks(accountId: string): Promise<SendOutcome> {
@@ -39,32 +50,62 @@ export function sendMarks(accountId: string): Promise<SendOutcome> {
 }
 
 async function sendInOrder(accountId: string): Promise<SendOutcome> {
-  const outcome: SendOutcome = { sent: [], refused: [] };
-  const marks = await queuedMarks(accountId);
-  if (marks.length === 0 || (await checkSessionAgain()) !== accountId) return outcome;
-  for (const { order, value: mark } of marks) {
+  const outcome: SendOutcome = { sent: [], undone: [], refused: [] };
+  const entries = await queuedEntries(accountId);
+  if (entries.length === 0 || (await checkSessionAgain()) !== accountId) return outcome;
+  for (const { order, value: entry } of entries) {
     try {
-      const service = await sendOne(mark);
-      const conflicts = service.marks.find(({ key }) => key === mark.body.key)?.conflicts ?? [];
-      const kinds = conflicts.filter(({ bookingId }) => bookingId === null).map(({ kind }) => kind);
-      if (kinds.length > 0) await keepNotice(accountId, mark, { kinds, refusal: null });
-      outcome.sent.push(service);
+      if (isUndo(entry)) await sendUndo(entry, outcome);
+      else outcome.sent.push(await sendMark(accountId, entry));
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status >= SERVER_ERROR || LATER.includes(error.status)) return outcome;
-      await keepNotice(accountId, mark, { kinds: [], refusal: { status: error.status, api: error.api } });
-      outcome.refused.push(mark);
+      const refusal = refusalOf(error);
+      if (!refusal) return outcome;
+      await keepNotice(accountId, noticeOf(entry), { kinds: [], refusal, of: isUndo(entry) ? 'undo' : 'mark' });
+      outcome.refused.push(entry);
     }
     await dequeue(order);
   }
   return outcome;
 }
 
-async function sendOne({ slotId, body, photo }: Mark): Promise<PriestDayService> {
-  const { performed, photo: withPhoto } = priestDayEndpoints;
-  const done = await request<PriestDayService>(addressOf(performed.path, { slotId }), { method: 'POST', body });
-  if (!photo) return done;
-  const address = addressOf(withPhoto.path, {}, { slotId, key: body.key });
-  return request<PriestDayService>(address, { method: 'POST', file: jpegOf(photo) });
+/** Why the server will never take something; null where it may take it later. */
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof HttpError) || error.status >= SERVER_ERROR || LATER.includes(error.status)) return null;
+  return { status: error.status, api: error.api };
+}
+
+const noticeOf = (entry: Entry): Noticed =>
+  isUndo(entry) ? { service: entry.service, key: entry.undo.key, at: entry.undo.at, note: '' } : { service: entry.service, ...entry.body };
+
+/** An undo of a mark that was refused has nothing to undo. */
+async function sendUndo({ slotId, undo }: Undo, outcome: SendOutcome): Promise<void> {
+  if (outcome.refused.some((entry) => !isUndo(entry) && entry.body.key === undo.key)) return;
+  const body = { ...undo, sentAt: new Date().toISOString() };
+  outcome.undone.push(await request<PriestDayService>(addressOf(priestDayEndpoints.undo.path, { slotId }), { method: 'POST', body }));
+}
+
+async function sendMark(accountId: string, mark: Mark): Promise<PriestDayService> {
+  const body = { ...mark.body, sentAt: new Date().toISOString() };
+  const path = addressOf(priestDayEndpoints.performed.path, { slotId: mark.slotId });
+  const done = await request<PriestDayService>(path, { method: 'POST', body });
+  const conflicts = done.marks.find(({ key }) => key === mark.body.key)?.conflicts ?? [];
+  // The sheet itself says that the clock was wrong.
+  const kinds = conflicts.filter(({ bookingId, kind }) => bookingId === null && kind !== 'clock').map(({ kind }) => kind);
+  if (kinds.length > 0) await keepNotice(accountId, noticeOf(mark), { kinds, refusal: null, of: 'mark' });
+  return mark.photo ? sendPhoto(accountId, mark, mark.photo, done) : done;
+}
+
+/** The mark has arrived by now: a photo that is refused leaves it as it is. */
+async function sendPhoto(accountId: string, mark: Mark, photo: string, done: PriestDayService): Promise<PriestDayService> {
+  const address = addressOf(priestDayEndpoints.photo.path, {}, { slotId: mark.slotId, key: mark.body.key });
+  try {
+    return await request<PriestDayService>(address, { method: 'POST', file: jpegOf(photo) });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    await keepNotice(accountId, noticeOf(mark), { kinds: [], refusal, of: 'photo' });
+    return done;
+  }
 }
 
 /** The page may not fetch `data:` URLs. */

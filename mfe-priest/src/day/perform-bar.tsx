@@ -1,9 +1,12 @@
 import type { PriestDayService } from '@sannidhi/contracts';
 import { Button, formatTime, IconCircleCheck, newLineId, notify, styled, useText } from '@sannidhi/kit';
 import { useState } from 'react';
-import type { Mark } from './marks.ts';
+import type { Entry, Mark } from './marks.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import type { Pending } from './pending.ts';
 import { PhotoButton } from './photo-button.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { useOwner } from './use-day.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -24,16 +27,17 @@ const Bar = styled('div')(({ theme }) => ({
 interface PerformBarProps {
   service: PriestDayService;
   readCount: number;
-  isWaiting: boolean;
-  onMark: (mark: Mark) => Promise<void>;
+  pending: Pending;
+  onMark: (entry: Entry) => Promise<void>;
 }
 
-/** Note, photo, and the button that marks the service as performed; or when it was. */
-export function PerformBar({ service, readCount, isWaiting, onMark }: PerformBarProps) {
+/** Note, photo, and the button that marks the service as performed; or when it was, and the button that undoes a slip. */
+export function PerformBar({ service, readCount, pending, onMark }: PerformBarProps) {
   const text = useText('mfe-priest');
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const owner = useOwner();
   const done = service.marks.at(-1);
   const mark = async () => {
     setBusy(true);
@@ -44,15 +48,28 @@ export function PerformBar({ service, readCount, isWaiting, onMark }: PerformBar
     }
     setBusy(false);
   };
-  if (isWaiting) return <Bar role="status">{text('day.mark.waiting')}</Bar>;
+  if (pending.mark) {
+    return (
+      <Bar>
+        <span role="status">{text('day.mark.waiting')}</span>
+        <UndoButton service={service} mark={pending.mark.body} onUndo={onMark} />
+      </Bar>
+    );
+  }
   if (done) {
     const time = formatTime(done.at, { timeZone: service.temple.timeZone });
-    return <Bar role="status">{[text('day.mark.doneBy', { time, who: done.by }), done.note].filter(Boolean).join(' ')}</Bar>;
+    return (
+      <Bar>
+        <span role="status">{[text('day.mark.doneBy', { time, who: done.by }), done.note].filter(Boolean).join(' ')}</span>
+        {done.byId === owner && <UndoButton service={service} mark={done} onUndo={onMark} />}
+      </Bar>
+    );
   }
   return (
     <Bar data-noprint="">
       <NoteDialog note={note} onChange={setNote} />
       <PhotoButton photo={photo} onChange={setPhoto} />
+      {pending.isUndone && <span role="status">{text('day.undo.waiting')}</span>}
       <span>{text('day.read', { read: readCount, count: service.nameCount })}</span>
       <Button variant="primary" icon={IconCircleCheck} busy={isBusy && text('day.mark.busy')} onClick={() => void mark()}>
         {text('day.mark.do')}

@@ -1,7 +1,8 @@
 import type { PriestDayService } from '@sannidhi/contracts';
 import { Banner, formatTime, nameKey, SankalpamNames, styled, useText } from '@sannidhi/kit';
 import { MarkConflicts } from './mark-conflicts.tsx';
-import type { Mark } from './marks.ts';
+import type { Entry } from './marks.ts';
+import type { Pending } from './pending.ts';
 import { PerformBar } from './perform-bar.tsx';
 import { useReadNames } from './use-read-names.ts';
 import { useScreenOn } from './use-screen-on.ts';
@@ -17,12 +18,12 @@ const Muted = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: 
 
 interface ServiceSheetProps {
   service: PriestDayService;
-  isWaiting: boolean;
-  onMark: (mark: Mark) => Promise<void>;
+  pending: Pending;
+  onMark: (entry: Entry) => Promise<void>;
 }
 
 /** One service's sheet at the altar: large, each name to tick, and the button that marks it performed. */
-export function ServiceSheet({ service, isWaiting, onMark }: ServiceSheetProps) {
+export function ServiceSheet({ service, pending, onMark }: ServiceSheetProps) {
   const text = useText('mfe-priest');
   const isOn = useScreenOn();
   const read = useReadNames(service.slotId);
@@ -39,7 +40,7 @@ export function ServiceSheet({ service, isWaiting, onMark }: ServiceSheetProps) 
       {service.status === 'canceled' && <Banner kind="warning" title={text('day.canceled')} />}
       <MarkConflicts marks={marks} />
       {families.length === 0 ? <p>{text('day.nobody')}</p> : <SankalpamNames sheet={service} read={read} />}
-      <PerformBar service={service} readCount={names.filter(read.has).length} isWaiting={isWaiting} onMark={onMark} />
+      <PerformBar service={service} readCount={names.filter(read.has).length} pending={pending} onMark={onMark} />
       {/* Below the button, which would move under a finger when the browser answers. */}
       {!isOn && <Muted data-noprint="">{text('day.screenMayTurnOff')}</Muted>}
     </Sheet>

@@ -2,13 +2,13 @@ import { priestDayEndpoints } from '@sannidhi/contracts';
 import { invalidateNouns, notify, type Queued, queryClient, useOnline, useText } from '@sannidhi/kit';
 import { useCallback, useEffect, useState } from 'react';
 import { dismissNotice, keptNotices, type MarkNotice } from './kept-notices.ts';
-import { type Mark, queuedMarks, queueMark, sendMarks } from './marks.ts';
+import { type Entry, queuedEntries, queueEntry, sendMarks } from './marks.ts';
 
 export interface Marks {
   /** Those that wait for a network. */
-  waiting: readonly Queued<Mark>[];
-  /** Queues a mark and sends what waits. Rejects where this browser can't keep it. */
-  add: (mark: Mark) => Promise<void>;
+  waiting: readonly Queued<Entry>[];
+  /** Queues a mark, or its undo, and sends what waits. Rejects where this browser can't keep it. */
+  add: (entry: Entry) => Promise<void>;
   /** Marks that were refused, or whose service the office had changed. */
   notices: readonly MarkNotice[];
   dismiss: (key: string) => Promise<void>;
@@ -18,29 +18,30 @@ export interface Marks {
 export function useMarks(owner: string | undefined): Marks {
   const text = useText('mfe-priest');
   const online = useOnline();
-  const [waiting, setWaiting] = useState<readonly Queued<Mark>[]>([]);
+  const [waiting, setWaiting] = useState<readonly Queued<Entry>[]>([]);
   const [notices, setNotices] = useState<readonly MarkNotice[]>([]);
   const show = useCallback(async () => {
-    setWaiting(owner ? await queuedMarks(owner) : []);
+    setWaiting(owner ? await queuedEntries(owner) : []);
     setNotices(owner ? await keptNotices(owner) : []);
   }, [owner]);
   const send = useCallback(async () => {
     if (!owner) return;
-    const { sent, refused } = await sendMarks(owner);
-    const differing = sent.filter(({ marks }) => (marks.at(-1)?.conflicts.length ?? 0) > 0);
+    const { sent, undone, refused } = await sendMarks(owner);
+    const differing = sent.filter(({ marks }) => (marks.at(-1)?.conflicts ?? []).some(({ kind }) => kind !== 'clock'));
     for (const { service } of differing) notify({ kind: 'info', title: text('day.mark.differs', { service }) });
     if (sent.length > 0) notify({ kind: 'success', title: text('day.mark.sent', { count: sent.length }) });
+    for (const { service } of undone) notify({ kind: 'success', title: text('day.undo.done', { service }) });
     await show();
-    if (sent.length + refused.length > 0) await invalidateNouns(queryClient, priestDayEndpoints.performed.changes ?? []);
+    if (sent.length + undone.length + refused.length > 0) await invalidateNouns(queryClient, priestDayEndpoints.performed.changes ?? []);
   }, [owner, text, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, and nothing is to be sent for that.
   useEffect(() => {
     show().catch(() => undefined);
     if (online) send().catch(() => undefined);
   }, [owner, online]);
-  const add = async (mark: Mark) => {
+  const add = async (entry: Entry) => {
     if (!owner) throw new Error('Nobody is signed in.');
-    await queueMark(owner, mark);
+    await queueEntry(owner, entry);
     await show();
     if (navigator.onLine) await send();
   };

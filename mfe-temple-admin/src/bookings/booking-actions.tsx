@@ -21,6 +21,7 @@ import { useMoments } from '../office/use-moments.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { NamesForm } from './names-form.tsx';
+import { UndoPerformedForm } from './undo-performed-form.tsx';
 
 const STEPS = {
   checkIn: bookingEndpoints.checkIn,
@@ -37,8 +38,9 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
   const text = useOfficeText('bookings');
   const moments = useMoments();
   const { can } = useSession();
-  const [form, setForm] = useState<'names' | 'move' | 'cancel'>();
+  const [form, setForm] = useState<'names' | 'move' | 'cancel' | 'undo'>();
   const done = () => setForm(undefined);
+  if (form === 'undo') return <UndoPerformedForm booking={booking} onDone={done} />;
   if (form === 'names') return <NamesForm booking={booking} onDone={done} />;
   if (form === 'move') return <MoveForm booking={booking} onDone={done} />;
   if (form === 'cancel') return <CancelForm booking={booking} onDone={done} />;
@@ -53,6 +55,11 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
         {steps.map((step, index) => (
           <StepButton key={step} step={step} first={index === 0} booking={booking} />
         ))}
+        {booking.status === 'performed' && (
+          <Button icon={IconArrowBackUp} onClick={() => setForm('undo')}>
+            {text('undo.open')}
+          </Button>
+        )}
         {isOpen && (
           <Button icon={IconPencil} onClick={() => setForm('names')}>
             {text('correct.open')}

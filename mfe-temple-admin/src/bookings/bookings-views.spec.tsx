@@ -119,6 +119,17 @@ it('checks a family in', async () => {
   expect(await screen.findByText('Meera Raghunathan is checked in')).toBeVisible();
 });
 
+it('undoes a mark with a reason', async () => {
+  network.on(bookingEndpoints.detail, { ...booking, status: 'performed', next: [] }).on(bookingEndpoints.undoPerformed, booking);
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Not performed after all' }));
+  const form = within(await screen.findByRole('form', { name: 'Not performed after all' }));
+  await fill(user, form.getByLabelText('Reason'), 'They came too late');
+  await user.click(form.getByRole('button', { name: 'Not performed after all' }));
+  expect(await screen.findByText('Meera Raghunathan isn’t marked as performed anymore')).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.undoPerformed)[0]?.body).toEqual({ reason: 'They came too late' });
+});
+
 it('offers to mark a service from its day on, and says when that is', async () => {
   network.on(bookingEndpoints.detail, { ...booking, markableFrom: '2026-11-21T05:00:00.000Z' });
   await openBooking();

@@ -1,7 +1,8 @@
 import { type PerformedMark, type SankalpamSheet, sheetEndpoints } from '@sannidhi/contracts';
-import { addressOf, Banner, Button, download, fileLink, IconDownload, notify, useErrorSentence } from '@sannidhi/kit';
+import { addressOf, Banner, Button, download, fileLink, IconDownload, notify, useErrorSentence, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { UndoMark } from './undo-mark.tsx';
 
 /** Who performed the service and when, and where their sheet differed from the office's. The priest sees the same. */
 export function SheetMarks({ sheet }: { sheet: SankalpamSheet }) {
@@ -9,6 +10,7 @@ export function SheetMarks({ sheet }: { sheet: SankalpamSheet }) {
 }
 
 function OneMark({ mark: { id, at, by, note, hasPhoto, conflicts } }: { mark: PerformedMark }) {
+  const { can } = useSession();
   const text = useOfficeText('sheets');
   const sentence = useErrorSentence();
   const moments = useMoments();
@@ -27,6 +29,7 @@ function OneMark({ mark: { id, at, by, note, hasPhoto, conflicts } }: { mark: Pe
             {text('photo')}
           </Button>
         )}
+        {can('bookings:handle') && <UndoMark markId={id} />}
       </Banner>
     </div>
   );

@@ -56,6 +56,22 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+it('undoes the mark of a service with a reason', async () => {
+  const at = '2026-11-20T15:58:00.000Z';
+  const mark = { id: testId(1204), key: testId(1205), at, by: 'Ramachandra Sastry', byId: null, note: '', hasPhoto: false, conflicts: [] };
+  network.on(sheetEndpoints.sheet, { ...sheet, marks: [mark] }).on(sheetEndpoints.undo, () => {
+    network.on(sheetEndpoints.sheet, sheet);
+    return undefined;
+  });
+  const { user } = await renderOffice(SheetsView, { at: `${AT}&sheet=${sheet.slotId}` });
+  await user.click(await screen.findByRole('button', { name: 'Not performed after all' }));
+  await fill(user, screen.getByLabelText('Reason'), 'It was another family’s pooja');
+  await user.click(screen.getByRole('button', { name: 'Not performed after all' }));
+  expect(await screen.findByText('The service isn’t marked as performed anymore')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/Ramachandra Sastry/)).toBeNull());
+  expect(network.callsTo(sheetEndpoints.undo)[0]?.body).toEqual({ reason: 'It was another family’s pooja' });
+});
+
 it('lists the day’s sheets with their changes, and opens one', async () => {
   const { user } = await renderOffice(SheetsView, { at: AT });
   expect(await screen.findByText('2 changes since the last print')).toBeVisible();

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.ts';
 import { DakshinaOwed } from '../dakshina/dakshina-owed.service.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
-import { moveAssignment } from './assignment-moves.ts';
+import { liveKeyOf, moveAssignment } from './assignment-moves.ts';
 import { PriestAssignmentRow } from './priest-assignment.entity.ts';
 import { PRIESTS } from './priest-offers.service.ts';
 
@@ -29,6 +29,24 @@ export class CompletedServices {
     }
     await this.owe(tx, slot, at);
     return completed;
+  }
+
+  /** The service wasn't performed after all: it is its priests' again, and nothing is owed for it. The caller has locked the slot. */
+  async reopen(tx: EntityManager, slot: SlotKey, at: Date): Promise<void> {
+    const { templeId, id: slotId } = slot;
+    for (const { id, position } of await tx.findBy(PriestAssignmentRow, { templeId, slotId, state: 'completed' })) {
+      const again = { state: 'accepted' as const, liveKey: liveKeyOf(slotId, position), changedAt: at };
+      await tx.update(PriestAssignmentRow, { templeId, id, state: 'completed' }, again);
+      const subject = { kind: 'priest-assignment', id };
+      await this.audit.record(tx, { actor: PRIESTS, templeId, action: 'priest-assignment.reopened', subject, at });
+    }
+    await this.owed.takeBack(tx, slot, at);
+  }
+
+  /** Counts again what is owed, after fewer families turned out to have been served. The caller has locked the slot. */
+  async recount(tx: EntityManager, slot: SlotKey, at: Date): Promise<void> {
+    await this.owed.takeBack(tx, slot, at);
+    await this.owe(tx, slot, at);
   }
 
   /** Writes what is owed to who completed a slot, also for families that were marked since. The caller has locked the slot. */

@@ -4,6 +4,13 @@ import { BookingRow } from './booking.entity.ts';
 
 type Key = Pick<BookingRow, 'templeId' | 'id'> & Partial<Pick<BookingRow, 'slotId'>>;
 
+/** A booking wasn't performed after all: it is as it was when it was booked. False where it isn't performed (any more). */
+export async function undoPerformed(tx: EntityManager, { templeId, id }: Key): Promise<boolean> {
+  const before = { status: 'confirmed' as const, performedAt: null, note: null, photoId: null, updatedAt: new Date() };
+  const { affected } = await tx.update(BookingRow, { templeId, id, status: 'performed' }, before);
+  return affected === 1;
+}
+
 /** Moves a booking, at the time it was read with, to a state in one conditional UPDATE; false where it can't go there (any more). */
 export async function moveBooking(
   tx: EntityManager,

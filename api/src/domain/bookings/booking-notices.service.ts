@@ -63,8 +63,15 @@ export class BookingNotices {
     if (!booking.accountId) return;
     await this.notifications.notify(tx, kinds.performed, {
       ...concerned(booking),
+      key: performanceOf(booking),
       params: { ...(await this.facts(tx, booking)), note: booking.note },
     });
+  }
+
+  async performedUndone(tx: EntityManager, booking: BookingRow): Promise<void> {
+    if (!booking.accountId) return;
+    const key = performanceOf(booking);
+    await this.notifications.notify(tx, kinds['performed-undone'], { ...concerned(booking), key, params: await this.facts(tx, booking) });
   }
 
   async prasadamShipped(tx: EntityManager, booking: BookingRow): Promise<void> {
@@ -114,6 +121,8 @@ export class BookingNotices {
     return { temple: name, pooja: service.name, startsAt: startsAt.toISOString(), timeZone };
   }
 }
+
+const performanceOf = ({ id, performedAt }: BookingRow): string => `${id}:${performedAt?.getTime() ?? ''}`;
 
 const keyOf = ({ id, startsAt }: { id: string; startsAt: Date }, change: string | null): string => `${id}:${change ?? startsAt.getTime()}`;
 

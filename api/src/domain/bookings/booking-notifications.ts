@@ -116,6 +116,21 @@ export const bookingNotifications = defineNotifications(
         ),
       },
     }),
+    'performed-undone': kind<Booked>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.pooja} hasn’t been performed for your family yet`,
+          body: `${booked.temple} had marked it as performed by mistake. We’ll notify you once it has been performed.`,
+        }),
+        hi: (booked) => ({
+          title: `आपके परिवार के लिए ${booked.pooja} अभी संपन्न नहीं हुई`,
+          body: `${booked.temple} ने इसे भूल से संपन्न चिह्नित किया था। संपन्न होने पर हम आपको सूचना देंगे।`,
+        }),
+        ...inOthers<Booked>('performed-undone'),
+      },
+    }),
     'prasadam-shipped': kind<Booked & { tracking: string }>()({
       audience: family,
       channels: ['in-app', 'email'],

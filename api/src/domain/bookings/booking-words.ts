@@ -25,6 +25,10 @@ const te: WrittenWords = {
   'canceled-refund': { title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}. మీకు {{refund}} తిరిగి వస్తుంది.' },
   performed: { title: 'మీ కుటుంబం కోసం {{pooja}} జరిగింది', body: '{{temple}} లో, {{when}}.' },
   'performed-note': { title: 'మీ కుటుంబం కోసం {{pooja}} జరిగింది', body: '{{note}}' },
+  'performed-undone': {
+    title: 'మీ కుటుంబం కోసం {{pooja}} ఇంకా జరగలేదు',
+    body: '{{temple}} పొరపాటున జరిగినట్లు గుర్తించింది. జరిగిన తర్వాత మీకు తెలియజేస్తాము.',
+  },
   'prasadam-shipped': { title: '{{pooja}} ప్రసాదం పంపించాం', body: '{{temple}} నుంచి. ట్రాకింగ్ నంబర్: {{tracking}}.' },
   'place-offered': {
     title: '{{when}} నాటి {{pooja}} లో ఒక స్థానం ఖాళీగా ఉంది',
@@ -76,6 +80,10 @@ const ta: WrittenWords = {
   },
   performed: { title: 'உங்கள் குடும்பத்திற்காக {{pooja}} நடைபெற்றது', body: '{{temple}}, {{when}}.' },
   'performed-note': { title: 'உங்கள் குடும்பத்திற்காக {{pooja}} நடைபெற்றது', body: '{{note}}' },
+  'performed-undone': {
+    title: 'உங்கள் குடும்பத்திற்காக {{pooja}} இன்னும் நடைபெறவில்லை',
+    body: '{{temple}} தவறுதலாக நடந்ததாகக் குறித்தது. நடந்ததும் உங்களுக்குத் தெரிவிப்போம்.',
+  },
   'prasadam-shipped': { title: '{{pooja}} பிரசாதம் அனுப்பப்பட்டது', body: '{{temple}} அனுப்பியது. கண்காணிப்பு எண்: {{tracking}}.' },
   'place-offered': {
     title: '{{when}} அன்றைய {{pooja}}-இல் ஓர் இடம் கிடைத்துள்ளது',
@@ -124,6 +132,10 @@ const kn: WrittenWords = {
   'canceled-refund': { title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}. ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ.' },
   performed: { title: 'ನಿಮ್ಮ ಕುಟುಂಬಕ್ಕಾಗಿ {{pooja}} ನೆರವೇರಿತು', body: '{{temple}} ನಲ್ಲಿ, {{when}}.' },
   'performed-note': { title: 'ನಿಮ್ಮ ಕುಟುಂಬಕ್ಕಾಗಿ {{pooja}} ನೆರವೇರಿತು', body: '{{note}}' },
+  'performed-undone': {
+    title: 'ನಿಮ್ಮ ಕುಟುಂಬಕ್ಕಾಗಿ {{pooja}} ಇನ್ನೂ ನೆರವೇರಿಲ್ಲ',
+    body: '{{temple}} ತಪ್ಪಾಗಿ ನೆರವೇರಿದೆ ಎಂದು ಗುರುತಿಸಿತ್ತು. ನೆರವೇರಿದ ನಂತರ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ.',
+  },
   'prasadam-shipped': { title: '{{pooja}} ಪ್ರಸಾದವನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ', body: '{{temple}} ಇಂದ. ಟ್ರ್ಯಾಕಿಂಗ್ ಸಂಖ್ಯೆ: {{tracking}}.' },
   'place-offered': {
     title: '{{when}} ರ {{pooja}} ಯಲ್ಲಿ ಒಂದು ಸ್ಥಳ ಖಾಲಿಯಿದೆ',
@@ -172,6 +184,10 @@ const gu: WrittenWords = {
   'canceled-refund': { title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી', body: '{{reason}}. તમને {{refund}} પાછા મળશે.' },
   performed: { title: 'તમારા પરિવાર માટે {{pooja}} સંપન્ન થઈ', body: '{{temple}} માં, {{when}}.' },
   'performed-note': { title: 'તમારા પરિવાર માટે {{pooja}} સંપન્ન થઈ', body: '{{note}}' },
+  'performed-undone': {
+    title: 'તમારા પરિવાર માટે {{pooja}} હજી સંપન્ન થઈ નથી',
+    body: '{{temple}} એ ભૂલથી સંપન્ન થયેલી ગણાવી હતી. સંપન્ન થયા પછી અમે તમને જણાવીશું.',
+  },
   'prasadam-shipped': { title: '{{pooja}} નો પ્રસાદ મોકલ્યો છે', body: '{{temple}} તરફથી. ટ્રેકિંગ નંબર: {{tracking}}.' },
   'place-offered': {
     title: '{{when}} ની {{pooja}} માં એક સ્થાન ખાલી છે',

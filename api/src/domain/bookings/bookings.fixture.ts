@@ -148,6 +148,14 @@ export const fixture: NounFixture = {
         return { params: { bookingId } };
       },
     },
+    'POST /api/temple-admin/bookings/:bookingId/undo-performed': {
+      may: 'staff with bookings:handle',
+      call: async (place) => {
+        const { bookingId } = await bookByOffice(place);
+        await place.own.staff.post(`/api/temple-admin/bookings/${bookingId}/performed`).expect(200);
+        return { params: { bookingId }, body: { reason: 'Marked by mistake' } };
+      },
+    },
     'POST /api/temple-admin/bookings/:bookingId/move': {
       may: 'staff with bookings:handle',
       call: async (place) => {

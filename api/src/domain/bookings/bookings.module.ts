@@ -21,6 +21,7 @@ import { FestivalMoves } from './festival-moves.service.ts';
 import { MoveSales } from './move-sales.service.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
 import { OwnBookings } from './own-bookings.service.ts';
+import { PerformedNotices } from './performed-notices.service.ts';
 import { PoojaRepeats } from './pooja-repeats.service.ts';
 import { PoojaSales } from './pooja-sales.service.ts';
 import { PoojaWaits } from './pooja-waits.service.ts';
@@ -32,6 +33,7 @@ import { SlotMoves } from './slot-moves.service.ts';
 import { slotNotifications } from './slot-notifications.ts';
 import { SlotPerformance } from './slot-performance.service.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
+import { UndoneBookings } from './undone-bookings.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 import { WalkInPayments } from './walk-in-payments.service.ts';
 import { WalkIns } from './walk-ins.service.ts';
@@ -50,6 +52,7 @@ const SERVICES = [
   SlotCancellations,
   SlotMoves,
   SlotPerformance,
+  UndoneBookings,
   WaitlistService,
   WalkInPayments,
   WalkIns,
@@ -75,6 +78,7 @@ const SERVICES = [
     BookingsData,
     DepartedNames,
     MoveSales,
+    PerformedNotices,
     PoojaSales,
     PrasadamSales,
     TempleCancellations,

@@ -31,6 +31,7 @@ import { assertOwnFamily } from './booking-names.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { narrowToBookings } from './booking-search.ts';
 import { bookingDetailView, bookingRowView } from './booking-views.ts';
+import { PerformedNotices } from './performed-notices.service.ts';
 import { toMail } from './prasadam-labels.service.ts';
 import { RequestedBookings } from './requested-bookings.ts';
 import { slotsOf } from './slots-and-services.ts';
@@ -58,6 +59,7 @@ export class OfficeBookings {
     private readonly completed: CompletedServices,
     private readonly requested: RequestedBookings,
     private readonly limits: StaffRefundLimits,
+    private readonly performed: PerformedNotices,
   ) {}
 
   /** By their time. Dates are the temple's. */
@@ -99,7 +101,7 @@ export class OfficeBookings {
       if (!(await moveBooking(tx, booking, to, { performedAt }))) throw new DomainError('booking-ended');
       await this.changes.record(tx, staff, booking, STEPS[to], { status: to satisfies BookingStatus });
       if (performedAt) await this.completed.owe(tx, slot, performedAt);
-      if (performedAt && booking.inAbsentia) await this.notices.performed(tx, booking);
+      if (performedAt) await this.performed.later(tx, { ...booking, performedAt });
       if (performedAt) await this.requested.performed(tx, staff, booking);
     });
   }

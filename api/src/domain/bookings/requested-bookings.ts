@@ -9,13 +9,23 @@ type Hear = (tx: EntityManager, actor: Actor, request: { templeId: string; id: s
 @Injectable()
 export class RequestedBookings {
   #hear: Hear | null = null;
+  #hearUndone: Hear | null = null;
 
   whenPerformed(hear: Hear): void {
     this.#hear = hear;
   }
 
+  whenUndone(hear: Hear): void {
+    this.#hearUndone = hear;
+  }
+
   /** In the transaction in which the booking was marked. */
   async performed(tx: EntityManager, actor: Actor, { templeId, requestId }: Pick<BookingRow, 'templeId' | 'requestId'>): Promise<void> {
     if (requestId) await this.#hear?.(tx, actor, { templeId, id: requestId });
+  }
+
+  /** In the transaction in which the mark was taken back. */
+  async undone(tx: EntityManager, actor: Actor, { templeId, requestId }: Pick<BookingRow, 'templeId' | 'requestId'>): Promise<void> {
+    if (requestId) await this.#hearUndone?.(tx, actor, { templeId, id: requestId });
   }
 }

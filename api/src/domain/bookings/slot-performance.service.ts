@@ -4,8 +4,8 @@ import { type EntityManager, In } from 'typeorm';
 import type { AccountActor } from '../../platform/auth/actor.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingChanges } from './booking-changes.service.ts';
-import { moveBooking } from './booking-moves.ts';
-import { BookingNotices } from './booking-notices.service.ts';
+import { moveBooking, undoPerformed } from './booking-moves.ts';
+import { PerformedNotices } from './performed-notices.service.ts';
 import { RequestedBookings } from './requested-bookings.ts';
 
 /** What a priest performed: for whom, as their sheet named them. */
@@ -15,6 +15,10 @@ export interface Performed {
   seen: readonly { bookingId: string; version: number }[];
 }
 
+interface Outcome {
+  bookingIds: string[];
+  conflicts: MarkConflict[];
+}
 type Slot = { templeId: string; id: string };
 
 /** Marks the families of a slot as performed, as its priest saw them. */
@@ -22,26 +26,45 @@ type Slot = { templeId: string; id: string };
 export class SlotPerformance {
   constructor(
     private readonly changes: BookingChanges,
-    private readonly notices: BookingNotices,
+    private readonly notices: PerformedNotices,
     private readonly requested: RequestedBookings,
   ) {}
 
   /**
-   * Every family on the priest's sheet that still has a place is performed, in the caller's transaction; who asked for it in absentia is notified.
-   * @returns where the sheet differed from the bookings by now.
+   * Every family on the priest's sheet that still has a place is performed, in the caller's transaction; who asked for it in absentia is
+   * notified later.
+   * @returns the bookings that were marked, and where the sheet differed from them by now.
    */
-  async perform(tx: EntityManager, actor: AccountActor, { templeId, id: slotId }: Slot, performed: Performed): Promise<MarkConflict[]> {
+  async perform(tx: EntityManager, actor: AccountActor, { templeId, id: slotId }: Slot, performed: Performed): Promise<Outcome> {
     const seen = new Map(performed.seen.map(({ bookingId, version }) => [bookingId, version]));
     const inSlot = await tx.find(BookingRow, { where: { templeId, slotId }, order: { createdAt: 'ASC', id: 'ASC' } });
     const elsewhere = [...seen.keys()].filter((id) => !inSlot.some((booking) => booking.id === id));
     const others = elsewhere.length === 0 ? [] : await tx.findBy(BookingRow, { templeId, id: In(elsewhere) });
     const conflicts: MarkConflict[] = others.map((booking) => conflict(booking, 'moved'));
+    const bookingIds: string[] = [];
     for (const booking of inSlot) {
       const version = seen.get(booking.id);
-      if (version !== undefined) conflicts.push(...(await this.performOne(tx, actor, booking, version, performed)));
-      else if (booking.status === 'confirmed' || booking.status === 'checked-in') conflicts.push(conflict(booking, 'not-seen'));
+      if (version !== undefined) {
+        const one = await this.performOne(tx, actor, booking, version, performed);
+        conflicts.push(...one.conflicts);
+        bookingIds.push(...one.bookingIds);
+      } else if (booking.status === 'confirmed' || booking.status === 'checked-in') conflicts.push(conflict(booking, 'not-seen'));
     }
-    return conflicts;
+    return { bookingIds, conflicts };
+  }
+
+  /** Takes back that bookings were performed, in the caller's transaction; returns how many of them were. */
+  async undo(tx: EntityManager, actor: AccountActor, { templeId }: Slot, ids: readonly string[], reason: string | null): Promise<number> {
+    const bookings = ids.length === 0 ? [] : await tx.findBy(BookingRow, { templeId, id: In([...ids]) });
+    let count = 0;
+    for (const booking of bookings) {
+      if (!(await undoPerformed(tx, booking))) continue;
+      count += 1;
+      await this.changes.record(tx, actor, booking, 'booking.undone', reason ? { reason } : {});
+      await this.notices.undone(tx, booking);
+      await this.requested.undone(tx, actor, booking);
+    }
+    return count;
   }
 
   /** Gives the slot's performed families the photo that was taken. */
@@ -55,15 +78,15 @@ export class SlotPerformance {
     booking: BookingRow,
     version: number,
     { at, note }: Performed,
-  ): Promise<MarkConflict[]> {
+  ): Promise<Outcome> {
     const changed = version === booking.version ? [] : [conflict(booking, 'changed')];
-    if (booking.status === 'performed') return changed;
+    if (booking.status === 'performed') return { bookingIds: [], conflicts: changed };
     const done = { performedAt: at, note: note || null };
-    if (!(await moveBooking(tx, booking, 'performed', done))) return [conflict(booking, 'canceled')];
+    if (!(await moveBooking(tx, booking, 'performed', done))) return { bookingIds: [], conflicts: [conflict(booking, 'canceled')] };
     await this.changes.record(tx, actor, booking, 'booking.performed', { status: 'performed' });
-    if (booking.inAbsentia) await this.notices.performed(tx, { ...booking, ...done });
+    await this.notices.later(tx, { ...booking, ...done });
     await this.requested.performed(tx, actor, booking);
-    return changed;
+    return { bookingIds: [booking.id], conflicts: changed };
   }
 }
 

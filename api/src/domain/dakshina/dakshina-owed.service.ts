@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
@@ -11,7 +12,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { PriestTemple } from '../priests/priest-temple.entity.ts';
 import { DakshinaEntryRow } from './dakshina-entry.entity.ts';
-import { owedPosting } from './dakshina-postings.ts';
+import { owedPosting, takenBackPosting } from './dakshina-postings.ts';
 
 /** What is owed once a service was performed. */
 @Injectable()
@@ -46,23 +47,47 @@ export class DakshinaOwed {
       performedAt: at,
     } as const;
     let owed = 0;
+    const entryId = newId();
     for (const [index, accountId] of sharing.entries()) {
       const cents = shares[index] ?? 0;
       if (cents === 0) continue;
       const who = { accountId, priestName: names.get(accountId) ?? '' };
-      const row = { templeId, id: newId(), slotId, ...who, ...facts, cents, state: 'owed' as const, paymentId: null };
+      const row = {
+        templeId,
+        id: index === 0 ? entryId : newId(),
+        slotId,
+        ...who,
+        ...facts,
+        cents,
+        state: 'owed' as const,
+        paymentId: null,
+      };
       if (await insertOnce(tx, DakshinaEntryRow, row)) owed += cents;
     }
     if (owed === 0) return;
     const reason = `Dakshina for ${service.name}`;
     await this.ledger.post(tx, {
       templeId,
-      postingKey: familiesBefore === 0 ? `dakshina:${slotId}` : `dakshina:${slotId}:${familiesBefore}`,
+      postingKey: `dakshina:${entryId}`,
       reason,
       orderId: null,
       postedAt: at,
       lines: owedPosting(owed),
     });
+  }
+
+  /** A service wasn't performed after all, or not for everyone: nothing is owed for it until `owe` counts again. Throws `dakshina-settled`. */
+  async takeBack(tx: EntityManager, { templeId, id: slotId }: SlotKey, at: Date): Promise<void> {
+    const entries = await tx.findBy(DakshinaEntryRow, { templeId, slotId });
+    for (const { id } of entries) {
+      const { affected } = await tx.delete(DakshinaEntryRow, { templeId, id, state: 'owed' });
+      if (affected !== 1) throw new DomainError('dakshina-settled');
+    }
+    const cents = entries.reduce((sum, entry) => sum + entry.cents, 0);
+    if (cents === 0) return;
+    const reason = `Dakshina for ${entries[0]?.service ?? ''}, not performed`;
+    const postingKey = `dakshina-back:${newId()}`;
+    await this.ledger.post(tx, { templeId, postingKey, reason, orderId: null, postedAt: at, lines: takenBackPosting(cents) });
   }
 }
 

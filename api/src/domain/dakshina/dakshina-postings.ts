@@ -10,6 +10,12 @@ export const owedPosting = (cents: number): PostingLine[] => [
   { account: OWED, debitCents: 0, creditCents: cents },
 ];
 
+/** What was owed for a service that wasn't performed after all. */
+export const takenBackPosting = (cents: number): PostingLine[] => [
+  { account: OWED, debitCents: cents, creditCents: 0 },
+  { account: DAKSHINA, debitCents: 0, creditCents: cents },
+];
+
 /** What was owed leaves the drawer or the bank. */
 export const paidPosting = (cents: number, method: DakshinaMethod): PostingLine[] => [
   { account: OWED, debitCents: cents, creditCents: 0 },

@@ -31,6 +31,7 @@ export class RequestClock implements OnModuleInit {
 
   onModuleInit(): void {
     this.requested.whenPerformed((tx, actor, request) => this.complete(tx, actor, request));
+    this.requested.whenUndone((tx, actor, request) => this.reopen(tx, actor, request));
     this.jobs.every('pooja-requests', EVERY_SECONDS, () => this.run());
   }
 
@@ -78,6 +79,14 @@ export class RequestClock implements OnModuleInit {
       .andWhere('request.status = :status', { status })
       .limit(BATCH)
       .getMany();
+  }
+
+  /** A booking that wasn't performed after all: its request is on its date again. */
+  private async reopen(tx: EntityManager, actor: Actor, { templeId, id }: RequestKey): Promise<void> {
+    const again = { status: 'scheduled' as const, dueAt: null, updatedAt: new Date() };
+    const { affected } = await tx.update(PoojaRequestRow, { templeId, id, status: 'completed' }, again);
+    if (affected === 0) return;
+    await this.audit.record(tx, { actor, templeId, action: 'pooja-request.reopened', subject: { kind: 'pooja-request', id } });
   }
 
   /** A booking that was performed completes its request. */

@@ -9,7 +9,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 export const MINE = ['accepted', 'completed'] as const satisfies PriestAssignmentRow['state'][];
 const DAY_MS = 86_400_000;
 /** How long after the office changed its service a mark may arrive. */
-const OFFLINE_TOLERANCE_MS = 3 * DAY_MS;
+export const OFFLINE_TOLERANCE_MS = 3 * DAY_MS;
 
 export interface HeldService {
   slot: PoojaSlotRow;

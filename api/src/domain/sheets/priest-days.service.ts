@@ -24,6 +24,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { assertMarkable, slotMarkableFrom } from '../poojas/slot-marks.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
 import { PriestsService } from '../priests/priests.service.ts';
+import { happenedAt } from './device-clock.ts';
 import { aboutService, type HeldService, heldService, isMine, isMovedSince, lostService, MINE } from './held-services.ts';
 import { ServiceMark } from './service-mark.entity.ts';
 import { SheetMaker, type SlotRecords } from './sheet-maker.service.ts';
@@ -31,6 +32,9 @@ import { SheetNotices } from './sheet-notices.service.ts';
 
 type Marked = BodyOf<typeof priestDayEndpoints.performed>;
 const NO_TEMPLE_ZONE = 'America/New_York';
+/** A mark whose time had to be changed by more is shown as one of a wrong clock. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const NOT_UNDONE = { undoneAt: null, undoneBy: null, undoneWhy: null };
 
 /** A priest's own services: those they accepted. Other services don't exist for them. */
 @Injectable()
@@ -69,18 +73,22 @@ export class PriestDays {
   async performed(actor: Actor, slotId: string, marked: Marked): Promise<PriestDayServiceView> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      const markedAt = new Date(marked.at);
+      const now = new Date();
+      const markedAt = happenedAt(marked.at, marked.sentAt, now);
       await lockSlot(tx, (await heldService(tx, account, slotId, markedAt)).slot);
       // The office may have changed it meanwhile.
       const held = await heldService(tx, account, slotId, markedAt);
       const { slot, assignment } = held;
       const { temple } = found((await this.maker.records(tx, [slot]))[0]);
-      const now = new Date();
       const from = slotMarkableFrom(slot, temple);
       const isEarly = now < from && isMovedSince(held, markedAt, marked.startsAt ? new Date(marked.startsAt) : null);
       if (!isEarly) assertMarkable(slot, temple, now);
       const at = isEarly ? new Date(Math.min(markedAt.getTime(), now.getTime())) : clamped(markedAt, from, now);
-      const changes = [...lostService(held, at), ...(isEarly ? [aboutService('rescheduled')] : [])];
+      const changes = [
+        ...lostService(held, at),
+        ...(isEarly ? [aboutService('rescheduled')] : []),
+        ...(Math.abs(at.getTime() - markedAt.getTime()) > CLOCK_TOLERANCE_MS ? [aboutService('clock')] : []),
+      ];
       await this.mark(tx, account, held, { ...marked, at, changes }, now);
       return this.view(tx, slot, assignment, 'latin');
     });
@@ -97,10 +105,13 @@ export class PriestDays {
     if (await tx.existsBy(ServiceMark, { templeId, slotId, markKey: key })) return;
     // Families of a service that was taken back before, or whose money goes back, aren't marked: the office decides.
     const isTheirs = !changes.some(({ kind }) => kind === 'not-theirs' || kind === 'service-canceled');
-    const performed = isTheirs ? await this.performance.perform(tx, account, slot, { at: performedAt, note, seen }) : [];
-    const conflicts = [...changes, ...performed];
+    const marked = { at: performedAt, note, seen };
+    const performed = isTheirs ? await this.performance.perform(tx, account, slot, marked) : { bookingIds: [], conflicts: [] };
+    const conflicts = [...changes, ...performed.conflicts];
     const who = { accountId: account.accountId, markedBy: account.fullName };
-    const row = { templeId, id: newId(), slotId, markKey: key, ...who, performedAt, note, conflicts, hasPhoto: false, createdAt: now };
+    const { bookingIds } = performed;
+    const done = { performedAt, note, conflicts, bookingIds, hasPhoto: false, createdAt: now };
+    const row = { templeId, id: newId(), slotId, markKey: key, ...who, ...done, ...NOT_UNDONE };
     // Twice at once: the other one wins, and this one's changes are its changes.
     if (!(await insertOnce(tx, ServiceMark, row))) return;
     // The service may be another priest's by now; what the former one is owed is for the office to settle.
@@ -108,7 +119,7 @@ export class PriestDays {
     const subject = { kind: 'pooja-slot', id: slotId };
     const after = { at: performedAt.toISOString(), differences: conflicts.length };
     await this.audit.record(tx, { actor: account, templeId, action: 'sankalpam-sheet.performed', subject, after });
-    if (conflicts.length > 0) await this.notices.differs(tx, slot, row);
+    if (conflicts.some(({ kind }) => kind !== 'clock')) await this.notices.differs(tx, slot, row);
   }
 
   /** One of the priest's services; without families once it isn't theirs anymore. */

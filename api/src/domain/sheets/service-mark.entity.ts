@@ -37,4 +37,19 @@ export class ServiceMark extends TenantEntity {
 
   @InstantColumn()
   createdAt: Date;
+
+  /** The bookings it marked; null in marks from before they were kept. */
+  @JsonColumn({ nullable: true })
+  bookingIds: string[] | null;
+
+  /** Null unless it was taken back. */
+  @InstantColumn({ nullable: true })
+  undoneAt: Date | null;
+
+  @TextColumn(120, { nullable: true })
+  undoneBy: string | null;
+
+  /** The office's reason; null where the priest took it back. */
+  @TextColumn(200, { nullable: true })
+  undoneWhy: string | null;
 }

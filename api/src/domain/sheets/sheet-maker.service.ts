@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingStatus, HomeVisit, PerformedMark, RemovedFamily, SankalpamSheet, SheetScript } from '@sannidhi/contracts';
 import { daysAfter } from '@sannidhi/panchanga';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { Calendars } from '../panchanga/calendars.ts';
@@ -53,7 +53,8 @@ export class SheetMaker {
     const where = { templeId, slotId, status: In([...SAID]) };
     const bookings = await manager.find(BookingRow, { where, order: { createdAt: 'ASC', id: 'ASC' } });
     const prints = await manager.findBy(SheetPrint, { templeId, id: slotId });
-    const marks = await manager.find(ServiceMark, { where: { templeId, slotId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    const kept = { templeId, slotId, undoneAt: IsNull() };
+    const marks = await manager.find(ServiceMark, { where: kept, order: { createdAt: 'ASC', id: 'ASC' } });
     const gone = prints.flatMap(({ versions }) => Object.keys(versions).filter((id) => !bookings.some((booking) => booking.id === id)));
     const others = gone.length === 0 ? [] : await manager.findBy(BookingRow, { templeId, id: In(gone) });
     const homes = await homeVisits(manager, bookings);
@@ -107,11 +108,12 @@ export class SheetMaker {
   }
 }
 
-const markView = ({ id, markKey, performedAt, markedBy, note, hasPhoto, conflicts }: ServiceMark): PerformedMark => ({
+const markView = ({ id, markKey, performedAt, markedBy, accountId, note, hasPhoto, conflicts }: ServiceMark): PerformedMark => ({
   id,
   key: markKey,
   at: performedAt.toISOString(),
   by: markedBy,
+  byId: accountId,
   note,
   hasPhoto,
   conflicts,

@@ -22,11 +22,12 @@ export class SheetNotices {
     const params = { pooja: name, priest: mark.markedBy, startsAt: startsAt.toISOString(), timeZone };
     const path = `/temple-admin/pooja-booking-management?view=sheets&date=${onDate}&sheet=${id}` as const;
     const fact = { concerned: { templeId }, key: mark.id, path };
-    if (mark.conflicts.some(({ bookingId }) => bookingId === null)) {
+    const families = mark.conflicts.filter(({ bookingId }) => bookingId !== null);
+    if (mark.conflicts.some(({ bookingId, kind }) => bookingId === null && kind !== 'clock')) {
       await this.notifications.notify(tx, sheetNotifications.kinds.overtaken, { ...fact, params });
       return;
     }
-    const count = mark.conflicts.length;
+    const count = families.length;
     await this.notifications.notify(tx, sheetNotifications.kinds.differs, { ...fact, params: { ...params, count } });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { ServiceMark } from './service-mark.entity.ts';
 import { SheetPrint } from './sheet-print.entity.ts';
@@ -23,6 +24,8 @@ export class SheetsData {
         };
       },
       erase: async (tx, accountId) => {
+        const own = (await tx.findBy(ServiceMark, { accountId })).filter(({ markedBy, undoneBy }) => undoneBy === markedBy);
+        if (own.length > 0) await tx.update(ServiceMark, { id: In(own.map(({ id }) => id)) }, { undoneBy: FORMER });
         await tx.update(ServiceMark, { accountId }, { accountId: null, markedBy: FORMER });
         await tx.update(SheetPrint, { accountId }, { accountId: null, printedBy: FORMER });
       },

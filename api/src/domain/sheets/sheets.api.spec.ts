@@ -9,6 +9,7 @@ import { HOME, scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
@@ -255,6 +256,7 @@ describe('a service marked as performed', () => {
     await assignTo(api, place, slot, priest.account);
     const key = newId();
     await mark(priest.client, await sheetOf(slot), { key, note: 'Performed at dawn' }).expect(200);
+    await api.database.transaction((tx) => tx.update(OutboxMessage, { kind: 'pooja-performed' }, { dueAt: new Date(0) }));
     await runJobs(api);
     expect((await deliveredTo(api, account.email)).map(({ text }) => text).join('\n')).toContain('Performed at dawn');
     const photo = Buffer.from('ffd8ffe1000a457869660000aabbffdb0004aabbffda0004aabb01ffd9', 'hex');

@@ -51,6 +51,17 @@ export const fixture: NounFixture = {
       may: 'priest',
       call: async (place, api) => ({ params: { slotId: (await service(place, api)).slot.id }, body: marked() }),
     },
+    'POST /api/priest/slots/:slotId/undo': {
+      may: 'priest',
+      call: async (place, api) => {
+        const { slotId, key } = await performed(place, api);
+        return { params: { slotId }, body: { key, at: new Date().toISOString() } };
+      },
+    },
+    'POST /api/temple-admin/service-marks/:markId/undo': {
+      may: 'staff with bookings:handle',
+      call: async (place, api) => ({ params: { markId: (await performed(place, api)).markId }, body: { reason: 'Marked by mistake' } }),
+    },
     'POST /api/priest/service-photos': {
       may: 'priest',
       call: async (place, api) => {

@@ -15,8 +15,9 @@ import { SheetNotices } from './sheet-notices.service.ts';
 import { sheetNotifications } from './sheet-notifications.ts';
 import { SheetsService } from './sheets.service.ts';
 import { SheetsData } from './sheets-data.ts';
+import { UndoneMarks } from './undone-marks.service.ts';
 
-const SERVICES = [SheetsService, PriestCalendar, PriestDays, ServicePhotos];
+const SERVICES = [SheetsService, PriestCalendar, PriestDays, ServicePhotos, UndoneMarks];
 
 @Module({
   imports: [AssignmentsModule, BookingsModule, CalendarLinksModule, PanchangaModule, PoojasModule, PriestsModule, TemplesModule],

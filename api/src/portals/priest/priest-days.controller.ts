@@ -2,6 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type PriestDay, type PriestDayService, priestDayEndpoints, type QueryOf } from '@sannidhi/contracts';
 import { PriestDays } from '../../domain/sheets/priest-days.service.ts';
 import { ServicePhotos } from '../../domain/sheets/service-photos.service.ts';
+import { UndoneMarks } from '../../domain/sheets/undone-marks.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
@@ -11,6 +12,7 @@ export class PriestDaysController {
   constructor(
     private readonly days: PriestDays,
     private readonly photos: ServicePhotos,
+    private readonly undone: UndoneMarks,
   ) {}
 
   @Handle(priestDayEndpoints.day)
@@ -25,6 +27,15 @@ export class PriestDaysController {
     @ValidBody() body: BodyOf<typeof priestDayEndpoints.performed>,
   ): Promise<PriestDayService> {
     return this.days.performed(actor, slotId, body);
+  }
+
+  @Handle(priestDayEndpoints.undo)
+  undo(
+    @CurrentActor() actor: Actor,
+    @Param('slotId') slotId: string,
+    @ValidBody() body: BodyOf<typeof priestDayEndpoints.undo>,
+  ): Promise<PriestDayService> {
+    return this.undone.byPriest(actor, slotId, body);
   }
 
   @Handle(priestDayEndpoints.photo)

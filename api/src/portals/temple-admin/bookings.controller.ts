@@ -12,6 +12,7 @@ import {
 import { OfficeBookings } from '../../domain/bookings/office-bookings.service.ts';
 import { PoojaWaits } from '../../domain/bookings/pooja-waits.service.ts';
 import { PrasadamLabels } from '../../domain/bookings/prasadam-labels.service.ts';
+import { UndoneBookings } from '../../domain/bookings/undone-bookings.service.ts';
 import { WalkIns } from '../../domain/bookings/walk-ins.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
@@ -25,6 +26,7 @@ export class OfficeBookingsController {
     private readonly walkIns: WalkIns,
     private readonly prasadam: PrasadamLabels,
     private readonly waits: PoojaWaits,
+    private readonly undone: UndoneBookings,
   ) {}
 
   @Handle(bookingEndpoints.list)
@@ -68,6 +70,15 @@ export class OfficeBookingsController {
   @Handle(bookingEndpoints.performed)
   performed(@CurrentActor() actor: Actor, @Param('bookingId') bookingId: string): Promise<BookingDetail> {
     return this.bookings.step(actor, bookingId, 'performed');
+  }
+
+  @Handle(bookingEndpoints.undoPerformed)
+  undoPerformed(
+    @CurrentActor() actor: Actor,
+    @Param('bookingId') bookingId: string,
+    @ValidBody() body: BodyOf<typeof bookingEndpoints.undoPerformed>,
+  ): Promise<BookingDetail> {
+    return this.undone.undo(actor, bookingId, body);
   }
 
   @Handle(bookingEndpoints.noShow)

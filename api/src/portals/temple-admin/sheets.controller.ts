@@ -2,6 +2,7 @@ import { Controller, Param, type StreamableFile } from '@nestjs/common';
 import { type BodyOf, type QueryOf, type SankalpamSheet, type SheetSummary, sheetEndpoints } from '@sannidhi/contracts';
 import { ServicePhotos } from '../../domain/sheets/service-photos.service.ts';
 import { SheetsService } from '../../domain/sheets/sheets.service.ts';
+import { UndoneMarks } from '../../domain/sheets/undone-marks.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { pdfFile } from '../../platform/documents/pdf-file.ts';
 import { Handle } from '../../platform/http/handle.ts';
@@ -13,6 +14,7 @@ export class SheetsController {
   constructor(
     private readonly sheets: SheetsService,
     private readonly photos: ServicePhotos,
+    private readonly undone: UndoneMarks,
   ) {}
 
   @Handle(sheetEndpoints.list)
@@ -46,6 +48,15 @@ export class SheetsController {
     @ValidQuery() { script }: QueryOf<typeof sheetEndpoints.printed>,
   ): Promise<SankalpamSheet> {
     return this.sheets.printed(actor, slotId, body, script);
+  }
+
+  @Handle(sheetEndpoints.undo)
+  undo(
+    @CurrentActor() actor: Actor,
+    @Param('markId') markId: string,
+    @ValidBody() body: BodyOf<typeof sheetEndpoints.undo>,
+  ): Promise<void> {
+    return this.undone.byOffice(actor, markId, body);
   }
 
   @Handle(sheetEndpoints.photo)

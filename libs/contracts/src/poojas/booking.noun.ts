@@ -17,6 +17,7 @@ export const bookingNoun = noun({
     'booking.canceled': 'Booking canceled',
     'booking.checked-in': 'Family checked in',
     'booking.performed': 'Pooja performed',
+    'booking.undone': 'Pooja not performed after all',
     'booking.no-show': 'Family didn’t come',
     'booking.prasadam': 'Prasadam updated',
     'pooja-wait.joined': 'Waitlist joined',

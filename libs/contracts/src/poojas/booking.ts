@@ -236,6 +236,14 @@ export const bookingEndpoints = {
     access: staff('bookings:handle'),
     changes: ['booking', 'pooja-request', 'notification'],
   }),
+  undoPerformed: endpoint<BookingDetail>()({
+    method: 'POST',
+    path: `${inOffice}/undo-performed`,
+    summary: 'Takes back that a booking was performed, with a reason',
+    access: staff('bookings:handle'),
+    changes: ['booking', 'sankalpam-sheet', 'pooja-request', 'dakshina', 'notification'],
+    body: bookingReasonSchema,
+  }),
   noShow: endpoint<BookingDetail>()({
     method: 'POST',
     path: `${inOffice}/no-show`,

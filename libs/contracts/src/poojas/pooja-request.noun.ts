@@ -9,6 +9,7 @@ export const poojaRequestNoun = noun({
     'pooja-request.accepted': 'Quote accepted',
     'pooja-request.scheduled': 'Requested pooja scheduled',
     'pooja-request.completed': 'Requested pooja performed',
+    'pooja-request.reopened': 'Requested pooja not performed after all',
     'pooja-request.declined': 'Pooja request declined',
     'pooja-request.expired': 'Pooja request expired',
     'pooja-request.canceled': 'Pooja request canceled',

@@ -67,10 +67,11 @@ export const MARK_CONFLICTS = [
   'moved',
   'changed',
   'not-seen',
+  'clock',
 ] as const;
 export type MarkConflictKind = (typeof MARK_CONFLICTS)[number];
 export interface MarkConflict {
-  /** Null where it is about the service: taken back from its priest, canceled, or moved to a later day. */
+  /** Null where it is about the service: taken back from its priest, canceled, moved to a later day, or marked by a wrong clock. */
   bookingId: string | null;
   bookedBy: string;
   kind: MarkConflictKind;
@@ -82,6 +83,8 @@ export interface PerformedMark {
   key: string;
   at: string;
   by: string;
+  /** The account that marked it; null once it was erased. */
+  byId: string | null;
   note: string;
   hasPhoto: boolean;
   conflicts: MarkConflict[];
@@ -160,6 +163,8 @@ export const sheetPrintedSchema = object({
     .required(say('sankalpam-sheet.stamp-format')),
 }).noUnknown();
 
+/** How long after a service was marked its priest can take the mark back. */
+export const UNDO_MINUTES = 30;
 export const PERFORMED_NOTE_MAX = 500;
 const SEEN_MAX = 500;
 const VERSION_MAX = 1_000_000;
@@ -173,6 +178,8 @@ export const performedSchema = object({
   key: id().required(),
   /** When it was performed, by the device's clock. */
   at: deviceInstant().required(),
+  /** When it is sent, by the same clock: how far that clock is off shows. */
+  sentAt: deviceInstant(),
   /** When the service begins, by the priest's sheet. */
   startsAt: deviceInstant(),
   note: text(PERFORMED_NOTE_MAX).default(''),
@@ -189,11 +196,22 @@ export const performedSchema = object({
     .required(),
 }).noUnknown();
 
+/** A mark that was a slip, taken back by its priest. */
+export const undoSchema = object({
+  /** The mark's. */
+  key: id().required(),
+  /** When it was taken back, by the device's clock. */
+  at: deviceInstant().required(),
+  sentAt: deviceInstant(),
+}).noUnknown();
+export const undoReasonSchema = object({ reason: line(200).required(say('sankalpam-sheet.reason-required')) }).noUnknown();
+
 /** Photos are made smaller on the device; this is the most the server takes. */
 export const photoQuery = object({ slotId: id().required(), key: id().required(), name: line(120) }).noUnknown();
 
 const slot = '/api/temple-admin/pooja-slots/:slotId/sheet';
 const shown = ['sankalpam-sheet', 'booking', 'pooja-slot', 'pooja-service'] as const;
+const UNDONE = ['sankalpam-sheet', 'booking', 'pooja-request', 'priest-assignment', 'dakshina', 'notification'] as const;
 
 export const sheetEndpoints = {
   list: endpoint<SheetSummary[]>()({
@@ -240,6 +258,15 @@ export const sheetEndpoints = {
     produces: 'file',
     records: { nothing: 'A photo of the temple’s own service, no list of people.' },
   }),
+  undo: endpoint<void>()({
+    method: 'POST',
+    path: '/api/temple-admin/service-marks/:markId/undo',
+    summary: 'Takes back that a service was performed, with a reason',
+    access: staff('bookings:handle'),
+    changes: UNDONE,
+    body: undoReasonSchema,
+    status: 204,
+  }),
 };
 
 export const priestDayEndpoints = {
@@ -258,6 +285,14 @@ export const priestDayEndpoints = {
     access: priest,
     changes: ['sankalpam-sheet', 'booking', 'notification'],
     body: performedSchema,
+  }),
+  undo: endpoint<PriestDayService>()({
+    method: 'POST',
+    path: '/api/priest/slots/:slotId/undo',
+    summary: 'Takes back a mark that was a slip, once',
+    access: priest,
+    changes: UNDONE,
+    body: undoSchema,
   }),
   photo: endpoint<PriestDayService>()({
     method: 'POST',

@@ -17,6 +17,7 @@ export const dakshinaNoun = noun({
     },
   },
   errors: {
+    'dakshina-settled': [409, 'The dakshina for this service has been paid, so this can’t be undone.'],
     'dakshina-changed': [409, 'What is owed to this priest has changed. Check the new amount and pay again.'],
   },
   messages: {

@@ -11,6 +11,7 @@ export const priestAssignmentNoun = noun({
     'priest-assignment.withdrawn': 'Priest withdrawn from a service',
     'priest-assignment.moved': 'Priest kept at a new time',
     'priest-assignment.completed': 'Service performed by its priest',
+    'priest-assignment.reopened': 'Service not performed after all',
   },
   states: {
     'priest-assignment': {
