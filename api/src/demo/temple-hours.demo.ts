@@ -24,7 +24,7 @@ export const templeHoursDemo: DemoStep = {
       for (const { id, slug, timeZone } of temples) {
         if (slug === DEMO_WAITING_TEMPLE) continue;
         const special = specialDays((days) => localDateAt(new Date(now.getTime() + days * DAY_MS), timeZone));
-        await insertOnce(tx, TempleHoursRow, { templeId: id, weekly: WEEKLY, special, version: 1, updatedAt: now });
+        await insertOnce(tx, TempleHoursRow, { templeId: id, weekly: WEEKLY, special, version: 1, replyHours: null, updatedAt: now });
       }
     });
   },

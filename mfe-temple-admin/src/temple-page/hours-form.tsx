@@ -2,6 +2,7 @@ import { type OwnTempleHours, templeHoursEndpoints, templeHoursSchema } from '@s
 import {
   Banner,
   CheckboxField,
+  CountField,
   Field,
   FieldPair,
   Form,
@@ -44,7 +45,12 @@ export function HoursForm({ hours, reload }: HoursFormProps) {
       long
       label={text('title')}
       schema={templeHoursSchema}
-      initialValues={{ version, weekly: hours.weekly, special: hours.special.map((day) => ({ ...day, ...openHours(day) })) }}
+      initialValues={{
+        version,
+        weekly: hours.weekly,
+        special: hours.special.map((day) => ({ ...day, ...openHours(day) })),
+        replyHours: hours.replyHours,
+      }}
       onSubmit={async (body) => {
         saved(await change.mutateAsync({ body: { ...body, version } }));
         notify({ kind: 'success', title: text('done') });
@@ -80,6 +86,7 @@ export function HoursForm({ hours, reload }: HoursFormProps) {
       >
         {(path) => <SpecialDayFields path={path} />}
       </RowsField>
+      <CountField name="replyHours" label={text('replyHours')} help={text('replyHoursHelp')} digits={2} />
       {theirs && (
         <Banner kind="warning" title={text('changed')}>
           <p>{text('changedMore')}</p>

@@ -1,12 +1,12 @@
-import type { TempleHours } from '@sannidhi/contracts';
-import { Facts, formatWallTime } from '@sannidhi/kit';
+import type { OwnTempleHours } from '@sannidhi/contracts';
+import { Facts, formatCount, formatWallTime } from '@sannidhi/kit';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { weekdayName } from './weekdays.ts';
 
 /** The temple's hours for those who may not change them. */
-export function HoursList({ hours: { weekly, special } }: { hours: TempleHours }) {
+export function HoursList({ hours: { weekly, special, replyHours } }: { hours: OwnTempleHours }) {
   const text = useOfficeText('templePage.hours');
   const moments = useMoments();
   const words = ({ from, until }: { from: string | null; until: string | null }) =>
@@ -19,6 +19,7 @@ export function HoursList({ hours: { weekly, special } }: { hours: TempleHours }
       facts={[
         ...weekly.map((row) => ({ label: row.weekdays.map((day) => weekdayName(day, 'short')).join(', '), value: words(row) })),
         ...special.map((row) => ({ label: moments.day(row.date), value: [words(row), row.name].filter(Boolean).join(', ') })),
+        { label: text('replyHours'), value: formatCount(replyHours) },
       ]}
     />
   );

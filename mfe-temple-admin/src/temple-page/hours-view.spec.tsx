@@ -5,7 +5,7 @@ import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { Screen } from './hours-view.tsx';
 
 const AT = { at: '/temple-admin/settings?view=hours' };
-const hours = { weekly: [{ weekdays: [0, 6], from: '08:00', until: '20:30' }], special: [], version: 3 };
+const hours = { weekly: [{ weekdays: [0, 6], from: '08:00', until: '20:30' }], special: [], version: 3, replyHours: 4 };
 
 let network: MockNetwork;
 beforeEach(() => {
@@ -19,12 +19,15 @@ it('saves hours of the week and a closed festival', async () => {
   await fill(user, screen.getByLabelText('Date'), '2099-01-14');
   await user.click(screen.getByLabelText('Closed all day'));
   await user.click(screen.getByRole('button', { name: 'Mon' }));
+  await user.clear(screen.getByLabelText('Answer messages within (opening hours)'));
+  await fill(user, screen.getByLabelText('Answer messages within (opening hours)'), '9');
   await user.click(screen.getByRole('button', { name: 'Save hours' }));
   expect(await screen.findByText('Saved the hours')).toBeVisible();
   expect(network.callsTo(templeHoursEndpoints.change)[0]?.body).toEqual({
     version: 3,
     weekly: [{ weekdays: [0, 1, 6], from: '08:00', until: '20:30' }],
     special: [{ date: '2099-01-14', name: '', closed: true, from: null, until: null }],
+    replyHours: 9,
   });
 });
 
@@ -53,7 +56,7 @@ it('shows what somebody else saved in the meantime, keeps what was typed, and re
   await user.click(screen.getByRole('button', { name: 'Save hours' }));
   expect(await screen.findByText('Saved the hours')).toBeVisible();
   const weekly = [{ weekdays: [0, 1, 6], from: '08:00', until: '20:30' }];
-  expect(network.callsTo(templeHoursEndpoints.change)[1]?.body).toEqual({ version: 4, weekly, special: [] });
+  expect(network.callsTo(templeHoursEndpoints.change)[1]?.body).toEqual({ version: 4, weekly, special: [], replyHours: 4 });
   expect(screen.queryByText('6:00 AM – 11:00 AM')).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import type TestAgent from 'supertest/lib/agent.js';
 import { AT_DEVOTEE, AT_TEMPLE, sendMessage, startConversation } from '../../../test/conversations.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -13,6 +14,14 @@ afterAll(() => api.close());
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => api.get(ConversationClock).run(new Date(Date.now() + hours * HOUR_MS));
 const remindersOf = (accountId: string) => api.database.reader.countBy(NotificationRow, { accountId, kind: 'conversation.overdue' });
+
+function openAlways(office: TestAgent, chosen: object) {
+  const weekly = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: '00:00', until: '24:00' }];
+  return office
+    .put('/api/temple-admin/hours')
+    .send({ version: 0, weekly, special: [], ...chosen })
+    .expect(200);
+}
 
 async function asked() {
   const { client: office, temple, account } = await signInStaff(api);
@@ -33,18 +42,17 @@ it('escalates what nobody answered in time: urgent, with one notification for ev
   expect((await office.get(`${AT_TEMPLE}/${id}`).expect(200)).body).toMatchObject({ priority: 'urgent', status: 'open' });
 });
 
-it('follows the hours in which the temple is open', async () => {
+it.each([
+  [undefined, 4],
+  [9, 9],
+])('escalates after the opening hours that the temple chose, four by default: %s', async (replyHours, hours) => {
   const { client: office, account, temple } = await signInStaff(api);
-  const everyHour = { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '00:00', until: '24:00' };
-  await office
-    .put('/api/temple-admin/hours')
-    .send({ version: 0, weekly: [everyHour], special: [] })
-    .expect(200);
+  await openAlways(office, { replyHours });
   const { client: devotee } = await signInDonor(api);
   await startConversation(devotee, temple);
-  await inHours(3);
+  await inHours(hours - 0.1);
   expect(await remindersOf(account.id)).toBe(0);
-  await inHours(5);
+  await inHours(hours + 0.1);
   expect(await remindersOf(account.id)).toBe(1);
 });
 

@@ -10,13 +10,19 @@ const HOURS: TempleHours = {
   ],
   special: [{ date: '2026-11-26', name: 'Thanksgiving', closed: true, from: null, until: null }],
 };
-const due = (asked: string, hours = HOURS) => replyDueAt(hours, NEW_YORK, new Date(asked)).toISOString();
+const due = (asked: string, hours = HOURS, replyHours = 4) =>
+  replyDueAt({ hours, replyHours, timeZone: NEW_YORK }, new Date(asked)).toISOString();
 
 describe('when a reply is due', () => {
-  it('counts four hours in which the temple is open', () => {
+  it('counts the hours in which the temple is open', () => {
     expect(due('2026-11-20T10:00:00-05:00')).toBe(new Date('2026-11-20T18:30:00-05:00').toISOString());
     expect(due('2026-11-20T06:00:00-05:00')).toBe(new Date('2026-11-20T12:30:00-05:00').toISOString());
     expect(due('2026-11-20T20:00:00-05:00')).toBe(new Date('2026-11-21T12:00:00-05:00').toISOString());
+  });
+
+  it('follows the number of hours that the temple chose', () => {
+    expect(due('2026-11-20T08:00:00-05:00', HOURS, 1)).toBe(new Date('2026-11-20T09:30:00-05:00').toISOString());
+    expect(due('2026-11-20T08:00:00-05:00', HOURS, 10)).toBe(new Date('2026-11-21T11:00:00-05:00').toISOString());
   });
 
   it('passes over a day on which it is closed', () => {

@@ -3,14 +3,19 @@ import { dayAfter, localDateAt, localInstant } from '../../platform/documents/wo
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Hours in which the temple is open. */
-const PROMISED_MS = 4 * HOUR_MS;
 /** A temple that is closed for longer is asked for an answer after a day, like one without hours. */
 const DAYS_SEARCHED = 14;
 
-/** When someone who writes now should have an answer: after four hours in which the temple is open. */
-export function replyDueAt(hours: TempleHours, timeZone: string, asked: Date): Date {
-  let left = PROMISED_MS;
+interface ReplyRule {
+  hours: TempleHours;
+  /** Within how many hours in which it is open the temple answers. */
+  replyHours: number;
+  timeZone: string;
+}
+
+/** When someone who writes now should have an answer. */
+export function replyDueAt({ hours, replyHours, timeZone }: ReplyRule, asked: Date): Date {
+  let left = replyHours * HOUR_MS;
   let date = localDateAt(asked, timeZone);
   for (let day = 0; day < DAYS_SEARCHED; day += 1, date = dayAfter(date)) {
     for (const { from, until } of openingsOn(hours, date)) {

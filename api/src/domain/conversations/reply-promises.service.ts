@@ -18,6 +18,6 @@ export class ReplyPromises {
   async dueFor(tx: EntityManager, { officeBox, templeId }: Pick<Conversation, 'officeBox' | 'templeId'>, asked: Date): Promise<Date> {
     if (officeBox === PLATFORM_BOX || !templeId) return dayLater(asked);
     const temple = await this.temples.of(tx, templeId);
-    return replyDueAt(await this.hours.in(tx, temple), temple.timeZone, asked);
+    return replyDueAt({ ...(await this.hours.in(tx, temple)), timeZone: temple.timeZone }, asked);
   }
 }

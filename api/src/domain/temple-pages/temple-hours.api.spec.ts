@@ -35,7 +35,15 @@ it('shows visitors the hours that the office entered, days in order', async () =
   const hours = { weekly, special: [day('2098-01-14'), day('2098-10-11', CLOSED)] };
   expect((await visit().expect(200)).body.hours).toEqual(hours);
   await put({ weekly: [], special: [] });
-  expect(await own()).toEqual({ weekly: [], special: [], version: 2 });
+  expect(await own()).toEqual({ weekly: [], special: [], version: 2, replyHours: 4 });
+});
+
+it('keeps within how many hours the temple answers, which a form of an earlier release leaves as it is', async () => {
+  const { put, own } = await office();
+  await put({ replyHours: 12 });
+  await put({ weekly: [opening('08:00', '12:00')] });
+  expect((await own()).replyHours).toBe(12);
+  expect((await put({ replyHours: 41 }, 400)).body.fields).toEqual({ replyHours: 'Enter 1 to 40 hours' });
 });
 
 it('refuses overlapping hours and a day that has passed, and stores nothing', async () => {
@@ -54,7 +62,7 @@ it('refuses overlapping hours and a day that has passed, and stores nothing', as
 it('forgets special days that have passed at the temple', async () => {
   const { temple, visit } = await office();
   const special = [day('2020-01-14'), day('2098-01-14')];
-  const row = { templeId: temple.id, weekly: [], special, version: null, updatedAt: new Date() };
+  const row = { templeId: temple.id, weekly: [], special, version: null, replyHours: null, updatedAt: new Date() };
   await api.database.transaction((tx) => tx.insert(TempleHoursRow, row));
   expect((await visit().expect(200)).body.hours.special).toEqual([day('2098-01-14')]);
 });

@@ -18,6 +18,10 @@ export class TempleHoursRow {
   @IntegerColumn({ nullable: true })
   version: number | null;
 
+  /** Hours in which the temple is open, after which an unanswered message is escalated; null until the temple chooses. */
+  @IntegerColumn({ nullable: true })
+  replyHours: number | null;
+
   @InstantColumn()
   updatedAt: Date;
 }

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   messagesOf,
   type OwnTempleHours,
+  REPLY_HOURS,
   type SpecialDay,
   type TempleHours,
   type templeHoursEndpoints,
@@ -20,7 +21,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { TempleHoursRow } from './temple-hours.entity.ts';
 
 const say = messagesOf(templeNoun);
-const NO_HOURS: OwnTempleHours = { weekly: [], special: [], version: 0 };
+const NO_HOURS: OwnTempleHours = { weekly: [], special: [], version: 0, replyHours: REPLY_HOURS };
 const NEXT_VERSION = () => 'COALESCE(version, 0) + 1';
 
 /** When a temple is open: every week, and on special days. */
@@ -35,34 +36,38 @@ export class TempleHoursService {
   /** The hours of the actor's temple. */
   async own(actor: Actor): Promise<OwnTempleHours> {
     const { id, timeZone } = await this.temples.byId(staffOf(actor).temple.id);
-    const { version, ...hours } = await stored(this.database.reader, id);
-    return { ...toCome(hours, today(timeZone)), version };
+    const { version, replyHours, ...hours } = await stored(this.database.reader, id);
+    return { ...toCome(hours, today(timeZone)), version, replyHours };
   }
 
   /** A temple's hours, without the special days that have passed there. */
   of(temple: Pick<Temple, 'id' | 'timeZone'>): Promise<TempleHours> {
-    return this.in(this.database.reader, temple);
+    return this.in(this.database.reader, temple).then(({ hours }) => hours);
   }
 
-  /** The same in the caller's transaction. */
-  async in(manager: EntityManager, { id, timeZone }: Pick<Temple, 'id' | 'timeZone'>): Promise<TempleHours> {
-    const { version: _version, ...hours } = await stored(manager, id);
-    return toCome(hours, today(timeZone));
+  /** The same in the caller's transaction, and within how many of them it answers messages. */
+  async in(manager: EntityManager, { id, timeZone }: Pick<Temple, 'id' | 'timeZone'>): Promise<{ hours: TempleHours; replyHours: number }> {
+    const { version: _version, replyHours, ...hours } = await stored(manager, id);
+    return { hours: toCome(hours, today(timeZone)), replyHours };
   }
 
   /**
    * Replaces the hours of the actor's temple. Throws `invalid-fields` for a day that has passed, and `hours-changed` if somebody changed
    * them since the version that the actor looked at.
    */
-  async change(actor: Actor, { version, weekly, special }: BodyOf<typeof templeHoursEndpoints.change>): Promise<OwnTempleHours> {
+  async change(
+    actor: Actor,
+    { version, weekly, special, replyHours }: BodyOf<typeof templeHoursEndpoints.change>,
+  ): Promise<OwnTempleHours> {
     const staff = staffOf(actor);
     const { id: templeId, timeZone } = await this.temples.byId(staff.temple.id);
     const now = today(timeZone);
     const past = special.findIndex(({ date }) => date < now);
     if (past >= 0) throw fieldError(`special[${past}].date`, say('temple.date-passed'));
-    const after: TempleHours = { weekly, special: special.toSorted(byDate) };
+    const hours: TempleHours = { weekly, special: special.toSorted(byDate) };
     return this.database.transaction(async (tx) => {
       const { version: _version, ...before } = await stored(tx, templeId);
+      const after = { ...hours, replyHours: replyHours ?? before.replyHours };
       await replace(tx, { templeId, ...after, updatedAt: new Date() }, version);
       const subject = { kind: 'temple', id: templeId };
       await this.audit.record(tx, { actor: staff, templeId, action: 'temple.hours-changed', subject, before, after });
@@ -86,7 +91,8 @@ async function replace(tx: EntityManager, row: Omit<TempleHoursRow, 'version'>, 
 
 async function stored(manager: EntityManager, templeId: string): Promise<OwnTempleHours> {
   const row = await manager.findOneBy(TempleHoursRow, { templeId });
-  return row ? { weekly: row.weekly, special: row.special, version: row.version ?? 0 } : NO_HOURS;
+  if (!row) return NO_HOURS;
+  return { weekly: row.weekly, special: row.special, version: row.version ?? 0, replyHours: row.replyHours ?? REPLY_HOURS };
 }
 
 const today = (timeZone: string): string => localDateAt(new Date(), timeZone);

@@ -29,6 +29,8 @@ export interface TempleHours {
 export interface OwnTempleHours extends TempleHours {
   /** Counts changes: a change names the version it was made from. */
   version: number;
+  /** A message that nobody answered in so many hours in which the temple is open becomes urgent. */
+  replyHours: number;
 }
 
 /** From and until on one day's clock, `HH:MM`. */

@@ -10,6 +10,10 @@ const say = messagesOf(templeNoun);
 
 export const OPENINGS_MAX = 40;
 export const SPECIAL_DAYS_MAX = 60;
+/** Until a temple chooses otherwise. */
+export const REPLY_HOURS = 4;
+const REPLY_HOURS_MAX = 40;
+const REPLY_RANGE = say('temple.reply-hours-range', { min: 1, max: REPLY_HOURS_MAX });
 
 const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const time = () =>
@@ -69,13 +73,15 @@ export const templeHoursSchema = object({
       const at = firstOverlap(windows);
       return at ? createError({ path: `${path}[${at.index}].date`, message: say('temple.hours-overlap', { hours: at.hours }) }) : true;
     }),
+  /** Left out, it stays as it is. */
+  replyHours: wholeNumber(1, REPLY_HOURS_MAX, REPLY_RANGE),
 }).noUnknown();
 
 export const templeHoursEndpoints = {
   own: endpoint<OwnTempleHours>()({
     method: 'GET',
     path: '/api/temple-admin/hours',
-    summary: 'The temple’s hours of the week and its special days to come',
+    summary: 'The temple’s hours of the week, its special days to come, and within how many hours it answers messages',
     access: staff('temple:read'),
     reads: ['temple'],
   }),

@@ -44,6 +44,7 @@ export const templeNoun = noun({
     'temple.date-passed': 'This date has passed. Choose today or a later date.',
     'temple.hours-overlap': 'These hours overlap {{hours}} on the same day. Change one of them.',
     'temple.version': 'Load the temple’s details again before you change them',
+    'temple.reply-hours-range': 'Enter {{min}} to {{max}} hours',
     'temple.hours-version': 'Load the hours again before you change them',
     'temple.photo-type': 'Choose a photo in JPEG, PNG or WebP format. Nothing was saved.',
     'temple.photo-broken': 'We couldn’t read this photo; the file may be damaged. Choose another. Nothing was saved.',
