@@ -1,4 +1,10 @@
-import { festivalPreferenceEndpoints, messageConsentEndpoints, SMS_TERMS, type TempleConsents } from '@sannidhi/contracts';
+import {
+  festivalPreferenceEndpoints,
+  messageConsentEndpoints,
+  SMS_TERMS_VERSION,
+  smsTerms,
+  type TempleConsents,
+} from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildFestivalPreferences } from '../test/family.ts';
@@ -106,9 +112,14 @@ describe('the temple preferences', () => {
     await page.user.click(screen.getByRole('button', { name: 'Verify phone' }));
     await page.user.click(await news.findByRole('button', { name: 'Text messages' }));
     expect(network.callsTo(messageConsentEndpoints.verifyPhone)[0]?.body).toEqual({ code: '123456' });
-    expect(screen.getByText(SMS_TERMS.en)).toBeVisible();
+    expect(screen.getByText(smsTerms('Sri Kamakshi Temple', 'en'))).toBeVisible();
     await waitFor(() =>
-      expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({ channel: 'sms', isOn: true, language: 'en' }),
+      expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({
+        channel: 'sms',
+        isOn: true,
+        language: 'en',
+        terms: SMS_TERMS_VERSION,
+      }),
     );
   });
 });

@@ -5,8 +5,8 @@ import {
   type BroadcastChannel,
   MESSAGE_TOPICS,
   type messageConsentEndpoints,
-  SMS_TERMS,
-  saidIn,
+  SMS_TERMS_VERSION,
+  smsTerms,
   type TempleConsents,
 } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
@@ -40,10 +40,13 @@ export class OwnConsentsService {
     return this.in(this.database.reader, accountOf(actor).accountId);
   }
 
-  /** Turns a topic on or off in a channel. Throws `not-found`, and `phone-unverified` for text messages to a phone nobody verified. */
+  /**
+   * Turns a topic on or off in a channel. Throws `not-found`, and for text messages `phone-unverified` if nobody verified the phone and
+   * `sms-terms-changed` if other terms were shown.
+   */
   choose(
     actor: Actor,
-    { templeId, topic, channel, isOn, language = 'en' }: BodyOf<typeof messageConsentEndpoints.choose>,
+    { templeId, topic, channel, isOn, language = 'en', terms }: BodyOf<typeof messageConsentEndpoints.choose>,
   ): Promise<TempleConsents[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
@@ -51,10 +54,10 @@ export class OwnConsentsService {
       const address = (await reachOf(tx, accountId)).addresses[channel];
       if (address === null) throw new DomainError('phone-unverified');
       const choice = { templeId, topic, channel, address };
-      const wording = `${name} may send me ${topic} by ${channel}`;
-      if (isOn && channel === 'sms')
-        await this.consents.give(tx, choice, 'settings', `${wording}. ${saidIn(SMS_TERMS, language)}`, language);
-      else if (isOn) await this.consents.give(tx, choice, 'settings', wording);
+      if (isOn && channel === 'sms') {
+        if (terms !== SMS_TERMS_VERSION) throw new DomainError('sms-terms-changed');
+        await this.consents.give(tx, choice, 'settings', smsTerms(name, language), language);
+      } else if (isOn) await this.consents.give(tx, choice, 'settings', `${name} may send me ${topic} by ${channel}`);
       else await this.consents.withdraw(tx, choice, 'settings');
       return this.in(tx, accountId);
     });

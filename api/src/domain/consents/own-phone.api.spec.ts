@@ -1,4 +1,4 @@
-import { PHONE_CODE, SMS_TERMS, type TempleConsents } from '@sannidhi/contracts';
+import { PHONE_CODE, SMS_TERMS_VERSION, smsTerms, type TempleConsents } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { setClock } from '../../../test/clock.ts';
 import { buildAccount } from '../../../test/factories/account.factory.ts';
@@ -30,8 +30,8 @@ async function devotee(phone: string) {
   await api.database.transaction((tx) => insertRow(tx, SavedTempleRow, saved));
   return { client, temple, account };
 }
-const turn = (client: TestAgent, templeId: string, isOn = true) =>
-  client.put(CONSENTS).send({ templeId, topic: 'news', channel: 'sms', isOn, language: 'hi' });
+const turn = (client: TestAgent, templeId: string, isOn = true, shown: { terms?: number } = { terms: SMS_TERMS_VERSION }) =>
+  client.put(CONSENTS).send({ templeId, topic: 'news', channel: 'sms', isOn, language: 'hi', ...shown });
 const mayText = (templeId: string, address: string) =>
   api.get(MessageConsents).allows(api.database.reader, { templeId, topic: 'news', channel: 'sms', address });
 const shown = async (client: TestAgent): Promise<TempleConsents> => (await client.get(CONSENTS).expect(200)).body[0];
@@ -53,7 +53,17 @@ it('gets no text before its owner enters the code, and then their consent is kep
   expect(await mayText(temple.id, phone)).toBe(true);
   const [record] = await api.database.reader.findBy(MessageConsentRecordRow, { address: phone });
   expect(record).toMatchObject({ action: 'given', source: 'settings', language: 'hi' });
-  expect(record?.wording).toBe(`${temple.name} may send me news by sms. ${SMS_TERMS.hi}`);
+  expect(record?.wording).toBe(smsTerms(temple.name, 'hi'));
+});
+
+it('gets none from somebody who read other terms, and its owner can still turn texts off (TCPA, 47 CFR 64.1200(f)(9))', async () => {
+  const phone = newPhone();
+  const { client, temple } = await devotee(phone);
+  await verify(client, phone);
+  for (const shown of [{ terms: 1 }, {}])
+    expect((await turn(client, temple.id, true, shown).expect(409)).body.code).toBe('sms-terms-changed');
+  expect(await mayText(temple.id, phone)).toBe(false);
+  await turn(client, temple.id, false, {}).expect(200);
 });
 
 it('texts an account a few codes a day, whichever phones it enters', async () => {

@@ -7,10 +7,12 @@ export const messageConsentNoun = noun({
     'message-consent.topic-required': 'Choose a topic',
     'message-consent.channel-required': 'Choose how the temple may write to you',
     'message-consent.state-required': 'Choose on or off',
+    'message-consent.terms-number': 'Read the terms for text messages again',
   },
   errors: {
     'phone-missing': [422, 'Add a phone to your account first.'],
     'phone-unverified': [422, 'Verify the phone in your account first. Temples can only text a number whose owner agreed to it.'],
+    'sms-terms-changed': [409, 'The terms for text messages have changed. Reload the page and read them before you turn texts on.'],
   },
   navigation: ['/donor/temple-preferences'],
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './message-consent.hi.json') },

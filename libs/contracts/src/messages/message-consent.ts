@@ -4,6 +4,7 @@ import { type PhoneCodeSent, phoneCode } from '../giving/guest.ts';
 import { messagesOf } from '../message.ts';
 import { recipient } from '../notifications/notification.ts';
 import { boolean, mixed, object } from '../schema.ts';
+import { versionIfKnown } from '../version.ts';
 import { messageConsentNoun } from './message-consent.noun.ts';
 
 const say = messagesOf(messageConsentNoun);
@@ -23,8 +24,9 @@ export const messageConsentSchema = object({
     .oneOf(BROADCAST_CHANNELS, say('message-consent.channel-required'))
     .required(say('message-consent.channel-required')),
   isOn: boolean().required(say('message-consent.state-required')),
-  /** The language in which `SMS_TERMS` were shown. */
+  /** The language and the version in which `smsTerms` were shown. */
   language: languageField().optional(),
+  terms: versionIfKnown(say('message-consent.terms-number')),
 }).noUnknown();
 
 export const ownPhoneCodeSchema = object({ code: phoneCode() }).noUnknown();

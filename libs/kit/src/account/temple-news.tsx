@@ -5,8 +5,8 @@ import {
   factsOfRole,
   MESSAGE_TOPICS,
   messageConsentEndpoints,
-  SMS_TERMS,
-  saidIn,
+  SMS_TERMS_VERSION,
+  smsTerms,
   type TempleConsents,
 } from '@sannidhi/contracts';
 import { currentLanguage } from '../i18n/i18n.ts';
@@ -80,7 +80,7 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
           </fieldset>
         ))}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {phoneVerified ? saidIn(SMS_TERMS, currentLanguage()) : phone === null && text('news.noPhone')}
+          {phoneVerified ? smsTerms(temple, currentLanguage()) : phone === null && text('news.noPhone')}
         </Typography>
       </Stack>
     </Card>
@@ -97,7 +97,9 @@ function Toggle({ templeId, choice: { topic, channel, isOn } }: { templeId: stri
       small
       aria-pressed={isOn}
       busy={isPending && text('preferences.saving')}
-      onClick={() => mutate({ body: { templeId, topic, channel, isOn: !isOn, language: currentLanguage() } }, { onError })}
+      onClick={() =>
+        mutate({ body: { templeId, topic, channel, isOn: !isOn, language: currentLanguage(), terms: SMS_TERMS_VERSION } }, { onError })
+      }
     >
       {text(`news.channel.${channel}`)}
     </Button>
