@@ -16,6 +16,9 @@ export function BroadcastProgress({ broadcast }: { broadcast: BroadcastDetail })
         value={formatCount(reachedOf(broadcast))}
         note={finishedAt ? text('progress.finished', { when: moments.relative(finishedAt) }) : undefined}
       />
+      {counts.delivered !== undefined && (
+        <Figure label={text('progress.delivered')} value={formatCount(counts.delivered)} note={text('progress.deliveredNote')} />
+      )}
       <Figure
         label={text('progress.waiting')}
         value={formatCount(waitingOf(broadcast))}

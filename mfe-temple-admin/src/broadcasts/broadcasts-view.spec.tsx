@@ -183,6 +183,13 @@ it('shows the results, and sends only failed messages again', async () => {
   expect(network.callsTo(broadcastEndpoints.retry)).toHaveLength(1);
 });
 
+it('shows how many texts the carrier confirmed', async () => {
+  await openOne({ ...started, channels: ['sms'], counts: { sent: 10, delivered: 1230, bounced: 4 } });
+  const figure = within((await screen.findByText('Delivered')).closest('dl') as HTMLElement);
+  expect(figure.getByText('1,230')).toBeVisible();
+  expect(screen.getByText('1,240')).toBeVisible();
+});
+
 it('leaves sending to those who may', async () => {
   await openOne(broadcast, { user: buildStaff('events-coordinator') });
   expect(await screen.findByText(/Ask someone who may send broadcasts/)).toBeVisible();

@@ -83,7 +83,7 @@ export class BroadcastDelivery implements OnModuleInit {
   /** An address that doesn't exist gets nothing more from anyone. */
   private async notMailed(row: BroadcastRecipientRow, { attempts }: OutboxMessage, error: unknown): Promise<void> {
     if (error instanceof PermanentFailure) {
-      return this.settle(row, { status: 'bounced' }, (tx) => this.addresses.report(tx, row.address, 'hard'));
+      return this.settle(row, { status: 'bounced' }, (tx) => this.addresses.report(tx, { channel: 'email', address: row.address }, 'hard'));
     }
     if (attempts < ATTEMPTS) throw error;
     await this.settle(row, { status: 'failed' });

@@ -4,14 +4,27 @@ import { deliveredTo } from '../../../test/outbox.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { MAIL_SIGNATURE_HEADER, MailReports } from '../../platform/mail/mail-reports.ts';
-import { InboundTexts, TEXT_SIGNATURE_HEADER } from '../../platform/sms/inbound-texts.ts';
+import { InboundTexts } from '../../platform/sms/inbound-texts.ts';
+import { TEXT_SIGNATURE_HEADER } from '../../platform/sms/signed-forms.ts';
+import { TextStatuses } from '../../platform/sms/text-statuses.ts';
 import { MailingLinks } from './mailing-links.ts';
+
+const posted = (form: URLSearchParams, [signature = '']: string[]) => ({
+  headers: { 'content-type': 'application/x-www-form-urlencoded', [TEXT_SIGNATURE_HEADER]: signature },
+  body: form.toString(),
+});
 
 /** A text, rightly signed. */
 function texted(_: unknown, api: TestApi) {
   const form = new URLSearchParams({ MessageSid: newId(), From: '+17325550199', Body: 'HELP' });
-  const signature = api.get(InboundTexts).signaturesOf(form)[0] ?? '';
-  return { headers: { 'content-type': 'application/x-www-form-urlencoded', [TEXT_SIGNATURE_HEADER]: signature }, body: form.toString() };
+  return posted(form, api.get(InboundTexts).signaturesOf(form));
+}
+
+/** A report, rightly signed, about a text we know nothing of. */
+function delivered(_: unknown, api: TestApi) {
+  const messageId = newId();
+  const form = new URLSearchParams({ MessageSid: newId(), MessageStatus: 'delivered' });
+  return { params: { messageId }, ...posted(form, api.get(TextStatuses).signaturesOf(messageId, form)) };
 }
 
 /** A report, rightly signed, about a mail we know nothing of. */
@@ -50,6 +63,7 @@ const fromTheMail = ({ accounts, giving }: Place, api: TestApi) => {
 export const fixture: NounFixture = {
   routes: {
     'POST /api/webhooks/texts': { may: 'anyone', call: texted },
+    'POST /api/webhooks/texts/:messageId/status': { may: 'anyone', call: delivered },
     'POST /api/webhooks/mail': { may: 'anyone', call: reported },
     'GET /api/account/mail': { may: 'anybody signed in', beforeVerification: true },
     'POST /api/account/mail/resume': 'anybody signed in',

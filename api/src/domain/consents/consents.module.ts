@@ -11,6 +11,7 @@ import { OwnConsentsService } from './own-consents.service.ts';
 import { OwnMailService } from './own-mail.service.ts';
 import { OwnPhoneService } from './own-phone.service.ts';
 import { TextKeywords } from './text-keywords.service.ts';
+import { TextReportsService } from './text-reports.service.ts';
 
 const SERVICES = [
   MailAddresses,
@@ -22,6 +23,7 @@ const SERVICES = [
   OwnMailService,
   OwnPhoneService,
   TextKeywords,
+  TextReportsService,
 ];
 
 @Module({ imports: [GuestsModule, TemplesModule], providers: [...SERVICES, ConsentsData], exports: SERVICES })

@@ -2,7 +2,7 @@ import type { MailProblem } from '@sannidhi/contracts';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
 
-/** What is known of an address (lowercase) that mail came back from, or whose reader complained. */
+/** What is known of an email address (lowercase) that mail came back from or whose reader complained, or of a phone that texts didn’t reach. */
 @Entity('mail_addresses')
 export class MailAddressRow {
   @PrimaryColumn({ type: 'varchar', length: 254 })

@@ -5,6 +5,7 @@ import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import type { MailReportKind } from '../../platform/mail/mail-report.ts';
 import { MailAddressRow } from './mail-address.entity.ts';
+import type { ConsentSource } from './message-consent.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 
 const ASKED_TOGETHER = 500;
@@ -12,14 +13,20 @@ const ASKED_TOGETHER = 500;
 /** Mail that didn't arrive for a passing reason: a full mailbox, a server that is away. */
 const SOFT_BOUNCES_THAT_SUPPRESS = 5;
 
-/** Which addresses mail comes back from or complaints come from. Both end every temple's broadcasts by email. */
+/** An email address, or a phone (E.164). */
+interface Reached {
+  channel: 'email' | 'sms';
+  address: string;
+}
+
+/** Which addresses and phones messages come back from, or complaints come from. Each ends every temple's broadcasts there. */
 @Injectable()
 export class MailAddresses {
   constructor(private readonly consents: MessageConsents) {}
 
   /** Counts a report; one that suppresses the address is also a record of consent. */
-  async report(tx: EntityManager, email: string, kind: MailReportKind, now = new Date()): Promise<void> {
-    const address = email.toLowerCase();
+  async report(tx: EntityManager, { channel, address: given }: Reached, kind: MailReportKind, now = new Date()): Promise<void> {
+    const address = given.toLowerCase();
     await insertOnce(tx, MailAddressRow, { address, softBounces: 0, problem: null, since: null });
     if (kind === 'soft') await execute(tx, 'UPDATE mail_addresses SET softBounces = softBounces + 1 WHERE address = ?', [address]);
     const problem: MailProblem = kind === 'complaint' ? 'complaint' : 'bounce';
@@ -27,7 +34,7 @@ export class MailAddresses {
     const isWorse = `problem IS NULL OR (problem = 'bounce' AND ? = 'complaint')`;
     const sql = `UPDATE mail_addresses SET problem = ?, since = ? WHERE address = ? AND softBounces >= ? AND (${isWorse})`;
     if ((await execute(tx, sql, [problem, now, address, least, problem])) === 0) return;
-    await this.consents.withdraw(tx, { templeId: null, topic: null, channel: 'email', address }, problem);
+    await this.consents.withdraw(tx, { templeId: null, topic: null, channel, address }, problem);
   }
 
   /** What is wrong with an address; null if nothing is. */
@@ -37,10 +44,10 @@ export class MailAddresses {
   }
 
   /** Allows broadcasts again because the owner says so; the choices for single temples stay. */
-  async resume(tx: EntityManager, email: string): Promise<void> {
-    const address = email.toLowerCase();
+  async resume(tx: EntityManager, { channel, address: given }: Reached, source: ConsentSource): Promise<void> {
+    const address = given.toLowerCase();
     await tx.update(MailAddressRow, { address }, { softBounces: 0, problem: null, since: null });
-    await this.consents.restore(tx, 'email', address, 'settings');
+    await this.consents.restore(tx, channel, address, source);
   }
 }
 

@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, TextColumn } from '../../platform/database/columns.ts';
 import type { MailReportKind } from '../../platform/mail/mail-report.ts';
 
-/** A report about one mail, which counts once however often it arrives. */
+/** A report about one mail or text, which counts once however often it arrives. */
 @Entity('mail_reports')
 @Index('ix_mail_reports_address', ['address'])
 export class MailReportRow {

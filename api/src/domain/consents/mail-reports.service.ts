@@ -43,7 +43,7 @@ export class MailReportsService {
     const address = to.toLowerCase();
     return this.database.transaction(async (tx) => {
       if (!(await insertOnce(tx, MailReportRow, { messageId: message.id, kind, address, createdAt: new Date() }))) return;
-      await this.addresses.report(tx, address, kind);
+      await this.addresses.report(tx, { channel: 'email', address }, kind);
       await this.#listeners.get(message.kind)?.(tx, message, kind);
     });
   }

@@ -21,7 +21,7 @@ export class OwnMailService {
   resume(actor: Actor): Promise<OwnMail> {
     const { email } = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      await this.addresses.resume(tx, email);
+      await this.addresses.resume(tx, { channel: 'email', address: email }, 'settings');
       return this.of(tx, email);
     });
   }

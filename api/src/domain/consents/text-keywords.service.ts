@@ -6,7 +6,9 @@ import { ANSWERS_TEXT } from '../../platform/outbox/message-delivery.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
 import { InboundTexts } from '../../platform/sms/inbound-texts.ts';
+import type { FormRequest } from '../../platform/sms/signed-forms.ts';
 import { TextStops } from '../../platform/sms/text-stops.ts';
+import { MailAddresses } from './mail-addresses.service.ts';
 import { MessageConsents } from './message-consents.service.ts';
 import { keywordOf, type TextKeyword } from './text-keywords.ts';
 
@@ -21,6 +23,7 @@ export class TextKeywords implements OnModuleInit {
     private readonly database: Database,
     private readonly inbound: InboundTexts,
     private readonly consents: MessageConsents,
+    private readonly addresses: MailAddresses,
     private readonly stops: TextStops,
     private readonly outbox: Outbox,
     private readonly templates: Templates,
@@ -36,8 +39,8 @@ export class TextKeywords implements OnModuleInit {
    * Does what a text asks for, once, and confirms it. Any other text is answered once a day, so that its sender knows nobody reads it.
    * Throws `invalid-signature`.
    */
-  async receive(rawBody: string, signature: string | undefined): Promise<void> {
-    const { id, from, body } = this.inbound.read(rawBody, signature);
+  async receive(request: FormRequest): Promise<void> {
+    const { id, from, body } = this.inbound.read(request);
     const keyword = keywordOf(body) ?? 'other';
     if (!id || !US_PHONE.test(from)) return;
     const dedupeKey = `${TEMPLATE}:${keyword === 'other' ? `${from}:${new Date().toISOString().slice(0, 10)}` : id}`;
@@ -47,7 +50,7 @@ export class TextKeywords implements OnModuleInit {
       if ((await this.outbox.statesOf(tx, [dedupeKey])).size > 0) return;
       const everything = { templeId: null, topic: null, channel: 'sms', address: from } as const;
       if (keyword === 'stop') await this.consents.withdraw(tx, everything, 'sms-keyword');
-      if (keyword === 'start') await this.consents.restore(tx, 'sms', from, 'sms-keyword');
+      if (keyword === 'start') await this.addresses.resume(tx, { channel: 'sms', address: from }, 'sms-keyword');
       await this.outbox.enqueue(tx, { kind: 'sms', to: from, template: TEMPLATE, data: { keyword, [ANSWERS_TEXT]: true }, dedupeKey });
     });
   }

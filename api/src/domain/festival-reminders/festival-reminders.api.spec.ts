@@ -162,7 +162,7 @@ it('sends nothing to who opted out between the turn and the sending', async () =
 
 it('mails nothing to an address that mail came back from', async () => {
   const meera = await devotee();
-  await api.database.transaction((tx) => api.get(MailAddresses).report(tx, meera.account.email, 'hard'));
+  await api.database.transaction((tx) => api.get(MailAddresses).report(tx, { channel: 'email', address: meera.account.email }, 'hard'));
   await workAt('2026-11-07T13:00:00Z');
   expect(await subjectsTo(meera)).toEqual([]);
 });

@@ -188,7 +188,8 @@ describe('a digest', () => {
 });
 
 describe('an address that mail came back from', () => {
-  const bounce = (email: string) => api.database.transaction((tx) => api.get(MailAddresses).report(tx, email, 'hard'));
+  const bounce = (email: string) =>
+    api.database.transaction((tx) => api.get(MailAddresses).report(tx, { channel: 'email', address: email }, 'hard'));
 
   it('gets no emails that can be turned off, and all others, until its owner says that it works', async () => {
     const { client, account, temple } = await signInStaff(api);

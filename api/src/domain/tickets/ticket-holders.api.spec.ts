@@ -58,7 +58,7 @@ describe('who has a ticket and no account', () => {
   it('reads it in the language of an account that isn’t verified yet, and nothing where mail came back', async () => {
     const [email, broken] = [address(), address()];
     await signInDonor(api, { email, emailVerifiedAt: null, language: 'hi' satisfies Language });
-    await api.database.transaction((tx) => api.get(MailAddresses).report(tx, broken, 'hard'));
+    await api.database.transaction((tx) => api.get(MailAddresses).report(tx, { channel: 'email', address: broken }, 'hard'));
     await giveTo([email, broken]);
     expect(await subjectsTo(email)).toEqual(['Meera Raghunathan ने आपको Kartika Deepotsavam का टिकट दिया']);
     expect(await subjectsTo(broken)).toEqual([]);
@@ -112,7 +112,7 @@ describe('who has a ticket and no account', () => {
         .send({ people: [person(event.types[0]!.id, 'Lata')], bookedBy: 'Lata Menon', method: 'cash', ...more })
         .expect(201);
     const [email, broken] = [address(), address()];
-    await api.database.transaction((tx) => api.get(MailAddresses).report(tx, broken, 'hard'));
+    await api.database.transaction((tx) => api.get(MailAddresses).report(tx, { channel: 'email', address: broken }, 'hard'));
     await registered({ phone: '+17325550177' });
     await registered({ email });
     await registered({ email: broken, phone: '+17325550178' });

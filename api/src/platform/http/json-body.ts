@@ -18,6 +18,7 @@ import {
   templeNoun,
   templePhotoEndpoints,
   templeRegistrationNoun,
+  textStatusEndpoint,
   textWebhookEndpoint,
 } from '@sannidhi/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -30,6 +31,8 @@ export const BODY_LIMIT_BYTES = 256 * 1024;
 const WEBHOOKS = '/api/webhooks/';
 /** Where mail programs post RFC 8058's `List-Unsubscribe=One-Click` as a form; all its data is in the URL. */
 const ONE_CLICK = /^\/api\/public\/[\w-]+\/[\w.-]+\/unsubscribe$/;
+/** What the text provider posts as forms, which are signed as they are written. */
+const SIGNED_FORMS = [textWebhookEndpoint.path, textStatusEndpoint.path];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 /** Release files arrive here unparsed; none are held in memory before it is known who sends them. */
 const DEPLOY = '/api/deploy/';
@@ -51,7 +54,7 @@ const UPLOADS: ReadonlyMap<string, Message> = new Map([
 
 /**
  * Reads JSON bodies up to what their endpoint's schema allows, before they are parsed, release files as streams, and files where a file is
- * expected; a mail program’s unsubscribe form has no body, a text provider’s and a mail server’s report are signed as they are written. Keeps the exact text if a signature covers it; an empty body is no body;
+ * expected; a mail program’s unsubscribe form has no body. Keeps the exact text if a signature covers it; an empty body is no body;
  * `__proto__` is refused.
  */
 export function readJsonBodies(fastify: FastifyInstance, endpoints: () => readonly Endpoint[]): void {
@@ -66,8 +69,9 @@ export function readJsonBodies(fastify: FastifyInstance, endpoints: () => readon
     else parse(request, body, done);
   });
   fastify.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (request, text, done) => {
-    if (request.url === textWebhookEndpoint.path) (request as AppRequest).rawBody = String(text);
-    if (ONE_CLICK.test(request.url) || request.url === textWebhookEndpoint.path) done(null, undefined);
+    const isSigned = SIGNED_FORMS.includes(routeOf(request));
+    if (isSigned) (request as AppRequest).rawBody = String(text);
+    if (isSigned || ONE_CLICK.test(request.url)) done(null, undefined);
     else done(new DomainError('unsupported-media-type'), undefined);
   });
   fastify.addContentTypeParser(MAIL_REPORT_TYPE, { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (request, bytes, done) => {

@@ -7,7 +7,9 @@ import { MailSender } from '../mail/mail-sender.ts';
 import { PushSender } from '../push/push-sender.ts';
 import { VapidKeys } from '../push/vapid-keys.ts';
 import { InboundTexts } from '../sms/inbound-texts.ts';
+import { SignedForms } from '../sms/signed-forms.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
+import { TextStatuses } from '../sms/text-statuses.ts';
 import { TextStops } from '../sms/text-stops.ts';
 import { LocalOutbox } from './local-outbox.ts';
 import { MessageDelivery } from './message-delivery.ts';
@@ -33,7 +35,9 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
       LocalOutbox,
       MessageDelivery,
       TextStops,
+      SignedForms,
       InboundTexts,
+      TextStatuses,
       MailReports,
       Jobs,
       Worker,
@@ -46,6 +50,7 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
       Templates,
       TextStops,
       InboundTexts,
+      TextStatuses,
       MailReports,
       LocalOutbox,
       Jobs,

@@ -56,8 +56,8 @@ async function smtpMail(
   return { imports: [MailerModule.forRoot({ transport: transportOf(url, requireTls) })], providers: [sender] };
 }
 
-function smsProvider({ sms }: Settings): Provider {
-  if (sms.kind === 'twilio') return { provide: SmsSender, useFactory: () => new TwilioSmsSender(sms) };
+function smsProvider({ sms, publicUrl }: Settings): Provider {
+  if (sms.kind === 'twilio') return { provide: SmsSender, useFactory: () => new TwilioSmsSender(sms, publicUrl) };
   return {
     provide: SmsSender,
     useFactory: (local: LocalOutbox): SmsSender => ({ reachesPhones: false, send: (message) => local.keepSms(message) }),

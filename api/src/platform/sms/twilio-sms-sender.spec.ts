@@ -4,7 +4,8 @@ import { TwilioSmsSender } from './twilio-sms-sender.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-const sender = new TwilioSmsSender({ kind: 'twilio', accountSid: 'AC1', authToken: 'x', from: '+17325550100' });
+const ACCOUNT = { kind: 'twilio', accountSid: 'AC1', authToken: 'x', from: '+17325550100' } as const;
+const sender = new TwilioSmsSender(ACCOUNT, 'https://temples.example');
 
 /** How sending ends for an answer from the provider. */
 async function endOf(status: number, body = '{}'): Promise<unknown> {
@@ -25,3 +26,14 @@ it.each([
   [502, '<html>', Error],
   [504, '', Error],
 ])('%i %s ends as it must', async (status, body, end) => expect(await endOf(status, body)).toBe(end));
+
+it('asks for reports about the message by its own id, where the provider can reach us', async () => {
+  const asked = async (publicUrl: string) => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 201 }));
+    await new TwilioSmsSender(ACCOUNT, publicUrl).send({ id: 'm1', to: '+17325550101', text: 'Namaste' });
+    const { body } = fetch.mock.lastCall?.[1] ?? {};
+    return (body as URLSearchParams).get('StatusCallback');
+  };
+  expect(await asked('https://temples.example')).toBe('https://temples.example/api/webhooks/texts/m1/status');
+  expect(await asked('http://localhost:3000')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { PermanentFailure } from '../outbox/permanent-failure.ts';
 import { type OutgoingSms, SmsRefused, SmsSender } from './sms-sender.ts';
+import { textStatusPath } from './text-report.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -8,22 +9,30 @@ const ANSWER_WITHIN_MS = 10_000;
 export class TwilioSmsSender extends SmsSender {
   readonly reachesPhones = true;
 
-  constructor(private readonly account: Extract<Settings['sms'], { kind: 'twilio' }>) {
+  constructor(
+    private readonly account: Extract<Settings['sms'], { kind: 'twilio' }>,
+    private readonly publicUrl: string,
+  ) {
     super();
   }
 
-  async send({ to, text }: OutgoingSms): Promise<void> {
+  async send({ id, to, text }: OutgoingSms): Promise<void> {
     const { accountSid, authToken, from } = this.account;
     const response = await fetch(`https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-      body: new URLSearchParams({ To: to, From: from, Body: text }),
+      body: new URLSearchParams({ To: to, From: from, Body: text, ...this.reportsOn(id) }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     if (response.ok) return;
     if (await isRefusedForGood(response)) throw new PermanentFailure('The recipient ended texts from this number.');
     const answer = `The SMS provider answered ${response.status}.`;
     throw isRefused(response) ? new SmsRefused(answer) : new Error(answer);
+  }
+
+  /** Where the provider says what became of it. It refuses addresses that it can't reach. */
+  private reportsOn(id: string): { StatusCallback?: string } {
+    return this.publicUrl.startsWith('https:') ? { StatusCallback: this.publicUrl + textStatusPath(id) } : {};
   }
 }
 

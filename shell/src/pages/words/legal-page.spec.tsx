@@ -17,5 +17,7 @@ it.each([
 
 it('the privacy policy names what is kept of messages, and that a number is not passed on', async () => {
   await renderScreen(<PrivacyPage />, { at: '/privacy-policy' });
-  expect(screen.getByText(/emails that came back.*count which links you follow.*never shared with or sold/)).toBeVisible();
+  expect(
+    screen.getByText(/emails that came back and texts that didn’t arrive.*count which links you follow.*never shared with or sold/),
+  ).toBeVisible();
 });

@@ -1,0 +1,137 @@
+import { type Broadcast, textStatusEndpoint } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { BROADCASTS, followers, newBroadcast } from '../../../test/broadcasts.ts';
+import { signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
+import { TEXT_SIGNATURE_HEADER } from '../../platform/sms/signed-forms.ts';
+import { type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { TextStatuses } from '../../platform/sms/text-statuses.ts';
+import { MailAddresses } from '../consents/mail-addresses.service.ts';
+import { MailReportRow } from '../consents/mail-report.entity.ts';
+import { MessageConsents } from '../consents/message-consents.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
+
+let last = 2_200;
+const newPhone = () => `+1732555${++last}`;
+const sms = (temple: Temple, address: string) => ({ templeId: temple.id, topic: 'news' as const, channel: 'sms' as const, address });
+const isStopped = (phone: string) => api.get(MessageConsents).isStopped(api.database.reader, 'sms', phone);
+
+/** What the provider posts about a message. */
+function report(messageId: string, MessageStatus: string, given: Record<string, string> = {}, signedFor = messageId) {
+  const form = new URLSearchParams({ MessageSid: 'SM1', MessageStatus, ...given });
+  return api
+    .client()
+    .post(textStatusEndpoint.path.replace(':messageId', messageId))
+    .set('content-type', 'application/x-www-form-urlencoded')
+    .set(TEXT_SIGNATURE_HEADER, api.get(TextStatuses).signaturesOf(signedFor, form)[0] ?? '')
+    .send(form.toString());
+}
+
+async function work(): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    await api.database.transaction((tx) => tx.update(RecurringJob, { name: 'broadcasts' }, { dueAt: new Date(0) }));
+    await api.get(Jobs).runDue();
+  }
+}
+
+/** A broadcast by text to one person who agreed, and what was sent of it; `reply` is the provider's. */
+async function texted(reply: (message: OutgoingSms) => Promise<void> = async () => undefined) {
+  const { client, temple } = await signInStaff(api);
+  const phone = newPhone();
+  await followers(api, temple, 1, { phone, phoneVerifiedAt: new Date() });
+  await api.database.transaction((tx) => api.get(MessageConsents).give(tx, sms(temple, phone), 'settings', 'News by text'));
+  const sent: OutgoingSms[] = [];
+  const send = jest.spyOn(api.get(SmsSender), 'send').mockImplementation((message) => {
+    sent.push(message);
+    return reply(message);
+  });
+  const { id } = await newBroadcast(client, { channels: ['sms'], sms: 'Namaste', segment: { groups: ['followers'] } });
+  await client.post(`${BROADCASTS}/${id}/start`).send({}).expect(200);
+  await work();
+  const counts = async () => ((await client.get(`${BROADCASTS}/${id}`).expect(200)).body as Broadcast).counts;
+  return { client, temple, phone, id, messageId: sent[0]?.id ?? '', sent, send, counts };
+}
+const audienceOf = async (client: TestAgent) =>
+  (
+    await client
+      .post('/api/temple-admin/broadcast-audience')
+      .send({ topic: 'news', channels: ['sms'], segment: { groups: ['followers'] } })
+      .expect(200)
+  ).body.channels;
+
+it('is delivered once its provider says so, and neither a copy nor a late report moves it back', async () => {
+  const { messageId, counts } = await texted();
+  expect(await counts()).toEqual({ sent: 1 });
+  for (const status of ['queued', 'sending', 'sent']) await report(messageId, status).expect(204);
+  expect(await counts()).toEqual({ sent: 1 });
+  await Promise.all(['delivered', 'delivered', 'sent'].map((status) => report(messageId, status).expect(204)));
+  for (const status of ['sent', 'undelivered', 'failed', 'queued', 'delivered']) await report(messageId, status).expect(204);
+  expect(await counts()).toEqual({ delivered: 1 });
+});
+
+it('is delivered where the report overtakes the reply, and where the reply is lost', async () => {
+  const overtaken = await texted(async ({ id }) => void (await report(id, 'delivered').expect(204)));
+  expect(await overtaken.counts()).toEqual({ delivered: 1 });
+  const lost = await texted(async () => Promise.reject(new Error('timed out')));
+  expect(await lost.counts()).toEqual({ unknown: 1 });
+  await report(lost.messageId, 'sent').expect(204);
+  expect(await lost.counts()).toEqual({ sent: 1 });
+});
+
+it('that a number can’t get ends texts to it from every temple, until START', async () => {
+  const { client, phone, messageId, counts } = await texted();
+  for (let copy = 0; copy < 2; copy++) await report(messageId, 'undelivered', { ErrorCode: '30005' }).expect(204);
+  expect(await counts()).toEqual({ bounced: 1 });
+  expect(await isStopped(phone)).toBe(true);
+  expect(await audienceOf(client)).toEqual([{ channel: 'sms', reachable: 0, excluded: [{ reason: 'stopped', count: 1 }] }]);
+  await api.database.transaction((tx) => api.get(MailAddresses).resume(tx, { channel: 'sms', address: phone }, 'sms-keyword'));
+  expect(await isStopped(phone)).toBe(false);
+});
+
+it('that a phone didn’t take counts once each, and the fifth ends texts; what isn’t the number’s fault counts never', async () => {
+  const { phone, messageId } = await texted();
+  const undelivered = (ErrorCode: string) => report(messageId, 'undelivered', { ErrorCode }).expect(204);
+  for (let copy = 0; copy < 6; copy++) await undelivered('30003');
+  await undelivered('30007');
+  expect(await api.database.reader.countBy(MailReportRow, { address: phone })).toBe(1);
+  expect(await isStopped(phone)).toBe(false);
+  const soft = () => api.database.transaction((tx) => api.get(MailAddresses).report(tx, { channel: 'sms', address: phone }, 'soft'));
+  for (const stops of [false, false, false, true]) {
+    await soft();
+    expect(await isStopped(phone)).toBe(stops);
+  }
+});
+
+it('that failed at the provider is sent again by “retry”, and a late report about the first try changes nothing', async () => {
+  const { client, id, messageId, sent, counts } = await texted();
+  await report(messageId, 'failed', { ErrorCode: '30001' }).expect(204);
+  expect(await counts()).toEqual({ failed: 1 });
+  await client.post(`${BROADCASTS}/${id}/retry`).send({}).expect(200);
+  await work();
+  expect(sent).toHaveLength(2);
+  await report(messageId, 'undelivered', { ErrorCode: '30001' }).expect(204);
+  expect(await counts()).toEqual({ sent: 1 });
+  await report(sent[1]?.id ?? '', 'delivered').expect(204);
+  expect(await counts()).toEqual({ delivered: 1 });
+});
+
+it('refuses a report without the provider’s signature, changed after it was signed, or signed for another message', async () => {
+  const { messageId, phone, counts } = await texted();
+  const other = await report(messageId, 'undelivered', { ErrorCode: '30005' }, newId()).expect(400);
+  expect(other.body.code).toBe('invalid-signature');
+  await report(messageId, 'undelivered', { ErrorCode: '30005' }).set(TEXT_SIGNATURE_HEADER, 'x').expect(400);
+  const changed = report(messageId, 'delivered');
+  await changed.send('ErrorCode=30005').expect(400);
+  expect([await counts(), await isStopped(phone)]).toEqual([{ sent: 1 }, false]);
+  await report(newId(), 'delivered').expect(204);
+});

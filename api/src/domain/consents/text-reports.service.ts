@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import type { FormRequest } from '../../platform/sms/signed-forms.ts';
+import type { TextOutcome, TextReport } from '../../platform/sms/text-report.ts';
+import { TextStatuses } from '../../platform/sms/text-statuses.ts';
+import { MailAddresses } from './mail-addresses.service.ts';
+import { MailReportRow } from './mail-report.entity.ts';
+
+/** Runs in the transaction in which a report about a text of its kind is written down; the same report may arrive again. */
+type OutcomeListener = (tx: EntityManager, message: OutboxMessage, outcome: TextOutcome) => Promise<void>;
+
+/**
+ * Records what the provider says became of texts. Numbers follow the rule of email addresses: one that can't get texts gets no more, and
+ * neither does one that five didn't reach.
+ */
+@Injectable()
+export class TextReportsService {
+  readonly #listeners = new Map<string, OutcomeListener>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly statuses: TextStatuses,
+    private readonly outbox: Outbox,
+    private readonly addresses: MailAddresses,
+  ) {}
+
+  /** Registers what else a report about an outbox kind changes; call it when a module starts. */
+  listen(kind: string, listener: OutcomeListener): void {
+    this.#listeners.set(kind, listener);
+  }
+
+  /** A report about no text of ours changes nothing. Throws `invalid-signature`. */
+  async receive(messageId: string, request: FormRequest): Promise<void> {
+    const report = this.statuses.read(messageId, request);
+    const message = report && (await this.outbox.byId(this.database.reader, messageId));
+    if (report && message?.to?.startsWith('+')) await this.record(message, message.to, report);
+  }
+
+  private record(message: OutboxMessage, address: string, { outcome, bounce }: TextReport): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await this.#listeners.get(message.kind)?.(tx, message, outcome);
+      const counted = bounce && { messageId: message.id, kind: bounce, address, createdAt: new Date() };
+      if (!counted || !(await insertOnce(tx, MailReportRow, counted))) return;
+      await this.addresses.report(tx, { channel: 'sms', address }, counted.kind);
+    });
+  }
+}
