@@ -124,6 +124,15 @@ it('sends a saved draft once somebody is sure, knowing how many people get it', 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Message' })).toHaveFocus());
 });
 
+it('says where a test to oneself went, and why there was no text', async () => {
+  const channels: Broadcast['channels'] = ['email', 'sms', 'in-app'];
+  network.on(broadcastEndpoints.test, { ...broadcast, channels, tested: ['email', 'in-app'] });
+  const { user } = await openOne({ ...broadcast, channels });
+  await user.click(await screen.findByRole('button', { name: 'Send a test to myself' }));
+  expect(await screen.findByText(/^Sent a test to \S+@\S+, your notifications$/)).toBeVisible();
+  expect(screen.getByText(/^No text was sent: verify the phone/)).toBeVisible();
+});
+
 it('takes an end time', async () => {
   const usefulUntil = '2026-12-04T22:00:00.000Z';
   network.on(broadcastEndpoints.start, { ...broadcast, status: 'scheduled', usefulUntil });

@@ -1,8 +1,21 @@
 import { type Broadcast, broadcastEndpoints, broadcastStartSchema } from '@sannidhi/contracts';
-import { Button, Field, FieldPair, Form, notify, SubmitButton, useErrorSentence, useFormValues, useSession, useWrite } from '@sannidhi/kit';
+import {
+  Button,
+  currentLanguage,
+  Field,
+  FieldPair,
+  Form,
+  notify,
+  SubmitButton,
+  useErrorSentence,
+  useFormValues,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useSendQuestion } from './use-send-question.tsx';
+import { useTestNotice } from './use-test-notice.ts';
 
 /** Sends a saved draft, now or at a time, after a test to oneself. */
 export function StartForm({ broadcast }: { broadcast: Broadcast }) {
@@ -56,14 +69,13 @@ function Send() {
 function TestButton({ broadcastId }: { broadcastId: string }) {
   const text = useOfficeText('broadcasts');
   const sentenceOf = useErrorSentence();
-  const { user } = useSession();
   const { mutate, isPending } = useWrite(broadcastEndpoints.test);
-  const onSuccess = () => void notify({ kind: 'success', title: text('start.tested', { email: user?.email ?? '' }) });
+  const onSuccess = useTestNotice();
   const onError = (error: Error) => void notify({ kind: 'error', title: sentenceOf(error) });
   return (
     <Button
       busy={isPending && text('start.testing')}
-      onClick={() => mutate({ params: { broadcastId }, body: { language: 'en' } }, { onSuccess, onError })}
+      onClick={() => mutate({ params: { broadcastId }, body: { language: currentLanguage() } }, { onSuccess, onError })}
     >
       {text('start.test')}
     </Button>

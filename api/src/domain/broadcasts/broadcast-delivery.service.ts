@@ -14,11 +14,10 @@ import { MailingLinks } from '../consents/mailing-links.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import { Temple } from '../temples/temple.entity.ts';
-import { TemplesService } from '../temples/temples.service.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
 import { broadcastMail, broadcastSms } from './broadcast-mail.ts';
-import { BROADCAST_MAIL, BROADCAST_SMS, BROADCAST_TEST, type BroadcastMessageData, type BroadcastTestData } from './broadcast-messages.ts';
+import { BROADCAST_MAIL, BROADCAST_SMS, type BroadcastMessageData } from './broadcast-messages.ts';
 import { isOver, isRunning } from './broadcast-moves.ts';
 import { BroadcastPermits } from './broadcast-permits.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
@@ -42,7 +41,6 @@ export class BroadcastDelivery implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly temples: TemplesService,
     private readonly outbox: Outbox,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
@@ -57,7 +55,6 @@ export class BroadcastDelivery implements OnModuleInit {
   onModuleInit(): void {
     this.outbox.handle(BROADCAST_MAIL, (message) => this.sendMail(message));
     this.outbox.handle(BROADCAST_SMS, (message) => this.sendSms(message));
-    this.outbox.handle(BROADCAST_TEST, (message) => this.sendTest(message));
   }
 
   private async sendMail(message: OutboxMessage): Promise<void> {
@@ -102,16 +99,6 @@ export class BroadcastDelivery implements OnModuleInit {
     const outcome = await this.sms.send({ id, to: row.address, text }).then(() => 'sent' as const, outcomeOf);
     if (outcome === 'sent') await this.#sent.add(row);
     else if (outcome === 'failed') await this.settle(row, { status: outcome });
-  }
-
-  private async sendTest({ id, to, data }: OutboxMessage): Promise<void> {
-    const { templeId, broadcastId, name, language } = data as unknown as BroadcastTestData;
-    const broadcast = await this.database.reader.findOneBy(BroadcastRow, { templeId, id: broadcastId });
-    if (!broadcast || !to) return;
-    const temple = await this.temples.byId(templeId);
-    const links = this.links.of({ templeId, topic: broadcast.topic, email: to });
-    const mail = broadcastMail(broadcast, temple, { name, language }, { unsubscribeUrl: links.page });
-    await this.mail.send({ id, to, ...mail, subject: `[Test] ${mail.subject}` });
   }
 
   /** What a message is about; nothing if it was sent before, or passed on again since. */

@@ -4,6 +4,7 @@ import {
   type BodyOf,
   type Broadcast,
   type BroadcastAudience,
+  type BroadcastChannel,
   type BroadcastDetail,
   type BroadcastGroup,
   type BroadcastRecipient,
@@ -13,6 +14,7 @@ import {
   messagesOf,
   type Page,
   type QueryOf,
+  type TestedBroadcast,
 } from '@sannidhi/contracts';
 import { instantOf } from '@sannidhi/panchanga';
 import type { EntityManager } from 'typeorm';
@@ -22,7 +24,6 @@ import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Audit } from '../audit/audit.ts';
 import { Fund } from '../funds/fund.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
@@ -30,9 +31,9 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { AudienceService } from './audience.service.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
-import { BROADCAST_TEST, type BroadcastTestData } from './broadcast-messages.ts';
 import { moveBroadcast, suppressWaiting } from './broadcast-moves.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
+import { BroadcastTests } from './broadcast-tests.service.ts';
 import { countsOf, recipientView, viewOf } from './broadcast-views.ts';
 
 const say = messagesOf(broadcastNoun);
@@ -49,7 +50,7 @@ export class BroadcastDesk {
     private readonly temples: TemplesService,
     private readonly audiences: AudienceService,
     private readonly clicks: BroadcastClicks,
-    private readonly outbox: Outbox,
+    private readonly tests: BroadcastTests,
     private readonly audit: Audit,
   ) {}
 
@@ -123,14 +124,14 @@ export class BroadcastDesk {
     });
   }
 
-  /** Emails it to the actor as a recipient would get it. Throws `not-found` and `temple-not-accepting`. */
-  test(actor: Actor, broadcastId: string, { language }: BodyOf<typeof broadcastEndpoints.test>): Promise<Broadcast> {
-    const { email, fullName } = staffOf(actor);
-    return this.sending(actor, broadcastId, 'broadcast.tested', async (tx, { templeId }) => {
-      const data: BroadcastTestData = { templeId, broadcastId, name: fullName, language };
-      await this.outbox.enqueue(tx, { kind: BROADCAST_TEST, to: email, data: { ...data }, dedupeKey: `${BROADCAST_TEST}:${newId()}` });
-      return { language };
+  /** Sends it to the actor as a recipient would get it. Throws `not-found` and `temple-not-accepting`. */
+  async test(actor: Actor, broadcastId: string, { language }: BodyOf<typeof broadcastEndpoints.test>): Promise<TestedBroadcast> {
+    let tested: BroadcastChannel[] = [];
+    const broadcast = await this.sending(actor, broadcastId, 'broadcast.tested', async (tx, row) => {
+      tested = await this.tests.send(tx, row, staffOf(actor), language);
+      return { language, channels: tested };
     });
+    return { ...broadcast, tested };
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Language } from '@sannidhi/contracts';
 export const BROADCAST_MAIL = 'broadcast-mail';
 export const BROADCAST_SMS = 'broadcast-sms';
 export const BROADCAST_TEST = 'broadcast-test';
+export const BROADCAST_TEST_SMS = 'broadcast-test-sms';
 
 export interface BroadcastMessageData {
   templeId: string;

@@ -485,14 +485,33 @@ it('shows the whole text in the app, and counts only those who see it', async ()
   expect(body.items[0].body).toBe(text.trim());
 });
 
-it('shows in the app, in the reader’s language, and emails a test to oneself', async () => {
+it('sends a test to oneself by each of its channels: by text only to a verified phone, and not after STOP', async () => {
+  const { client, account, temple } = await signInStaff(api);
+  const channels = ['email', 'sms', 'in-app'];
+  const { id } = await newBroadcast(client, { channels, sms: 'Lamps, {name}' });
+  const tested = async () => (await act(client, id, 'test').expect(200)).body.tested;
+  const phone = '+17325550171';
+  await api.database.transaction((tx) => tx.update(Account, { id: account.id }, { phone }));
+  expect(await tested()).toEqual(['email', 'in-app']);
+  await api.database.transaction((tx) => tx.update(Account, { id: account.id }, { phoneVerifiedAt: new Date() }));
+  expect(await tested()).toEqual(channels);
+  await work(1);
+  const texts = await api.database.reader.findBy(LocalDelivery, { to: phone, channel: 'sms' });
+  expect(texts.map(({ text }) => text)).toEqual([`[Test] ${temple.name}: Lamps, ${account.fullName} Reply STOP to end.`]);
+  expect((await mailsTo(account.email)).filter(({ subject }) => subject === '[Test] Lamps on Tuesday')).toHaveLength(2);
+  const { body } = await client.get('/api/account/notifications').expect(200);
+  expect(body.items[0].title).toBe(`${temple.name}: [Test] Lamps on Tuesday`);
+  const everything = { templeId: null, topic: null, channel: 'sms', address: phone } as const;
+  await api.database.transaction((tx) => api.get(MessageConsents).withdraw(tx, everything, 'sms-keyword'));
+  expect(await tested()).toEqual(['email', 'in-app']);
+});
+
+it('shows in the app, in the reader’s language', async () => {
   const wording = { hi: { subject: 'दीप', text: 'नमस्ते {name}' } };
-  const { client, account, people, id } = await office(1, { channels: ['in-app'], wording }, { language: 'hi', fullName: 'मीरा' });
-  await act(client, id, 'test').expect(200);
+  const { client, people, id } = await office(1, { channels: ['in-app'], wording }, { language: 'hi', fullName: 'मीरा' });
   await start(client, id).expect(200);
   await work();
   expect((await shown(client, id)).counts).toEqual({ delivered: 1 });
   const rows = await api.database.reader.query('SELECT params FROM notifications WHERE accountId = ?', [people[0]!.id]);
   expect(JSON.parse(rows[0].params)).toMatchObject({ subject: 'दीप', text: 'नमस्ते मीरा' });
-  expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('[Test] Lamps on Tuesday');
 });

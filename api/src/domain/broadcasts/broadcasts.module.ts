@@ -13,6 +13,7 @@ import { broadcastNotifications } from './broadcast-notifications.ts';
 import { BroadcastPauses } from './broadcast-pauses.service.ts';
 import { BroadcastPermits } from './broadcast-permits.service.ts';
 import { BroadcastReports } from './broadcast-reports.service.ts';
+import { BroadcastTests } from './broadcast-tests.service.ts';
 import { BroadcastTextReports } from './broadcast-text-reports.service.ts';
 import { BroadcastsData } from './broadcasts-data.ts';
 
@@ -27,6 +28,7 @@ import { BroadcastsData } from './broadcasts-data.ts';
     BroadcastFeeder,
     BroadcastFreeze,
     BroadcastReports,
+    BroadcastTests,
     BroadcastTextReports,
     BroadcastPauses,
     BroadcastPermits,

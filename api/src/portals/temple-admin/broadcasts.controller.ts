@@ -9,6 +9,7 @@ import {
   broadcastEndpoints,
   type Page,
   type QueryOf,
+  type TestedBroadcast,
 } from '@sannidhi/contracts';
 import { BroadcastDesk } from '../../domain/broadcasts/broadcast-desk.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -67,7 +68,7 @@ export class BroadcastsController {
     @CurrentActor() actor: Actor,
     @Param('broadcastId') broadcastId: string,
     @ValidBody() body: BodyOf<typeof broadcastEndpoints.test>,
-  ): Promise<Broadcast> {
+  ): Promise<TestedBroadcast> {
     return this.desk.test(actor, broadcastId, body);
   }
 

@@ -12,6 +12,7 @@ import {
   broadcastStartSchema,
   broadcastTestSchema,
   recipientListQuery,
+  type TestedBroadcast,
 } from './broadcast.ts';
 
 const path = '/api/temple-admin/broadcasts';
@@ -76,12 +77,12 @@ export const broadcastEndpoints = {
     changes: ['broadcast'],
     body: broadcastSchema,
   }),
-  test: endpoint<Broadcast>()({
+  test: endpoint<TestedBroadcast>()({
     method: 'POST',
     path: `${one}/test`,
-    summary: 'Sends the email of a broadcast to oneself',
+    summary: 'Sends a broadcast to oneself, by each of its channels',
     access: manages,
-    changes: ['broadcast'],
+    changes: ['broadcast', 'notification'],
     body: broadcastTestSchema,
     cost: 'mail',
   }),

@@ -191,6 +191,12 @@ export interface Broadcast {
   counts: Partial<Record<RecipientStatus, number>>;
 }
 
+/** After a test was sent to oneself. */
+export interface TestedBroadcast extends Broadcast {
+  /** The channels it went by: no text without a verified phone. */
+  tested: BroadcastChannel[];
+}
+
 /** A link in a broadcast’s emails. */
 export interface BroadcastLink {
   url: string;
