@@ -56,6 +56,7 @@ const OURS: Readonly<Record<string, unknown>> = {
   festivals: [],
   language: 'en',
   today: '2026-11-08',
+  firstDay: '2026-11-24',
   lastDay: '2026-11-30',
   worksUntil: '2026-11-15',
   at: '2026-11-08T12:00:00.000Z',

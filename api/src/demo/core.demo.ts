@@ -4,6 +4,7 @@ import { newAccount } from '../domain/accounts/new-account.ts';
 import { PasswordsService } from '../domain/accounts/passwords.service.ts';
 import { Priest } from '../domain/priests/priest.entity.ts';
 import { PriestTemple } from '../domain/priests/priest-temple.entity.ts';
+import { NO_SECOND_ROLE } from '../domain/staff/second-role.ts';
 import { StaffMember } from '../domain/staff/staff-member.entity.ts';
 import { addOwner } from '../domain/staff/staff-owners.ts';
 import { SavedTempleRow } from '../domain/temples/saved-temple.entity.ts';
@@ -80,7 +81,9 @@ function staffOf(person: DemoPerson, now: Date): StaffMember[] {
       staffRole: preset,
       adminName: person.fullName,
       enteredAt: null,
+      startsAt: null,
       endsAt: null,
+      ...NO_SECOND_ROLE,
       createdAt: now,
     },
   ];

@@ -32,6 +32,7 @@ export const staffDemo: DemoStep = {
       id: demoId('staff-invitation:kiran', createdAt),
       email: INVITED,
       staffRole: role.id,
+      memberStartsAt: null,
       memberEndsAt: null,
       status: 'open',
       openKey: `${templeId}:${INVITED}`,

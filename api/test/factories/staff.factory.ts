@@ -1,5 +1,6 @@
 import type { Permission, PermissionLimits, StaffPreset } from '@sannidhi/contracts';
 import type { Account } from '../../src/domain/accounts/account.entity.ts';
+import { NO_SECOND_ROLE } from '../../src/domain/staff/second-role.ts';
 import { StaffMember } from '../../src/domain/staff/staff-member.entity.ts';
 import { addOwner } from '../../src/domain/staff/staff-owners.ts';
 import { nameKeyOf, StaffRole } from '../../src/domain/staff/staff-role.entity.ts';
@@ -15,6 +16,7 @@ export interface StaffGiven {
   preset?: StaffPreset;
   permissions?: readonly Permission[];
   limits?: PermissionLimits;
+  startsAt?: Date;
   endsAt?: Date;
 }
 
@@ -48,7 +50,9 @@ export async function buildStaff(api: TestApi, given: StaffGiven = {}): Promise<
     staffRole: given.permissions ? newId() : preset,
     adminName: null,
     enteredAt: null,
+    startsAt: given.startsAt ?? null,
     endsAt: given.endsAt ?? null,
+    ...NO_SECOND_ROLE,
     createdAt: CREATED,
   };
   await api.database.transaction(async (tx) => {

@@ -19,7 +19,13 @@ const offer: PriestInvitationOffer = {
   expiresAt: '2026-11-30T12:00:00.000Z',
   hasAccount: false,
 };
-const staffOffer: StaffInvitationOffer = { ...offer, email: 'kiran@staff.test', roleName: 'treasurer', lastDay: '2027-01-31' };
+const staffOffer: StaffInvitationOffer = {
+  ...offer,
+  email: 'kiran@staff.test',
+  roleName: 'treasurer',
+  firstDay: null,
+  lastDay: '2027-01-31',
+};
 
 let network: MockNetwork;
 beforeEach(() => {
@@ -104,6 +110,12 @@ describe('a priest’s invitation', () => {
 });
 
 describe('a staff invitation', () => {
+  it('names the first day while it is to come', async () => {
+    network.on(staffInvitationEndpoints.open, { ...staffOffer, firstDay: '2027-01-25' });
+    await show(StaffInvitation, STAFF);
+    expect(await screen.findByText('Your first day there would be January 25, 2027.')).toBeVisible();
+  });
+
   it('names the role and the last day', async () => {
     await show(StaffInvitation, STAFF);
     expect(await screen.findByText(/invites you to work for Sri Kamakshi Temple, Edison, NJ. Role: Treasurer/)).toBeVisible();

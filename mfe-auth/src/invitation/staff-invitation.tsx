@@ -29,15 +29,15 @@ function StaffInvitation() {
 function Offer({ offer, token }: { offer: StaffInvitationOffer; token: string }) {
   const text = useTexts();
   const { user } = useSession();
-  const { temple, invitedBy, roleName, email, hasAccount, lastDay } = offer;
-  const day = lastDay && formatDate(lastDay, { month: 'long', day: 'numeric', year: 'numeric' });
+  const { temple, invitedBy, roleName, email, hasAccount, firstDay, lastDay } = offer;
   const place = `${temple.name}, ${temple.city}, ${temple.state}`;
   return (
     <AuthFrame
       title={text('invitation.heading', { temple: temple.name })}
       lead={text('invitation.lead', { by: invitedBy, place, role: staffRoleWord(roleName), email })}
     >
-      {day && <Banner kind="info">{text('invitation.lastDay', { day })}</Banner>}
+      {firstDay && <Banner kind="info">{text('invitation.firstDay', { day: longDay(firstDay) })}</Banner>}
+      {lastDay && <Banner kind="info">{text('invitation.lastDay', { day: longDay(lastDay) })}</Banner>}
       {hasAccount || user?.role === 'temple-admin' ? (
         <JoinWithAccount portal="temple-admin" token={token} email={email} temple={temple.name} />
       ) : (
@@ -46,5 +46,7 @@ function Offer({ offer, token }: { offer: StaffInvitationOffer; token: string })
     </AuthFrame>
   );
 }
+
+const longDay = (day: string): string => formatDate(day, { month: 'long', day: 'numeric', year: 'numeric' });
 
 export { StaffInvitation as Screen };

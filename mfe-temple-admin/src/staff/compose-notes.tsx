@@ -27,7 +27,7 @@ export function ComposeNotes({ role }: { role?: StaffRoleView | undefined }) {
 function WhoHasIt({ roleId }: { roleId: string }) {
   const text = useOfficeText('staff.roles');
   const staff = useRead(staffMemberEndpoints.list);
-  const names = staff.data?.filter(({ role }) => role === roleId).map(({ fullName }) => fullName);
+  const names = staff.data?.filter(({ role, second }) => role === roleId || second?.role === roleId).map(({ fullName }) => fullName);
   if (!names?.length) return null;
   return <Banner kind="info">{text('form.whoHasIt', { names: names.join(', ') })}</Banner>;
 }

@@ -79,7 +79,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         <Form
           label={text('form.titleNew')}
           schema={inviteSchema}
-          initialValues={{ email: '', role: '', lastDay: '' }}
+          initialValues={{ email: '', role: '', firstDay: '', lastDay: '' }}
           onSubmit={async (body) => {
             await invite.mutateAsync({ body });
             notify({ kind: 'success', title: text('form.done', { email: body.email }) });
@@ -100,6 +100,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
             placeholder={text('form.chooseRole')}
             choices={givable(all).map(({ id, name }) => ({ value: id, label: staffRoleWord(name) }))}
           />
+          <Field name="firstDay" type="date" optional label={text('form.firstDay')} help={text('form.firstDayHelp')} />
           <Field name="lastDay" type="date" optional label={text('form.lastDay')} help={text('form.lastDayHelp')} />
           <FormEnd onCancel={onDone} submit={text('form.submit')} />
         </Form>
@@ -125,6 +126,7 @@ function InvitationRecord({ invitation, manages, onDone }: InvitationRecordProps
       <Facts
         facts={[
           { label: text('column.role'), value: staffRoleWord(invitation.roleName) },
+          ...(invitation.firstDay ? [{ label: text('firstDay'), value: moments.day(invitation.firstDay) }] : []),
           ...(invitation.lastDay ? [{ label: text('lastDay'), value: moments.day(invitation.lastDay) }] : []),
           { label: text('column.by'), value: `${invitation.invitedBy}, ${moments.short(invitation.invitedAt)}` },
           { label: text('column.until'), value: moments.short(invitation.expiresAt) },

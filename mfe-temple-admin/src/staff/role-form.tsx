@@ -14,10 +14,10 @@ export function RoleForm({ member }: { member: StaffMemberView }) {
     <ScreenStates query={roles} failedTitle={text('failed')}>
       {(all) => (
         <Form
-          key={`${member.role} ${member.lastDay}`}
+          key={`${member.role} ${member.firstDay} ${member.lastDay}`}
           label={text('title')}
           schema={changeRoleSchema}
-          initialValues={{ role: member.role, lastDay: member.lastDay ?? '' }}
+          initialValues={{ role: member.role, firstDay: member.firstDay ?? '', lastDay: member.lastDay ?? '' }}
           onSubmit={async (body) => {
             await change.mutateAsync({ params: { staffId: member.id }, body });
             notify({ kind: 'success', title: text('done', { name: member.fullName }) });
@@ -29,6 +29,9 @@ export function RoleForm({ member }: { member: StaffMemberView }) {
             help={text('help')}
             choices={givable(all, member.role).map(({ id, name }) => ({ value: id, label: staffRoleWord(name) }))}
           />
+          {(member.firstDay || member.ended) && (
+            <Field name="firstDay" type="date" optional label={text('firstDay')} help={text('firstDayHelp')} />
+          )}
           <Field name="lastDay" type="date" optional label={text('lastDay')} help={text('lastDayHelp')} />
           <Row align="end">
             <SubmitButton busy={text('saving')}>{text('save')}</SubmitButton>

@@ -21,6 +21,8 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { WriteButton } from '../office/write-button.tsx';
 import { RoleForm } from './role-form.tsx';
+import { SecondRole } from './second-role.tsx';
+import { useSecondRoleWords } from './use-second-role-words.ts';
 import { WhatTheyMay } from './what-they-may.tsx';
 
 interface StaffRecordProps {
@@ -32,26 +34,31 @@ interface StaffRecordProps {
 export function StaffRecord({ member, onDone }: StaffRecordProps) {
   const text = useOfficeText('staff.people');
   const moments = useMoments();
+  const second = useSecondRoleWords();
   const { can, user } = useSession();
   const manages = can('staff:manage');
-  const { email, lastSeenAt, roleName, self, lastOwner, lastDay, ended, fullName: name } = member;
+  const { email, lastSeenAt, roleName, self, lastOwner, firstDay, lastDay, ended, fullName: name } = member;
   return (
     <Stack spacing={4}>
       <Facts
         facts={[
           { label: text('column.role'), value: staffRoleWord(roleName) },
+          ...(firstDay ? [{ label: text('role.firstDay'), value: moments.day(firstDay) }] : []),
           ...(lastDay ? [{ label: text('role.lastDay'), value: moments.day(lastDay) }] : []),
+          ...(member.second && !(manages && !self) ? [{ label: text('second.title'), value: second(member.second) }] : []),
           { label: text('email'), value: email },
           { label: text('column.lastSeen'), value: lastSeenAt ? moments.relative(lastSeenAt) : text('never') },
         ]}
       />
       {ended && <Banner kind="warning">{text('endedMore', { name })}</Banner>}
+      {firstDay && <Banner kind="info">{text('startsMore', { name, date: moments.day(firstDay) })}</Banner>}
       {self && <Banner kind="info">{text(lastOwner ? 'selfLastOwner' : 'self')}</Banner>}
       {manages && !self && (
         <>
           <PanelSection title={text('role.title')}>
             <RoleForm member={member} />
           </PanelSection>
+          {member.role !== 'owner' && !ended && <SecondRole key={JSON.stringify(member.second)} member={member} />}
           {user?.staffRole === 'owner' && member.role !== 'owner' && <Ownership member={member} />}
           <PanelSection title={text('access.title')}>
             <Access member={member} onDone={onDone} />

@@ -22,6 +22,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { StaffHead } from './staff-head.tsx';
 import { StaffRecord } from './staff-record.tsx';
+import { useSecondRoleWords } from './use-second-role-words.ts';
 
 /** Everybody who works for the temple: role, second factor, and when each was last here. */
 export function StaffView() {
@@ -65,6 +66,7 @@ function PeopleHead() {
 function useStaffColumns(): Column<StaffMemberView>[] {
   const text = useOfficeText('staff.people');
   const moments = useMoments();
+  const second = useSecondRoleWords();
   return [
     {
       key: 'person',
@@ -81,10 +83,12 @@ function useStaffColumns(): Column<StaffMemberView>[] {
     {
       key: 'role',
       header: text('column.role'),
-      cell: ({ roleName, lastOwner, lastDay, ended }) => (
+      cell: ({ roleName, lastOwner, firstDay, lastDay, ended, second: other }) => (
         <Stack sx={{ py: 1 }}>
           {staffRoleWord(roleName)}
+          {firstDay && <Secondary>{text('from', { date: moments.day(firstDay) })}</Secondary>}
           {lastDay && <Secondary>{text(ended ? 'ended' : 'until', { date: moments.day(lastDay) })}</Secondary>}
+          {other && <Secondary>{second(other)}</Secondary>}
           {lastOwner && <Secondary>{text('lastOwner')}</Secondary>}
         </Stack>
       ),

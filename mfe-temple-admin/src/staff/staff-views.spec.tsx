@@ -24,8 +24,10 @@ const member = (given: Partial<StaffMemberView>): StaffMemberView => ({
   email: 'suresh@temple.test',
   role: 'treasurer',
   roleName: 'treasurer',
+  firstDay: null,
   lastDay: null,
   ended: false,
+  second: null,
   lastOwner: false,
   self: false,
   secondFactorAt: null,
@@ -60,6 +62,7 @@ const invitation: StaffInvitationView = {
   email: 'kiran@temple.test',
   role: 'desk',
   roleName: 'Festival desk',
+  firstDay: null,
   lastDay: null,
   beyondInviter: false,
   invitedBy: 'Lakshmi Natarajan',
@@ -118,6 +121,37 @@ it('gives a helper a last day, and says when it has passed', async () => {
   await waitFor(() =>
     expect(network.callsTo(staffMemberEndpoints.changeRole)[0]?.body).toEqual({ role: 'treasurer', lastDay: '2026-12-06' }),
   );
+});
+
+it('gives a second role until a day', async () => {
+  const second = { role: 'desk', roleName: 'Festival desk', firstDay: null, lastDay: '2099-11-29' };
+  network.on(staffMemberEndpoints.giveSecondRole, [owner, member({ second })]);
+  const { user } = await renderOffice(StaffView, { at: PAGE });
+  await user.click(await screen.findByRole('row', { name: /Suresh Rao/ }));
+  await user.click(await screen.findByRole('button', { name: 'Give a second role' }));
+  const form = within(await screen.findByRole('form', { name: 'Second role' }));
+  await user.selectOptions(form.getByLabelText('Role'), 'Festival desk');
+  await user.click(form.getByRole('button', { name: 'Save second role' }));
+  expect(await form.findByText('Choose the last day')).toBeVisible();
+  await user.type(form.getByLabelText('Last day'), '2099-11-29');
+  await user.click(form.getByRole('button', { name: 'Save second role' }));
+  await waitFor(() =>
+    expect(network.callsTo(staffMemberEndpoints.giveSecondRole)[0]?.body).toEqual({ role: 'desk', lastDay: '2099-11-29' }),
+  );
+});
+
+it('shows a second role beside the first, with what it adds, and ends it', async () => {
+  const second = { role: 'treasurer', roleName: 'treasurer', firstDay: null, lastDay: '2126-12-31' };
+  network
+    .on(staffMemberEndpoints.list, [owner, member({ role: 'viewer', roleName: 'viewer', second })])
+    .on(staffMemberEndpoints.endSecondRole, [owner, member({ role: 'viewer', roleName: 'viewer' })]);
+  const { user } = await renderOffice(StaffView, { at: PAGE });
+  const row = await screen.findByRole('row', { name: /Suresh Rao/ });
+  expect(row).toHaveTextContent('Also Treasurer until Dec 31, 2126');
+  await user.click(row);
+  expect(await screen.findByText('Suresh Rao has the role Viewer, Treasurer, which allows:')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'End it now' }));
+  await waitFor(() => expect(network.callsTo(staffMemberEndpoints.endSecondRole)).toHaveLength(1));
 });
 
 it('says that an invitation’s sender can no longer give its role', async () => {

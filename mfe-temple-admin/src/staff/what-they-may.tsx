@@ -15,12 +15,12 @@ import { PermissionSentence } from './matrix-cells.tsx';
 export function WhatTheyMay({ member }: { member: StaffMemberView }) {
   const text = useOfficeText('staff.people.may');
   const roles = useRead(staffRoleEndpoints.list);
-  const { role, roleName, fullName: name, secondFactorNeeded, secondFactorAt } = member;
-  const why = role === 'owner' ? text('whyOwner', { name }) : text('why', { name, role: staffRoleWord(roleName) });
+  const { role, fullName: name, secondFactorNeeded, secondFactorAt } = member;
+  const why = role === 'owner' ? text('whyOwner', { name }) : text('why', { name, role: namesOf(member).join(', ') });
   return (
     <ScreenStates query={roles} failedTitle={text('failed')}>
       {(all) => {
-        const { permissions: granted = [], limits } = all.find(({ id }) => id === role) ?? {};
+        const { permissions: granted, limits } = together(member, all);
         const rest = PERMISSIONS.filter((permission) => !granted.includes(permission));
         return (
           <>
@@ -41,6 +41,24 @@ export function WhatTheyMay({ member }: { member: StaffMemberView }) {
       }}
     </ScreenStates>
   );
+}
+
+/** The second role, once it has started. */
+const startedSecond = ({ second }: StaffMemberView) => (second && !second.firstDay ? second : null);
+
+const namesOf = (member: StaffMemberView): string[] =>
+  [member.roleName, startedSecond(member)?.roleName ?? []].flat().map((name) => staffRoleWord(name));
+
+/** What a person's roles allow, up to the higher amount of the two. */
+function together(member: StaffMemberView, all: readonly StaffRoleView[]): Pick<StaffRoleView, 'permissions' | 'limits'> {
+  const roles = all.filter(({ id }) => id === member.role || id === startedSecond(member)?.role);
+  const granting = (permission: Permission) => roles.filter(({ permissions }) => permissions.includes(permission));
+  const permissions = PERMISSIONS.filter((permission) => granting(permission).length > 0);
+  const limits = permissions.flatMap((permission) => {
+    const cents = Math.max(...granting(permission).map((role) => role.limits[permission] ?? Number.POSITIVE_INFINITY));
+    return Number.isFinite(cents) ? [[permission, cents] as const] : [];
+  });
+  return { permissions, limits: Object.fromEntries(limits) };
 }
 
 interface SentencesProps {

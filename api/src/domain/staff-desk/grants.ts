@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
-import { hasEnded } from '../staff/membership-end.ts';
+import { isCurrent } from '../staff/membership-period.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { limitCents, type RoleFacts, rolesOf } from '../staff/staff-permissions.ts';
 
@@ -49,7 +49,7 @@ export async function mayStillGive(
   wanted: Grant & Pick<StaffMember, 'staffRole'>,
 ): Promise<boolean> {
   const member = await manager.findOneBy(StaffMember, giver);
-  if (!member || hasEnded(member)) return false;
+  if (!member || !isCurrent(member)) return false;
   if (wanted.staffRole === OWNER && member.staffRole !== OWNER) return false;
   const facts = (await rolesOf(manager, [member]))(member);
   return facts.permissions.includes('staff:manage') && isWithin(facts, wanted);

@@ -1,7 +1,7 @@
 import type { StaffInvitationView } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { openOf } from '../invitations/invitation-links.ts';
-import { lastDayOf } from '../staff/membership-end.ts';
+import { firstDayOf, lastDayOf } from '../staff/membership-period.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { type RoleFacts, rolesOf } from '../staff/staff-permissions.ts';
 import { mayStillGive } from './grants.ts';
@@ -16,6 +16,7 @@ export async function invitationViews(manager: EntityManager, templeId: string, 
       email: row.email,
       role: row.staffRole,
       roleName: roleOf(row).name,
+      firstDay: firstDayOf(row.memberStartsAt, timeZone),
       lastDay: lastDayOf(row.memberEndsAt, timeZone),
       invitedBy: row.invitedBy,
       beyondInviter: !(await isStillGiven(manager, row, roleOf(row))),

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { OwnershipOfferRow } from '../staff/ownership-offer.entity.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
+import { StaffMember } from '../staff/staff-member.entity.ts';
 import { nameKeyOf, StaffRole } from '../staff/staff-role.entity.ts';
 
 const SOON_MS = 3_600_000;
@@ -33,6 +34,7 @@ async function invitationAt({ giving, accounts }: Place, api: TestApi, email = `
     id: newId(),
     email,
     staffRole: 'viewer',
+    memberStartsAt: null,
     memberEndsAt: null,
     status: 'open' as const,
     openKey: `${templeId}:${email}`,
@@ -78,6 +80,19 @@ export const fixture: NounFixture = {
     'PUT /api/temple-admin/staff/:staffId/role': {
       may: 'staff with staff:manage',
       call: () => ({ body: { role: 'front-desk', lastDay: '2100-01-06' } }),
+    },
+    'PUT /api/temple-admin/staff/:staffId/second-role': {
+      may: 'staff with staff:manage',
+      call: () => ({ body: { role: 'front-desk', lastDay: '2100-01-06' } }),
+    },
+    'DELETE /api/temple-admin/staff/:staffId/second-role': {
+      may: 'staff with staff:manage',
+      call: async (place, api) => {
+        const { templeId, id } = await viewerOf(place, api);
+        const second = { alsoRole: 'front-desk', alsoEndsAt: new Date(Date.now() + SOON_MS) };
+        await api.database.transaction((tx) => tx.update(StaffMember, { templeId, id }, second));
+        return { params: { staffId: id } };
+      },
     },
     'DELETE /api/temple-admin/staff/:staffId': { may: 'staff with staff:manage', call: member },
     'POST /api/temple-admin/staff/:staffId/sign-out': { may: 'staff with staff:manage', call: member },

@@ -4,6 +4,7 @@ import { StaffModule } from '../staff/staff.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { ExpiredInvitations } from './expired-invitations.ts';
 import { OwnershipService } from './ownership.service.ts';
+import { SecondRoles } from './second-roles.service.ts';
 import { StaffData } from './staff-data.ts';
 import { StaffDeskService } from './staff-desk.service.ts';
 import { StaffInvitationsService } from './staff-invitations.service.ts';
@@ -15,7 +16,15 @@ import { staffNotifications } from './staff-notifications.ts';
 import { StaffPlacesService } from './staff-places.service.ts';
 import { StaffRolesService } from './staff-roles.service.ts';
 
-const services = [OwnershipService, StaffDeskService, StaffInvitationsService, StaffJoiningService, StaffPlacesService, StaffRolesService];
+const services = [
+  OwnershipService,
+  SecondRoles,
+  StaffDeskService,
+  StaffInvitationsService,
+  StaffJoiningService,
+  StaffPlacesService,
+  StaffRolesService,
+];
 
 /** How a temple runs its staff. Apart from `staff`, which every session needs, because it needs accounts itself. */
 @Module({

@@ -10,14 +10,15 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { asksForSecondFactor } from '../accounts/second-factor/owed.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { Audit } from '../audit/audit.ts';
-import { endOf, hasEnded, lastDayOf } from '../staff/membership-end.ts';
+import { firstDayOf, hasEnded, isCurrent, lastDayOf, type Period, periodOf } from '../staff/membership-period.ts';
 import { OwnershipOfferRow } from '../staff/ownership-offer.entity.ts';
+import { NO_SECOND_ROLE, secondRoleOf } from '../staff/second-role.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { loseOwner } from '../staff/staff-owners.ts';
 import { rolesOf } from '../staff/staff-permissions.ts';
@@ -46,25 +47,29 @@ export class StaffDeskService {
   }
 
   /**
-   * Gives somebody another role, for good or until a day; it counts within a second everywhere. Ownership is offered, not given. Throws
+   * Gives somebody another role, for good or until a day; it counts within a second everywhere. Ownership is offered, not given, and only
+   * somebody who doesn't work here at the moment can have a first day to come: others would lose access until then. Throws
    * `not-found`, `own-role`, `role-beyond-yours`, `last-owner`, `invalid-fields`.
    */
   async changeRole(
     actor: Actor,
     staffId: string,
-    { role, lastDay = null }: BodyOf<typeof staffMemberEndpoints.changeRole>,
+    { role, firstDay = null, lastDay = null }: BodyOf<typeof staffMemberEndpoints.changeRole>,
   ): Promise<StaffMemberView[]> {
     const staff = staffOf(actor);
     return this.database.transaction(async (tx) => {
       const member = await this.manageable(tx, staff, staffId);
-      if (role === OWNER && member.staffRole !== OWNER)
-        throw new DomainError('role-beyond-yours', { message: say('staff-member.owner-by-offer') });
+      if (member.staffRole !== OWNER) assertNotOwnership({ role });
       const facts = await roleToGive(tx, staff, role);
       const { timeZone } = await this.temples.of(tx, member.templeId);
-      await this.become(tx, member, role, endOf({ role, lastDay }, timeZone));
-      const before = { role: member.staffRole, lastDay: lastDayOf(member.endsAt, timeZone) };
-      await this.record(tx, staff, member, 'staff-member.role-changed', { before, after: { role, lastDay } });
-      await this.notices.roleChanged(tx, staff, member.accountId, { ...facts, lastDay });
+      const period = periodOf({ role, firstDay, lastDay }, timeZone);
+      if (period.startsAt && isCurrent(member)) throw fieldError('firstDay', say('staff-member.works-already'));
+      await this.become(tx, member, role, period);
+      const { startsAt, endsAt } = member;
+      const before = { role: member.staffRole, firstDay: firstDayOf(startsAt, timeZone), lastDay: lastDayOf(endsAt, timeZone) };
+      await this.record(tx, staff, member, 'staff-member.role-changed', { before, after: { role, firstDay, lastDay } });
+      const starts = firstDayOf(period.startsAt, timeZone);
+      await this.notices.roleChanged(tx, staff, member.accountId, { ...facts, firstDay: starts, lastDay });
       return this.views(tx, staff);
     });
   }
@@ -104,12 +109,14 @@ export class StaffDeskService {
   }
 
   /**
-   * Another role for a member, until it ends, with owners counted. Throws `state-conflict` where it changed in the meantime, and
-   * `last-owner`.
+   * Another role for a member, for a period, with owners counted. A second role that it makes pointless ends. Throws `state-conflict` where
+   * it changed in the meantime, and `last-owner`.
    */
-  async become(tx: EntityManager, { templeId, id, staffRole }: StaffMember, role: string, endsAt: Date | null = null): Promise<void> {
+  async become(tx: EntityManager, member: StaffMember, role: string, period: Period = { startsAt: null, endsAt: null }): Promise<void> {
+    const { templeId, id, staffRole } = member;
+    const second = role === OWNER || role === member.alsoRole ? NO_SECOND_ROLE : {};
     if (staffRole === OWNER && role !== OWNER) await this.loseOwnership(tx, { templeId, id });
-    const { affected } = await tx.update(StaffMember, { templeId, id, staffRole }, { staffRole: role, endsAt });
+    const { affected } = await tx.update(StaffMember, { templeId, id, staffRole }, { staffRole: role, ...period, ...second });
     if (affected !== 1) throw new DomainError('state-conflict');
     this.sessions.forgetActors();
   }
@@ -133,11 +140,14 @@ export class StaffDeskService {
     await tx.delete(OwnershipOfferRow, { templeId, fromMemberId: id });
   }
 
-  /** Somebody else of the temple who may do no more than the actor. */
-  private async manageable(tx: EntityManager, actor: StaffActor, id: string): Promise<StaffMember> {
+  /** Somebody else of the temple who may do no more than the actor, in either role. Throws `not-found`, `own-role`, `role-beyond-yours`. */
+  async manageable(tx: EntityManager, actor: StaffActor, id: string): Promise<StaffMember> {
     const member = found(await tx.findOneBy(StaffMember, { templeId: actor.temple.id, id }));
     if (member.accountId === actor.accountId) throw new DomainError('own-role');
-    assertWithin(actor, (await rolesOf(tx, [member]))(member));
+    const { templeId, staffRole } = member;
+    const roles = [staffRole, secondRoleOf(member)?.role ?? []].flat();
+    const roleOf = await rolesOf(tx, [member]);
+    assertWithin(actor, ...roles.map((role) => roleOf({ templeId, staffRole: role })));
     return member;
   }
 
@@ -158,6 +168,7 @@ export class StaffDeskService {
     return members.map((member) => {
       const account = found(accounts.find(({ id }) => id === member.accountId));
       const { name, permissions } = roleOf(member);
+      const second = secondRoleOf(member);
       const offered = offer?.toMemberId === member.id && offer.expiresAt > new Date();
       return {
         id: member.id,
@@ -165,7 +176,14 @@ export class StaffDeskService {
         email: account.email,
         role: member.staffRole,
         roleName: name,
+        firstDay: firstDayOf(member.startsAt, timeZone),
         lastDay: lastDayOf(member.endsAt, timeZone),
+        second: second && {
+          role: second.role,
+          roleName: roleOf({ templeId, staffRole: second.role }).name,
+          firstDay: firstDayOf(second.startsAt, timeZone),
+          lastDay: lastDayOf(second.endsAt, timeZone) ?? '',
+        },
         ended: hasEnded(member),
         lastOwner: member.staffRole === OWNER && owners === 1,
         self: member.accountId === actor.accountId,
@@ -180,6 +198,11 @@ export class StaffDeskService {
   record(tx: EntityManager, actor: Actor, { templeId, id }: Pick<StaffMember, 'templeId' | 'id'>, action: AuditAction, change: object) {
     return this.audit.record(tx, { actor, templeId, action, subject: { kind: 'staff-member', id }, ...change });
   }
+}
+
+/** Ownership takes the other person's consent, so it isn't given as a role. Throws `role-beyond-yours`. */
+export function assertNotOwnership({ role }: { role: string }): void {
+  if (role === OWNER) throw new DomainError('role-beyond-yours', { message: say('staff-member.owner-by-offer') });
 }
 
 /** When each account was last used, on any device. */

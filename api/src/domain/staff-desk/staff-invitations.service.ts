@@ -20,7 +20,7 @@ import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { Audit } from '../audit/audit.ts';
 import { newLink, openById, openFor, renewLink, takeBack } from '../invitations/invitation-links.ts';
-import { endOf, lastDayOf } from '../staff/membership-end.ts';
+import { firstDayOf, lastDayOf, periodOf } from '../staff/membership-period.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { rolesOf } from '../staff/staff-permissions.ts';
@@ -54,7 +54,7 @@ export class StaffInvitationsService {
    */
   async invite(
     actor: Actor,
-    { email, role, lastDay = null }: BodyOf<typeof staffInvitationEndpoints.invite>,
+    { email, role, firstDay = null, lastDay = null }: BodyOf<typeof staffInvitationEndpoints.invite>,
   ): Promise<StaffInvitationView[]> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -64,13 +64,13 @@ export class StaffInvitationsService {
       await roleToGive(tx, staff, role);
       await assertMayJoin(tx, templeId, email);
       const { timeZone } = await this.temples.of(tx, templeId);
-      const memberEndsAt = endOf({ role, lastDay }, timeZone);
+      const { startsAt: memberStartsAt, endsAt: memberEndsAt } = periodOf({ role, firstDay, lastDay }, timeZone);
       const at = new Date();
       const { secret, link } = freshLink(staff, at, memberEndsAt);
-      const row = { ...openFor(templeId, email, at), staffRole: role, memberEndsAt, ...link };
+      const row = { ...openFor(templeId, email, at), staffRole: role, memberStartsAt, memberEndsAt, ...link };
       if (!(await insertOnce(tx, StaffInvitation, row))) throw fieldError('email', say('staff-invitation.pending'), 'duplicate');
       await this.send(tx, row, secret);
-      await this.record(tx, staff, row.id, 'staff-invitation.sent', { after: { role, lastDay } });
+      await this.record(tx, staff, row.id, 'staff-invitation.sent', { after: { role, firstDay, lastDay } });
       return this.views(tx, templeId);
     });
   }
@@ -116,6 +116,7 @@ export class StaffInvitationsService {
       temple,
       role,
       invitedBy: invitation.invitedBy,
+      firstDay: firstDayOf(invitation.memberStartsAt, timeZone),
       lastDay: lastDayOf(invitation.memberEndsAt, timeZone),
       worksUntil: localDateAt(new Date(invitation.expiresAt.getTime() - 1), timeZone),
       token,

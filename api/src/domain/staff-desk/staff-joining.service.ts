@@ -19,7 +19,7 @@ import { RegistrationService } from '../accounts/registration.service.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { LINK_OPENINGS, openByLink, useUp } from '../invitations/invitation-links.ts';
-import { lastDayOf } from '../staff/membership-end.ts';
+import { firstDayOf, lastDayOf } from '../staff/membership-period.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
@@ -57,10 +57,10 @@ export class StaffJoiningService {
     const invitation = await mustBeOpen(manager, token);
     const { name, city, state, timeZone } = await this.temples.byId(invitation.templeId);
     const hasAccount = await manager.existsBy(Account, { email: invitation.email, role: 'temple-admin' });
-    const { email, invitedBy, expiresAt, memberEndsAt } = invitation;
-    const lastDay = lastDayOf(memberEndsAt, timeZone);
+    const { email, invitedBy, expiresAt, memberStartsAt, memberEndsAt } = invitation;
+    const days = { firstDay: firstDayOf(memberStartsAt, timeZone), lastDay: lastDayOf(memberEndsAt, timeZone) };
     const { name: roleName } = (await rolesOf(manager, [invitation]))(invitation);
-    return { temple: { name, city, state }, email, roleName, lastDay, invitedBy, expiresAt: expiresAt.toISOString(), hasAccount };
+    return { temple: { name, city, state }, email, roleName, ...days, invitedBy, expiresAt: expiresAt.toISOString(), hasAccount };
   }
 
   /**
@@ -110,13 +110,13 @@ export class StaffJoiningService {
   /** An invitation is used once, by the first who accepts it. */
   private async join(
     tx: EntityManager,
-    { templeId, id, staffRole, memberEndsAt }: StaffInvitation,
+    { templeId, id, staffRole, memberStartsAt: startsAt, memberEndsAt: endsAt }: StaffInvitation,
     who: Joining,
     actor: Actor,
   ): Promise<StaffMember> {
     await useUp(tx, StaffInvitation, { templeId, id });
     const { accountId, fullName } = who;
-    const appointment = { templeId, accountId, role: staffRole, adminName: fullName, endsAt: memberEndsAt };
+    const appointment = { templeId, accountId, role: staffRole, adminName: fullName, period: { startsAt, endsAt } };
     const member = await this.staff.appoint(tx, appointment).catch((error: unknown) => {
       throw isDuplicate(error) ? new DomainError('invitation-ended') : error;
     });

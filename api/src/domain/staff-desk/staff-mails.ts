@@ -12,6 +12,8 @@ export interface InvitationMail {
   /** A preset's name, or what the temple calls its own role. */
   role: string;
   invitedBy: string;
+  /** YYYY-MM-DD, while it is to come; missing in mails queued by an earlier release. */
+  firstDay?: string | null;
   /** YYYY-MM-DD; null for those who stay. */
   lastDay: string | null;
   /** The last day on which the link works: YYYY-MM-DD in the temple's zone; missing in mails queued by an earlier release. */
@@ -31,9 +33,9 @@ export class StaffMails implements OnModuleInit {
     this.templates.add(STAFF_INVITATION_MAIL, (data: InvitationMail) => this.invitation(data));
   }
 
-  private invitation({ temple, role, invitedBy, lastDay, worksUntil, token }: InvitationMail) {
+  private invitation({ temple, role, invitedBy, firstDay, lastDay, worksUntil, token }: InvitationMail) {
     const subject = `${invitedBy} invites you to the staff of ${temple}`;
-    const sentence = `${invitedBy} invites you to work for ${temple} on ${BRAND.name} as ${role.replaceAll('-', ' ')}${lastDay ? `, until ${longDate(lastDay)}` : ''}. The link works for this address only${worksUntil ? `, until ${longDate(worksUntil)}` : ''}.`;
+    const sentence = `${invitedBy} invites you to work for ${temple} on ${BRAND.name} as ${role.replaceAll('-', ' ')}${firstDay ? `, from ${longDate(firstDay)}` : ''}${lastDay ? `${firstDay ? '' : ','} until ${longDate(lastDay)}` : ''}. The link works for this address only${worksUntil ? `, until ${longDate(worksUntil)}` : ''}.`;
     return {
       subject,
       ...composeMail({

@@ -17,8 +17,8 @@ const DASHBOARD = '/temple-admin/dashboard';
 const SETTINGS = '/temple-admin/settings';
 
 type Joined = Pick<AccountActor, 'accountId' | 'fullName'>;
-/** A role that somebody has now, and their last day if they help for a while. */
-type RoleChange = Pick<RoleFacts, 'name' | 'permissions'> & { lastDay?: string | null };
+/** A role that somebody has, with the first day if it is to come and the last if they help for a while. */
+type RoleChange = Pick<RoleFacts, 'name' | 'permissions'> & { firstDay?: string | null | undefined; lastDay?: string | null };
 
 /** Notifies staff about their positions, in the transaction of the change. */
 @Injectable()
@@ -28,10 +28,14 @@ export class StaffNotices {
     private readonly temples: TemplesService,
   ) {}
 
-  async roleChanged(tx: EntityManager, by: StaffActor, accountId: string, { name: role, permissions, lastDay }: RoleChange): Promise<void> {
-    const secondFactor = asksForSecondFactor({ role: 'temple-admin', permissions });
-    const params = { ...(await this.facts(tx, by)), role, secondFactor, lastDay: lastDay ?? null };
+  async roleChanged(tx: EntityManager, by: StaffActor, accountId: string, change: RoleChange): Promise<void> {
+    const params = { ...(await this.facts(tx, by)), ...roleParams(change) };
     await this.notifications.notify(tx, kinds['role-changed'], { concerned: { accountId }, params, key: newId(), path: DASHBOARD });
+  }
+
+  async secondRoleGiven(tx: EntityManager, by: StaffActor, accountId: string, change: RoleChange): Promise<void> {
+    const params = { ...(await this.facts(tx, by)), ...roleParams(change) };
+    await this.notifications.notify(tx, kinds['second-role'], { concerned: { accountId }, params, key: newId(), path: DASHBOARD });
   }
 
   async removed(tx: EntityManager, by: StaffActor, accountId: string): Promise<void> {
@@ -97,3 +101,10 @@ export class StaffNotices {
     return { person, temple: (await this.temples.of(tx, temple.id)).name };
   }
 }
+
+const roleParams = ({ name: role, permissions, firstDay, lastDay }: RoleChange) => ({
+  role,
+  secondFactor: asksForSecondFactor({ role: 'temple-admin', permissions }),
+  firstDay: firstDay ?? null,
+  lastDay: lastDay ?? null,
+});

@@ -11,6 +11,14 @@ interface ByPerson {
   temple: string;
 }
 
+interface RoleGiven {
+  role: string;
+  secondFactor?: boolean;
+  /** YYYY-MM-DD, while it is to come. */
+  firstDay?: string | null;
+  lastDay?: string | null;
+}
+
 /** Notifications to staff about their positions, and to owners about who comes and goes. Nobody can turn off who may enter the books. */
 export const staffNotifications = defineNotifications(
   {
@@ -21,17 +29,31 @@ export const staffNotifications = defineNotifications(
     isRequired: true,
   },
   {
-    'role-changed': kind<ByPerson & { role: string; secondFactor?: boolean; lastDay?: string | null }>()({
+    'role-changed': kind<ByPerson & RoleGiven>()({
       audience: self,
       channels: BOTH,
       words: {
-        en: ({ person, temple, secondFactor, lastDay }) => ({
+        en: ({ person, temple, secondFactor, firstDay, lastDay }) => ({
           title: `Your role at ${temple} changed`,
-          body: `${person} changed what you may do. It takes effect right away.${lastDay ? ` Your last day is ${longDate(lastDay)}.` : ''}${secondFactor ? ' Your new role asks for a second factor: set one up in Settings.' : ''}`,
+          body: `${person} changed what you may do. ${firstDay ? `It takes effect on ${longDate(firstDay)}.` : 'It takes effect right away.'}${lastDay ? ` Your last day is ${longDate(lastDay)}.` : ''}${secondFactor ? ' Your new role asks for a second factor: set one up in Settings.' : ''}`,
         }),
-        hi: ({ person, temple, secondFactor, lastDay }) => ({
+        hi: ({ person, temple, secondFactor, firstDay, lastDay }) => ({
           title: `${temple} में आपकी भूमिका बदल गई`,
-          body: `${person} ने बदला कि आप क्या कर सकते हैं। यह तुरंत लागू है।${lastDay ? ` आपका अंतिम दिन ${longDate(lastDay, 'hi')} है।` : ''}${secondFactor ? ' नई भूमिका के लिए दूसरा सुरक्षा चरण ज़रूरी है: उसे सेटिंग में चालू करें।' : ''}`,
+          body: `${person} ने बदला कि आप क्या कर सकते हैं। ${firstDay ? `यह ${longDate(firstDay, 'hi')} से लागू होगा।` : 'यह तुरंत लागू है।'}${lastDay ? ` आपका अंतिम दिन ${longDate(lastDay, 'hi')} है।` : ''}${secondFactor ? ' नई भूमिका के लिए दूसरा सुरक्षा चरण ज़रूरी है: उसे सेटिंग में चालू करें।' : ''}`,
+        }),
+      },
+    }),
+    'second-role': kind<ByPerson & RoleGiven>()({
+      audience: self,
+      channels: BOTH,
+      words: {
+        en: ({ person, temple, secondFactor, firstDay, lastDay }) => ({
+          title: `You have a second role at ${temple}`,
+          body: `${person} gave you another role beside the one you have${firstDay ? `, from ${longDate(firstDay)}` : ''}${lastDay ? ` until ${longDate(lastDay)}` : ''}.${secondFactor ? ' It asks for a second factor: set one up in Settings.' : ''}`,
+        }),
+        hi: ({ person, temple, secondFactor, firstDay, lastDay }) => ({
+          title: `${temple} में आपकी एक और भूमिका है`,
+          body: `${person} ने आपकी भूमिका के साथ एक और भूमिका दी है${firstDay ? `, ${longDate(firstDay, 'hi')} से` : ''}${lastDay ? ` ${longDate(lastDay, 'hi')} तक` : ''}।${secondFactor ? ' इसके लिए दूसरा सुरक्षा चरण ज़रूरी है: उसे सेटिंग में चालू करें।' : ''}`,
         }),
       },
     }),

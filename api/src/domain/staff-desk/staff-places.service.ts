@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { Audit } from '../audit/audit.ts';
-import { hasEnded } from '../staff/membership-end.ts';
+import { isCurrent } from '../staff/membership-period.ts';
 import { membershipsOf } from '../staff/staff.service.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { rolesOf } from '../staff/staff-permissions.ts';
@@ -33,7 +33,7 @@ export class StaffPlacesService {
     const { accountId, sessionId } = person;
     await this.database.transaction(async (tx) => {
       const member = await tx.findOneBy(StaffMember, { templeId, accountId });
-      if (!member || hasEnded(member)) throw new DomainError('not-on-staff');
+      if (!member || !isCurrent(member)) throw new DomainError('not-on-staff');
       await tx.update(StaffMember, { templeId, id: member.id }, { enteredAt: new Date() });
       const subject = { kind: 'staff-member', id: member.id };
       await this.audit.record(tx, { actor: person, templeId, action: 'staff-member.entered', subject });

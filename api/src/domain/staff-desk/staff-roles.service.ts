@@ -19,6 +19,7 @@ import { DomainError, fieldError, found } from '../../platform/http/domain-error
 import { newId } from '../../platform/ids/new-id.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { Audit } from '../audit/audit.ts';
+import { secondRoleOf } from '../staff/second-role.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import type { RoleFacts } from '../staff/staff-permissions.ts';
@@ -79,7 +80,7 @@ export class StaffRolesService {
       await holdRole(tx, key.templeId, id);
       const there = found(await tx.findOneBy(StaffRole, key));
       const before = grantOf(there);
-      const members = await tx.findBy(StaffMember, { templeId: key.templeId, staffRole: id });
+      const members = await havingRole(tx, key.templeId, id);
       if (members.some(({ accountId }) => accountId === staff.accountId)) throw new DomainError('own-role');
       assertWithin(staff, before, facts);
       await replace(tx, key, { ...facts, nameKey: freeNameKey(facts), updatedAt: new Date() }, version ?? there.version ?? 0);
@@ -98,8 +99,7 @@ export class StaffRolesService {
       if (!(await holdRole(tx, templeId, id))) throw new DomainError('not-found');
       const before = grantOf(await tx.findOneByOrFail(StaffRole, { templeId, id }));
       assertWithin(staff, before);
-      const used =
-        (await tx.existsBy(StaffMember, { templeId, staffRole: id })) || (await tx.existsBy(StaffInvitation, openFor(templeId, id)));
+      const used = (await havingRole(tx, templeId, id)).length > 0 || (await tx.existsBy(StaffInvitation, openFor(templeId, id)));
       if (used) throw new DomainError('role-in-use');
       await tx.delete(StaffRole, { templeId, id });
       await this.record(tx, staff, id, 'staff-role.deleted', { before });
@@ -140,6 +140,12 @@ const factsOf = ({ name, permissions, limits }: Body) => ({
   ) as PermissionLimits,
 });
 
+const hasRole = (member: StaffMember, role: string): boolean => member.staffRole === role || secondRoleOf(member)?.role === role;
+
+/** Everybody who has a role, as their first or their second one. */
+const havingRole = async (tx: EntityManager, templeId: string, role: string): Promise<StaffMember[]> =>
+  (await tx.findBy(StaffMember, { templeId })).filter((member) => hasRole(member, role));
+
 const openFor = (templeId: string, staffRole: string) => ({
   templeId,
   staffRole,
@@ -153,8 +159,10 @@ async function views(manager: EntityManager, templeId: string): Promise<StaffRol
     manager.findBy(StaffInvitation, { templeId, status: 'open' }),
     manager.find(StaffRole, { where: { templeId }, order: { name: 'ASC' } }),
   ]);
-  const countOf = (rows: readonly { staffRole: string }[], role: string) => rows.filter(({ staffRole }) => staffRole === role).length;
-  const people = (id: string) => ({ members: countOf(members, id), invited: countOf(invitations, id) });
+  const people = (id: string) => ({
+    members: members.filter((member) => hasRole(member, id)).length,
+    invited: invitations.filter(({ staffRole }) => staffRole === id).length,
+  });
   return [
     ...STAFF_PRESET_NAMES.map((id) => ({
       id,

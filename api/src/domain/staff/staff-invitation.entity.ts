@@ -11,6 +11,10 @@ export class StaffInvitation extends Invitation {
   @TextColumn(60)
   staffRole: string;
 
+  /** When the membership it offers starts; null if it does once they accept. */
+  @InstantColumn({ nullable: true })
+  memberStartsAt: Date | null;
+
   /** When the membership it offers ends by itself; null if it doesn't. */
   @InstantColumn({ nullable: true })
   memberEndsAt: Date | null;

@@ -23,9 +23,25 @@ export class StaffMember extends TenantEntity {
   @InstantColumn({ nullable: true })
   enteredAt: Date | null;
 
+  /** When it starts; null for those who started when they joined. */
+  @InstantColumn({ nullable: true })
+  startsAt: Date | null;
+
   /** When it ends by itself; null for those who stay. */
   @InstantColumn({ nullable: true })
   endsAt: Date | null;
+
+  /** A second role, like `staffRole`; null without one. See `secondRoleOf`. */
+  @TextColumn(60, { nullable: true })
+  alsoRole: string | null;
+
+  /** When the second role starts; null if it did when it was given. */
+  @InstantColumn({ nullable: true })
+  alsoStartsAt: Date | null;
+
+  /** When the second role ends by itself. */
+  @InstantColumn({ nullable: true })
+  alsoEndsAt: Date | null;
 
   @InstantColumn()
   createdAt: Date;

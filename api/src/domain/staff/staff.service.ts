@@ -6,7 +6,8 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { lasting } from './membership-end.ts';
+import { isCurrent, type Period } from './membership-period.ts';
+import { NO_SECOND_ROLE } from './second-role.ts';
 import { StaffMember } from './staff-member.entity.ts';
 import { addOwner } from './staff-owners.ts';
 import { limitCents, rolesOf } from './staff-permissions.ts';
@@ -23,6 +24,7 @@ export interface StaffPlace {
 export type StaffProfile = Pick<CurrentUser, 'adminName' | 'temple' | 'permissions' | 'limits' | 'staffRole' | 'temples'>;
 
 const UNNAMED = 'Temple Admin';
+const ALWAYS: Period = { startsAt: null, endsAt: null };
 
 interface Appointment {
   templeId: string;
@@ -30,8 +32,8 @@ interface Appointment {
   /** A preset's name, or the id of the temple's own role. */
   role: StaffPreset | string;
   adminName: string;
-  /** When it ends by itself; null if it doesn't. */
-  endsAt?: Date | null;
+  /** From when until when; by default from now on. */
+  period?: Period;
 }
 
 /** The members of temples' staffs. */
@@ -68,7 +70,7 @@ export class StaffService {
 
   /** Those on a temple's staff who may handle an amount of cents with a permission, in the order they joined. */
   async whoMay(tx: EntityManager, templeId: string, permission: Permission, cents: number): Promise<StaffMember[]> {
-    const members = await tx.find(StaffMember, { where: lasting().map((each) => ({ templeId, ...each })), order: { createdAt: 'ASC' } });
+    const members = (await tx.find(StaffMember, { where: { templeId }, order: { createdAt: 'ASC' } })).filter(isCurrent);
     const roleOf = await rolesOf(tx, members);
     return members.filter((member) => {
       const role = roleOf(member);
@@ -96,9 +98,10 @@ export class StaffService {
   }
 
   /** Adds an account to a temple's staff, in the caller's transaction. */
-  async appoint(tx: EntityManager, { templeId, accountId, role, adminName, endsAt = null }: Appointment): Promise<StaffMember> {
+  async appoint(tx: EntityManager, { templeId, accountId, role, adminName, period = ALWAYS }: Appointment): Promise<StaffMember> {
     const at = new Date();
-    const member: StaffMember = { templeId, id: newId(), accountId, staffRole: role, adminName, enteredAt: at, endsAt, createdAt: at };
+    const position = { accountId, staffRole: role, ...NO_SECOND_ROLE, ...period };
+    const member: StaffMember = { templeId, id: newId(), ...position, adminName, enteredAt: at, createdAt: at };
     await insertRow(tx, StaffMember, member);
     if (role === 'owner') await addOwner(tx, templeId);
     return member;
@@ -106,14 +109,12 @@ export class StaffService {
 }
 
 /**
- * An account's positions that haven't ended, the one it last worked in first; at temples that the platform rejected only where it has no
+ * An account's positions that have started and not ended, the one it last worked in first; at temples that the platform rejected only where it has no
  * other, so that nobody else's registration ends what somebody does elsewhere.
  */
 export const membershipsOf = async (manager: EntityManager, accountId: string): Promise<StaffMember[]> => {
-  const members = await manager.find(StaffMember, {
-    where: lasting().map((each) => ({ accountId, ...each })),
-    order: { createdAt: 'ASC', templeId: 'ASC' },
-  });
+  const all = await manager.find(StaffMember, { where: { accountId }, order: { createdAt: 'ASC', templeId: 'ASC' } });
+  const members = all.filter(isCurrent);
   const open = members.length > 1 ? await notRejected(manager, members) : members;
   const usable = open.length > 0 ? open : members;
   return usable.sort((one, other) => (other.enteredAt?.getTime() ?? 0) - (one.enteredAt?.getTime() ?? 0));

@@ -113,7 +113,7 @@ describe('a membership with a last day', () => {
     const past = await give(viewer.id, { role: 'viewer', lastDay: dateIn(-2) });
     expect(past.body.fields).toEqual({ lastDay: 'Choose today or a later day' });
     const last = await give(other.id, { role: 'owner', lastDay: dateIn(6) });
-    expect(last.body.fields.lastDay).toContain('An owner can’t have a last day.');
+    expect(last.body.fields.lastDay).toContain('An owner has no first or last day.');
   });
 
   it('comes with an invitation, whose link ends with it', async () => {

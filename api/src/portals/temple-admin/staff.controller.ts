@@ -12,6 +12,7 @@ import {
   staffRoleEndpoints,
 } from '@sannidhi/contracts';
 import { OwnershipService } from '../../domain/staff-desk/ownership.service.ts';
+import { SecondRoles } from '../../domain/staff-desk/second-roles.service.ts';
 import { StaffDeskService } from '../../domain/staff-desk/staff-desk.service.ts';
 import { StaffInvitationsService } from '../../domain/staff-desk/staff-invitations.service.ts';
 import { StaffJoiningService } from '../../domain/staff-desk/staff-joining.service.ts';
@@ -25,6 +26,7 @@ import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
 export class StaffController {
   constructor(
     private readonly desk: StaffDeskService,
+    private readonly secondRoles: SecondRoles,
     private readonly ownership: OwnershipService,
     private readonly places: StaffPlacesService,
   ) {}
@@ -41,6 +43,20 @@ export class StaffController {
     @ValidBody() body: BodyOf<typeof staffMemberEndpoints.changeRole>,
   ): Promise<StaffMemberView[]> {
     return this.desk.changeRole(actor, staffId, body);
+  }
+
+  @Handle(staffMemberEndpoints.giveSecondRole)
+  giveSecondRole(
+    @CurrentActor() actor: Actor,
+    @Param('staffId') staffId: string,
+    @ValidBody() body: BodyOf<typeof staffMemberEndpoints.giveSecondRole>,
+  ): Promise<StaffMemberView[]> {
+    return this.secondRoles.give(actor, staffId, body);
+  }
+
+  @Handle(staffMemberEndpoints.endSecondRole)
+  endSecondRole(@CurrentActor() actor: Actor, @Param('staffId') staffId: string): Promise<StaffMemberView[]> {
+    return this.secondRoles.end(actor, staffId);
   }
 
   @Handle(staffMemberEndpoints.remove)

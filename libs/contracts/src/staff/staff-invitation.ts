@@ -4,7 +4,7 @@ import { requiredEmail } from '../fields.ts';
 import { statesOf } from '../noun.ts';
 import { object, string } from '../schema.ts';
 import { staffInvitationNoun } from './staff-invitation.noun.ts';
-import { lastDay, roleRef } from './staff-member.ts';
+import { firstDay, lastDay, roleRef } from './staff-member.ts';
 
 export const STAFF_INVITATION_DAYS = 7;
 export const STAFF_INVITATION_STATUSES = statesOf(staffInvitationNoun.states['staff-invitation']);
@@ -16,6 +16,8 @@ export interface StaffInvitationView {
   email: string;
   role: string;
   roleName: string;
+  /** The first day of the membership it offers, while it is to come: YYYY-MM-DD in the temple's time zone. */
+  firstDay: string | null;
   /** The last day of the membership it offers: YYYY-MM-DD in the temple's time zone; null if it doesn't end. */
   lastDay: string | null;
   invitedBy: string;
@@ -31,6 +33,7 @@ export interface StaffInvitationOffer {
   temple: { name: string; city: string; state: string };
   email: string;
   roleName: string;
+  firstDay: string | null;
   lastDay: string | null;
   invitedBy: string;
   expiresAt: string;
@@ -40,7 +43,7 @@ export interface StaffInvitationOffer {
 
 const token = () => string().max(200).required();
 
-export const inviteSchema = object({ email: requiredEmail(), role: roleRef(), lastDay: lastDay() }).noUnknown();
+export const inviteSchema = object({ email: requiredEmail(), role: roleRef(), firstDay: firstDay(), lastDay: lastDay() }).noUnknown();
 export const openInvitationSchema = object({ token: token() }).noUnknown();
 export const acceptAsNewSchema = object({ token: token(), fullName: fullName(), password: newPassword() }).noUnknown();
 

@@ -10,6 +10,8 @@ const ROLE_REF_MAX = 60;
 
 /** A role by its reference: a preset's name, or the id of one of the temple's own. */
 export const roleRef = () => string().max(ROLE_REF_MAX, say('staff-member.role-unknown')).required(say('staff-member.role-required'));
+/** The first day of somebody who starts later, in the temple's time zone; null or none for those who start at once. */
+export const firstDay = () => localDate().nullable().optional();
 /** The last day of somebody who helps for a while, in the temple's time zone; null or none for those who stay. */
 export const lastDay = () => localDate().nullable().optional();
 /** Whether a role's reference is a preset's name. */
@@ -24,10 +26,14 @@ export interface StaffMemberView {
   role: string;
   /** What the role is called; a preset's name for presets, which screens translate. */
   roleName: string;
+  /** The first day of a membership that has yet to start: YYYY-MM-DD in the temple's time zone. */
+  firstDay: string | null;
   /** The last day of a membership that ends by itself: YYYY-MM-DD in the temple's time zone. */
   lastDay: string | null;
   /** That day has passed: the person no longer gets in. */
   ended: boolean;
+  /** Another role beside the first one, for a while. */
+  second: SecondRoleView | null;
   /** The only owner: can be neither removed nor given another role. */
   lastOwner: boolean;
   /** The signed-in person. */
@@ -40,6 +46,15 @@ export interface StaffMemberView {
   lastSeenAt: string | null;
   /** Until when this person can accept the ownership that was offered to them. */
   ownershipOfferedUntil: string | null;
+}
+
+/** A second role of a member. */
+export interface SecondRoleView {
+  role: string;
+  roleName: string;
+  /** If it has yet to start: YYYY-MM-DD in the temple's time zone. */
+  firstDay: string | null;
+  lastDay: string;
 }
 
 /** How long an offer of ownership can be accepted. */
@@ -65,7 +80,12 @@ export interface StaffPlaceView {
   current: boolean;
 }
 
-export const changeRoleSchema = object({ role: roleRef(), lastDay: lastDay() }).noUnknown();
+export const changeRoleSchema = object({ role: roleRef(), firstDay: firstDay(), lastDay: lastDay() }).noUnknown();
+export const secondRoleSchema = object({
+  role: roleRef(),
+  firstDay: firstDay(),
+  lastDay: localDate().required(say('staff-member.last-day-required')),
+}).noUnknown();
 export const offerOwnershipSchema = object({
   after: mixed<AfterOwnership>().oneOf(AFTER_OWNERSHIP).default('owner'),
 }).noUnknown();
@@ -88,6 +108,21 @@ export const staffMemberEndpoints = {
     access: staff('staff:manage'),
     changes: ['staff-member', 'notification'],
     body: changeRoleSchema,
+  }),
+  giveSecondRole: endpoint<StaffMemberView[]>()({
+    method: 'PUT',
+    path: `${base}/:staffId/second-role`,
+    summary: 'Gives a staff member a second role until its last day, in place of one they have',
+    access: staff('staff:manage'),
+    changes: ['staff-member', 'staff-role', 'notification'],
+    body: secondRoleSchema,
+  }),
+  endSecondRole: endpoint<StaffMemberView[]>()({
+    method: 'DELETE',
+    path: `${base}/:staffId/second-role`,
+    summary: 'Ends a staff member’s second role before its last day',
+    access: staff('staff:manage'),
+    changes: ['staff-member', 'staff-role', 'notification'],
   }),
   remove: endpoint<StaffMemberView[]>()({
     method: 'DELETE',
