@@ -7,6 +7,8 @@ import { signInPriest } from '../../../test/priests.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { ExpiredPriestInvitations } from './expired-priest-invitations.ts';
+import { PriestInvitation } from './priest-invitation.entity.ts';
 
 const BASE = '/api/temple-admin/priest-invitations';
 const NEW_PERSON = { fullName: 'Ganesh Bhat', password: 'Namaste-1008' };
@@ -74,6 +76,25 @@ it('works for seven days, and again once it is sent again, with the new link alo
   expect(second).not.toBe(first);
   await open(first).expect(410);
   await open(second).expect(200);
+});
+
+it('that expires without an answer notifies its sender, once each time it was sent', async () => {
+  const { client } = await signInStaff(api, { temple: giving.temple, preset: 'manager' });
+  const email = `ganesh-${newId()}@priests.test`;
+  const { id } = (await client.post(BASE).send({ email }).expect(201)).body[0];
+  const titles = async () =>
+    (await client.get('/api/account/notifications').expect(200)).body.items.map(({ title }: { title: string }) => title);
+  const expire = async () => {
+    await api.database.transaction((tx) => tx.update(PriestInvitation, { id }, { expiresAt: new Date(Date.now() - 1000) }));
+    for (const round of [1, 2]) await api.get(ExpiredPriestInvitations).run(new Date(Date.now() + round));
+  };
+  await api.get(ExpiredPriestInvitations).run();
+  expect(await titles()).toEqual([]);
+  await expire();
+  expect(await titles()).toEqual(['Your invitation to ga•••@priests.test has expired']);
+  await client.post(`${BASE}/${id}/resend`).expect(200);
+  await expire();
+  expect(await titles()).toHaveLength(2);
 });
 
 it('opens nothing once it is taken back', async () => {

@@ -27,7 +27,6 @@ export const priestInvitationNoun = noun({
   texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './priest-invitation.hi.json') },
   without: {
     permissions: 'Belongs to the priests: `priests:manage`.',
-    notifications: 'Sent by email to somebody who may have no account.',
     cards: 'The office waits for the priest, not for the invitation.',
     search: NO_SEARCH_YET,
     offline: NOT_OFFLINE_YET,
