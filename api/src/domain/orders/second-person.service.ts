@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { messagesOf, type Permission, staffRoleNoun } from '@sannidhi/contracts';
+import { isPreset, messagesOf, type Permission, staffRoleNoun } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { StaffService } from '../staff/staff.service.ts';
+import type { StaffMember } from '../staff/staff-member.entity.ts';
 import type { OrderKey } from './line-holds.ts';
 import { Order } from './order.entity.ts';
 import { namesOfStaff } from './staff-names.ts';
@@ -18,7 +19,10 @@ interface Undoing {
   cents: number;
 }
 
-/** Money that somebody recorded by hand takes a second person to undo, so that nobody hides what they took. */
+/** The platform's own roles are whole; one that a temple composed, or two together, may record and refund alone. */
+const isWholeRole = ({ staffRole, alsoRole }: StaffMember): boolean => isPreset(staffRole) && alsoRole === null;
+
+/** Money that somebody recorded by hand takes a second person to undo where a composed role would let them do both. */
 @Injectable()
 export class SecondPerson {
   constructor(private readonly staff: StaffService) {}
@@ -28,8 +32,9 @@ export class SecondPerson {
     const { recordedById, refundHeldCents } = found(await tx.findOneBy(Order, { templeId, id }));
     if (recordedById !== actor.accountId) return;
     const able = await this.staff.whoMay(tx, templeId, permission, refundHeldCents + cents);
-    const others = able.filter(({ accountId }) => accountId !== actor.accountId);
-    if (others.length === 0) return;
+    const mine = able.find(({ accountId }) => accountId === actor.accountId);
+    const others = able.filter((member) => member !== mine);
+    if (others.length === 0 || (mine && isWholeRole(mine))) return;
     throw new DomainError('own-entry', { message: say(SENTENCES[kind], { people: await namesOfStaff(tx, others) }) });
   }
 }
