@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BRAND, type PanchangaFestival, type panchangaEndpoints, type QueryOf } from '@sannidhi/contracts';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { ANONYMOUS } from '../../platform/auth/actor.ts';
 import { CalendarWork } from './calendar-work.ts';
 import { PanchangaService } from './panchanga.service.ts';
 
@@ -36,7 +35,7 @@ export class CalendarFeedService {
    */
   async feed(query: FeedQuery, now = new Date()): Promise<string> {
     const near = { ...query, latitude: rounded(query.latitude), longitude: rounded(query.longitude) };
-    const own = query.temple ? await this.panchanga.ownDates(ANONYMOUS, { temple: query.temple }) : [];
+    const own = query.temple ? await this.panchanga.ownDates({ temple: query.temple }) : [];
     const key = JSON.stringify([near, now.getUTCFullYear(), own]);
     const feed = this.#kept.get(key) ?? this.write(near, now.getUTCFullYear());
     this.keep(key, feed);

@@ -12,7 +12,6 @@ import type {
 } from '@sannidhi/contracts';
 import { type Festival, inLanguage, type Language, lunarMonths, type Panchanga, type PanchangaDay, sankrantis } from '@sannidhi/panchanga';
 import { searchCities } from '@sannidhi/panchanga/cities';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { CalendarWork } from './calendar-work.ts';
 import { Calendars } from './calendars.ts';
 import { FestivalOverridesService } from './festival-overrides.service.ts';
@@ -23,7 +22,10 @@ type Asked = ChosenPlace & { calendar: Panchanga; language: Language };
 
 const CITIES_SHOWN = 10;
 
-/** The panchanga for any place, computed and never looked up; a temple's own festival dates are applied if it is asked about. */
+/**
+ * The panchanga for any place, computed and never looked up; a temple's own festival dates are applied if it is asked about. What the public
+ * asks is answered the same for everyone, so that it can be cached.
+ */
 @Injectable()
 export class PanchangaService {
   constructor(
@@ -34,16 +36,16 @@ export class PanchangaService {
   ) {}
 
   /** One day. Throws `invalid-fields` for anything outside the tables, `not-found` for an unknown temple. */
-  async day(actor: Actor, { date, ...query }: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
-    const asked = await this.ask(query, accountIdOf(actor));
+  async day({ date, ...query }: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
+    const asked = await this.ask(query);
     const day = answered(() => asked.calendar.day(date));
     const festivals = await this.own(asked, day.festivals, { from: date, to: date });
     return { place: asked.place, ...day, vratas: day.vratas.map(spokenIn(asked.language)), festivals };
   }
 
   /** Every day of a month, `YYYY-MM`. */
-  async month(actor: Actor, { month, ...query }: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
-    const asked = await this.ask(query, accountIdOf(actor));
+  async month({ month, ...query }: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
+    const asked = await this.ask(query);
     const [year = 0, index = 1] = month.split('-').map(Number);
     const last = new Date(Date.UTC(year, index, 0)).getUTCDate();
     const span = { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
@@ -54,14 +56,14 @@ export class PanchangaService {
   }
 
   /** A civil year's festivals. */
-  async festivals(actor: Actor, { year, ...query }: QueryOf<typeof panchangaEndpoints.festivals>): Promise<PanchangaFestivalsReply> {
-    const asked = await this.ask(query, accountIdOf(actor));
+  async festivals({ year, ...query }: QueryOf<typeof panchangaEndpoints.festivals>): Promise<PanchangaFestivalsReply> {
+    const asked = await this.ask(query);
     return { place: asked.place, year, festivals: await this.inTurn(asked, year, () => this.festivalsOf(asked, year)) };
   }
 
   /** A civil year's festivals, vratas, lunar months and sankrantis. */
-  async year(actor: Actor, { year, ...query }: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
-    const asked = await this.ask(query, accountIdOf(actor));
+  async year({ year, ...query }: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
+    const asked = await this.ask(query);
     const work = async () => ({
       festivals: await this.festivalsOf(asked, year),
       vratas: answered(() => asked.calendar.vratas(year)).map(spokenIn(asked.language)),
@@ -72,8 +74,8 @@ export class PanchangaService {
   }
 
   /** A temple's own dates, for a page that computes the rest itself. Throws `not-found` for an unknown temple. */
-  async ownDates(actor: Actor, { temple }: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
-    const { templeId } = await this.places.choose({ temple }, accountIdOf(actor));
+  async ownDates({ temple }: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
+    const { templeId } = await this.places.choose({ temple });
     return templeId === null ? [] : this.overrides.ofTemple(templeId);
   }
 
@@ -133,8 +135,6 @@ export class PanchangaService {
     return withOwnDates(spoken, own, span, (date) => calendar.day(date).festivals.map(spokenIn(language)));
   }
 }
-
-const accountIdOf = (actor: Actor): string | null => (actor.kind === 'account' ? actor.accountId : null);
 
 function spokenIn(language: Language): (festival: Festival) => PanchangaFestival {
   return (festival) => (language === 'en' ? festival : { ...festival, ...inLanguage(festival, language) });

@@ -11,10 +11,9 @@ import {
 } from '@sannidhi/contracts';
 import { CalendarFeedService } from '../../domain/panchanga/calendar-feed.service.ts';
 import { PanchangaService } from '../../domain/panchanga/panchanga.service.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { calendarFile } from '../../platform/http/calendar-file.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { CurrentActor, ValidQuery } from '../../platform/http/parameters.ts';
+import { ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class PanchangaController {
@@ -24,26 +23,23 @@ export class PanchangaController {
   ) {}
 
   @Handle(panchangaEndpoints.day)
-  day(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
-    return this.panchanga.day(actor, query);
+  day(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.day>): Promise<PanchangaDayReply> {
+    return this.panchanga.day(query);
   }
 
   @Handle(panchangaEndpoints.month)
-  month(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
-    return this.panchanga.month(actor, query);
+  month(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.month>): Promise<PanchangaMonthReply> {
+    return this.panchanga.month(query);
   }
 
   @Handle(panchangaEndpoints.year)
-  year(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
-    return this.panchanga.year(actor, query);
+  year(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.year>): Promise<PanchangaYearReply> {
+    return this.panchanga.year(query);
   }
 
   @Handle(panchangaEndpoints.festivals)
-  festivals(
-    @CurrentActor() actor: Actor,
-    @ValidQuery() query: QueryOf<typeof panchangaEndpoints.festivals>,
-  ): Promise<PanchangaFestivalsReply> {
-    return this.panchanga.festivals(actor, query);
+  festivals(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.festivals>): Promise<PanchangaFestivalsReply> {
+    return this.panchanga.festivals(query);
   }
 
   @Handle(panchangaEndpoints.cities)
@@ -52,8 +48,8 @@ export class PanchangaController {
   }
 
   @Handle(panchangaEndpoints.ownDates)
-  ownDates(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
-    return this.panchanga.ownDates(actor, query);
+  ownDates(@ValidQuery() query: QueryOf<typeof panchangaEndpoints.ownDates>): Promise<FestivalOverride[]> {
+    return this.panchanga.ownDates(query);
   }
 
   @Handle(panchangaEndpoints.calendar)
