@@ -54,8 +54,10 @@ export const fixture: NounFixture = {
     'POST /api/priest/slots/:slotId/undo': {
       may: 'priest',
       call: async (place, api) => {
-        const { slotId, key } = await performed(place, api);
-        return { params: { slotId }, body: { key, at: new Date().toISOString() } };
+        const { slot } = await service(place, api);
+        const body = marked();
+        await place.priest.post(`/api/priest/slots/${slot.id}/performed`).send(body).expect(200);
+        return { params: { slotId: slot.id }, body: { key: body.key, at: body.at } };
       },
     },
     'POST /api/temple-admin/service-marks/:markId/undo': {
