@@ -77,3 +77,19 @@ test('an office writes to everyone who saved the temple; who unsubscribes gets n
   await expect(page.getByText(`Canceled ${next.name}`)).toBeVisible();
   expect((await outbox.messages(email)).map(({ subject }) => subject)).not.toContain(next.subject);
 });
+
+test('a broadcast is written, tried by its writer and sent on a phone @small-screen', async ({ page, platform, outbox, look }) => {
+  const owner = await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin');
+  await enterAs(page, owner);
+  const desk = new BroadcastDesk(page);
+  const stamp = Date.now();
+  const written = { name: `Aarti ${stamp}`, subject: `Aarti ${stamp}`, text: 'Namaste {name},\n\nAarti is at seven.\n\n{temple}' };
+  await desk.write(written);
+  const reached = await desk.reaches();
+  await desk.sendTest('temple@sannidhi.test');
+  await outbox.waitFor('temple@sannidhi.test', ({ subject }) => subject === `[Test] ${written.subject}`);
+  await look('broadcast-draft-phone');
+  await desk.send();
+  await expect(desk.figure('Sent')).toHaveText(String(reached));
+  await look('broadcast-results-phone');
+});

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { devoteeMessageEndpoints } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a devotee writes to the temple, the office answers, and the reply appears without a reload @any-screen', async ({
+test('a devotee writes to the temple, the office answers, and the reply appears without a reload', async ({
   page,
   browser,
   platform,
@@ -15,7 +16,7 @@ test('a devotee writes to the temple, the office answers, and the reply appears 
   const ours = page.getByRole('log');
   await expect(ours.getByText('Where can we park on Saturday?')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: platform.url });
+  const context = await browser.newContext({ baseURL: platform.url, viewport: page.viewportSize() });
   const office = await context.newPage();
   await enterAs(office, await signIn(platform.url, 'frontdesk@sannidhi.test', 'temple-admin'));
   await office.goto('/temple-admin/messages');
@@ -29,7 +30,57 @@ test('a devotee writes to the temple, the office answers, and the reply appears 
   await expect(ours.getByText('Behind the hall, from nine.')).toBeVisible();
   await expect(office.getByRole('log').getByText('· Read').first()).toBeVisible();
   await look('messages-devotee');
+  await look('messages-office', office);
   await context.close();
+});
+
+test('the office walks through the inbox, answers, labels and resolves by keyboard alone, and ? shows its keys @large-screen', async ({
+  page,
+  platform,
+  look,
+}) => {
+  const subject = `Ramp ${Date.now()}`;
+  const owner = await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin');
+  const writer = await signIn(platform.url, 'devotee@sannidhi.test', 'donor');
+  await writer.api.call(devoteeMessageEndpoints.start, {
+    body: { to: 'temple', toId: owner.user.temple?.id ?? '', subject, topic: 'events', text: 'Is there a ramp?' },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await enterAs(page, owner);
+  await page.goto(`/temple-admin/messages?search=${encodeURIComponent(subject)}`);
+  const row = page.getByRole('button', { name: new RegExp(subject) });
+  await expect(row).toBeVisible();
+  const { keyboard } = page;
+  await keyboard.press('?');
+  const shown = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const key of ['J ↓', 'K ↑', 'Enter', 'R', 'E', 'L', 'Esc', 'Ctrl+Enter', '?'])
+    await expect(shown.getByText(key, { exact: true })).toBeVisible();
+  await look('messages-keys');
+  await keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await keyboard.press('j');
+  await expect(row).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('log').getByText('Is there a ramp?')).toBeVisible();
+  await keyboard.press('r');
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeFocused();
+  await keyboard.type('Yes, beside the kitchen door.');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('log').getByText('Yes, beside the kitchen door.')).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.press('l');
+  await expect(page.getByRole('combobox', { name: 'New label' })).toBeFocused();
+  await keyboard.type('Ramps');
+  await keyboard.press('Enter');
+  const label = page.getByRole('button', { name: 'Remove Ramps' });
+  await expect(label).toBeVisible();
+  // From the field to the label before it, where single letters are keys again.
+  await keyboard.press('Shift+Tab');
+  await expect(label).toBeFocused();
+  await keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('log')).toBeHidden();
 });
 
 test('the office answers about a gift with a canned reply, and makes one of two conversations', async ({
