@@ -5,7 +5,7 @@ import { useOfficeText } from './namespace.ts';
 interface FundFieldProps {
   label: string;
   name?: string;
-  /** What no fund is called, where none need be chosen. */
+  /** The label of the empty choice; with it, a fund is optional. */
   none?: string;
   help?: string;
   /** Which of the temple's funds can be chosen; the open ones by default. */

@@ -34,7 +34,7 @@ const candidates = async ({ id }: { id: string }): Promise<PriestCandidate[]> =>
   (await office.get(`/api/temple-admin/pooja-slots/${id}/priests`).expect(200)).body;
 const codesOf = ({ obstacles }: PriestCandidate) => obstacles.map(({ message }) => message.code);
 
-it('gives a home only to who can be there in time, and a service at the temple only to who is back', async () => {
+it('offers a home pooja only to priests who can be there in time, and one at the temple to those who are back', async () => {
   const date = dateIn(place, 20);
   const home = await homeSlot(date);
   const { slot: before } = await offerPooja(office, place, 8, { date, time: '07:15' });
@@ -47,7 +47,7 @@ it('gives a home only to who can be there in time, and a service at the temple o
   expect(forHome.find(({ accountId }) => accountId === busy.account.id)).toMatchObject({ next: null });
   expect(codesOf(forHome.find(({ accountId }) => accountId === busy.account.id)!)).toEqual(['priest-assignment.rule-travel-to-home']);
   expect(forHome.find(({ accountId }) => accountId === free.account.id)?.next?.code).toMatch(/^priest-assignment.why-.*-home$/);
-  // The home's ends at 10:30.
+  // The home pooja ends at 10:30.
   await assignTo(api, place, { id: home.id, startsAt: home.startsAt.toISOString(), endsAt: home.endsAt.toISOString() }, free.account);
   const forTemple = await candidates(after);
   expect(codesOf(forTemple.find(({ accountId }) => accountId === free.account.id)!)).toEqual(['priest-assignment.rule-travel-from-home']);

@@ -34,7 +34,7 @@ export class BookingNotices {
       await this.notifications.notify(tx, kinds.confirmed, { ...concerned(booking), params: await this.facts(tx, booking) });
   }
 
-  /** Of each correction once. */
+  /** One notification for each correction. */
   async corrected(tx: EntityManager, booking: BookingRow): Promise<void> {
     if (!booking.accountId) return;
     const key = `${booking.id}:${booking.version}`;

@@ -10,7 +10,10 @@ const KIND = 'pooja-performed';
 const MINUTE_MS = 60_000;
 type Performed = Pick<BookingRow, 'templeId' | 'id' | 'inAbsentia'> & { performedAt: Date };
 
-/** Notifies families that couldn't come once a slip can no longer be undone by itself: they hear of each pooja once, and of no slip. */
+/**
+ * Notifies families that couldn't come half an hour after their pooja was marked, if the mark still holds: each pooja is announced once, and a
+ * slip never.
+ */
 @Injectable()
 export class PerformedNotices implements OnModuleInit {
   constructor(
@@ -32,7 +35,7 @@ export class PerformedNotices implements OnModuleInit {
     await this.outbox.enqueue(tx, { kind: KIND, data, dedupeKey: keyOf(booking), notBefore });
   }
 
-  /** In the transaction in which the mark was taken back: who was notified by then is notified of that, too. */
+  /** In the transaction in which the mark was taken back: a family that was notified before is notified of the mistake. */
   async undone(tx: EntityManager, booking: BookingRow): Promise<void> {
     const { templeId, id, inAbsentia, performedAt } = booking;
     if (!inAbsentia || !performedAt) return;

@@ -8,7 +8,7 @@ const UNDONE = {
   undoneWhy: nullable(varchar(200)),
 };
 
-/** What a mark marked, and that it was taken back. */
+/** Which bookings a mark was for, and whether it was undone. */
 export class UndoneMarks1775100020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'service_marks', UNDONE);

@@ -75,7 +75,7 @@ async function expectBalanced(): Promise<void> {
     expect(foundCents).toBe(expectedCents);
 }
 
-it('takes a priest’s slip back with all it did, and the family hears of the pooja once', async () => {
+it('takes a priest’s slip back with all it did, and the family is notified of the pooja once', async () => {
   const { slot, family, mark, undo } = await service();
   const key = keyOf(await mark().expect(200));
   expect(await stateOf(slot)).toMatchObject(PERFORMED);

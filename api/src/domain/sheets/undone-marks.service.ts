@@ -72,6 +72,6 @@ export class UndoneMarks {
 
 const slotOf = ({ templeId, slotId }: ServiceMark): SlotKey => ({ templeId, id: slotId });
 
-/** By the device's word for when it was undone, and by the server's for when it arrived. */
+/** By when it was undone on the device, and by when that arrived. */
 const isTooLate = ({ performedAt, createdAt }: ServiceMark, undoneAt: Date, now: Date): boolean =>
   undoneAt.getTime() - performedAt.getTime() > UNDO_MINUTES * MINUTE_MS || now.getTime() - createdAt.getTime() > OFFLINE_TOLERANCE_MS;

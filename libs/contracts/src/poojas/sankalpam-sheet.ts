@@ -178,7 +178,7 @@ export const performedSchema = object({
   key: id().required(),
   /** When it was performed, by the device's clock. */
   at: deviceInstant().required(),
-  /** When it is sent, by the same clock: how far that clock is off shows. */
+  /** When it is sent, by the same clock: that shows how far the clock is off. */
   sentAt: deviceInstant(),
   /** When the service begins, by the priest's sheet. */
   startsAt: deviceInstant(),
