@@ -24,8 +24,16 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { assertMarkable, slotMarkableFrom } from '../poojas/slot-marks.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
 import { PriestsService } from '../priests/priests.service.ts';
+import {
+  ASSIGNED,
+  type AssignedService,
+  aboutService,
+  assignedService,
+  conflictsOf,
+  isAssigned,
+  isMovedSince,
+} from './assigned-services.ts';
 import { happenedAt } from './device-clock.ts';
-import { aboutService, type HeldService, heldService, isMine, isMovedSince, lostService, MINE } from './held-services.ts';
 import { ServiceMark } from './service-mark.entity.ts';
 import { SheetMaker, type SlotRecords } from './sheet-maker.service.ts';
 import { SheetNotices } from './sheet-notices.service.ts';
@@ -75,21 +83,21 @@ export class PriestDays {
     return this.database.transaction(async (tx) => {
       const now = new Date();
       const markedAt = happenedAt(marked.at, marked.sentAt, now);
-      await lockSlot(tx, (await heldService(tx, account, slotId, markedAt)).slot);
+      await lockSlot(tx, (await assignedService(tx, account, slotId, markedAt)).slot);
       // The office may have changed it meanwhile.
-      const held = await heldService(tx, account, slotId, markedAt);
-      const { slot, assignment } = held;
+      const service = await assignedService(tx, account, slotId, markedAt);
+      const { slot, assignment } = service;
       const { temple } = found((await this.maker.records(tx, [slot]))[0]);
       const from = slotMarkableFrom(slot, temple);
-      const isEarly = now < from && isMovedSince(held, markedAt, marked.startsAt ? new Date(marked.startsAt) : null);
+      const isEarly = now < from && isMovedSince(service, markedAt, marked.startsAt ? new Date(marked.startsAt) : null);
       if (!isEarly) assertMarkable(slot, temple, now);
       const at = isEarly ? new Date(Math.min(markedAt.getTime(), now.getTime())) : clamped(markedAt, from, now);
       const changes = [
-        ...lostService(held, at),
+        ...conflictsOf(service, at),
         ...(isEarly ? [aboutService('rescheduled')] : []),
         ...(Math.abs(at.getTime() - markedAt.getTime()) > CLOCK_TOLERANCE_MS ? [aboutService('clock')] : []),
       ];
-      await this.mark(tx, account, held, { ...marked, at, changes }, now);
+      await this.mark(tx, account, service, { ...marked, at, changes }, now);
       return this.view(tx, slot, assignment, 'latin');
     });
   }
@@ -97,7 +105,7 @@ export class PriestDays {
   private async mark(
     tx: EntityManager,
     account: AccountActor,
-    { slot, assignment }: HeldService,
+    { slot, assignment }: AssignedService,
     { key, at: performedAt, note, seen, changes }: Omit<Marked, 'at'> & { at: Date; changes: MarkConflict[] },
     now: Date,
   ): Promise<void> {
@@ -115,7 +123,7 @@ export class PriestDays {
     // Twice at once: the other one wins, and this one's changes are its changes.
     if (!(await insertOnce(tx, ServiceMark, row))) return;
     // The service may be another priest's by now; what the former one is owed is for the office to settle.
-    if (isMine(assignment)) await this.completed.complete(tx, slot, performedAt);
+    if (isAssigned(assignment)) await this.completed.complete(tx, slot, performedAt);
     const subject = { kind: 'pooja-slot', id: slotId };
     const after = { at: performedAt.toISOString(), differences: conflicts.length };
     await this.audit.record(tx, { actor: account, templeId, action: 'sankalpam-sheet.performed', subject, after });
@@ -130,7 +138,7 @@ export class PriestDays {
     script: SheetScript,
   ): Promise<PriestDayServiceView> {
     const record = found((await this.maker.records(manager, [slot]))[0]);
-    const shown = isMine(assignment) ? record : formerly(record, assignment);
+    const shown = isAssigned(assignment) ? record : formerly(record, assignment);
     return { ...this.maker.sheet(shown, script), assignmentId: assignment.id };
   }
 }
@@ -150,7 +158,7 @@ const clamped = (value: Date, least: Date, most: Date): Date =>
 function assignmentsAround(manager: EntityManager, { accountId }: AccountActor, date: string): Promise<PriestAssignmentRow[]> {
   const from = new Date(`${daysAfter(date, -1)}T00:00:00Z`);
   const until = new Date(`${daysAfter(date, 2)}T00:00:00Z`);
-  const where = { accountId, startsAt: Between(from, until), state: In([...MINE]) };
+  const where = { accountId, startsAt: Between(from, until), state: In([...ASSIGNED]) };
   return manager.find(PriestAssignmentRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
 }
 

@@ -7,7 +7,7 @@ import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { Audit } from '../audit/audit.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { SlotPerformance } from '../bookings/slot-performance.service.ts';
-import { acceptedService } from './held-services.ts';
+import { acceptedService } from './assigned-services.ts';
 import { plainJpeg } from './jpeg.ts';
 import { PriestDays } from './priest-days.service.ts';
 import { ServiceMark } from './service-mark.entity.ts';

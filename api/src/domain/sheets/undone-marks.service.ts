@@ -8,8 +8,8 @@ import { CompletedServices } from '../assignments/completed-services.service.ts'
 import { Audit } from '../audit/audit.ts';
 import { SlotPerformance } from '../bookings/slot-performance.service.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
+import { acceptedService, OFFLINE_TOLERANCE_MS } from './assigned-services.ts';
 import { happenedAt } from './device-clock.ts';
-import { acceptedService, OFFLINE_TOLERANCE_MS } from './held-services.ts';
 import { PriestDays } from './priest-days.service.ts';
 import { ServiceMark } from './service-mark.entity.ts';
 
