@@ -6,7 +6,7 @@ import { SessionLookup } from '../../platform/auth/session-lookup.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventPipe, encodeEvent } from '../../platform/http/event-pipe.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
-import { OpenPipes } from '../../platform/http/open-pipes.ts';
+import { OpenStreams } from '../../platform/http/open-streams.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { OwnNotificationsService } from '../notifications/own-notifications.service.ts';
 import { MessageBox, MessageEventRow } from './message-box.entity.ts';
@@ -35,7 +35,7 @@ interface Listener {
 @Injectable()
 export class MessageStreams implements OnModuleInit, OnModuleDestroy {
   readonly #listeners = new Map<string, Set<Listener>>();
-  readonly #pipes = new OpenPipes();
+  readonly #open = new OpenStreams();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #countedAt = 0;
@@ -70,14 +70,14 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#pipes.close();
+    this.#open.close();
     await this.#looking;
   }
 
   private add(box: string, listener: Listener): void {
     const others = this.#listeners.get(box) ?? new Set();
     this.#listeners.set(box, others.add(listener));
-    this.#pipes.add(listener.pipe);
+    this.#open.add(listener.pipe);
     listener.pipe.once('close', () => {
       others.delete(listener);
       if (others.size === 0 && this.#listeners.get(box) === others) this.#listeners.delete(box);
@@ -86,10 +86,10 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private schedule(): void {
-    if (this.#pipes.isClosing || this.#timer || this.#listeners.size === 0) return;
+    if (this.#open.isClosing || this.#timer || this.#listeners.size === 0) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#pipes.keepAlive();
+      this.#open.keepAlive();
       this.look([...this.#listeners.keys()]);
       void this.#looking.then(() => this.schedule());
     }, LOOK_MS);
@@ -97,7 +97,7 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
 
   /** Looks at boxes, after every earlier look: events are sent in their order. */
   private look(boxes: readonly string[]): void {
-    if (boxes.length === 0 || this.#pipes.isClosing) return;
+    if (boxes.length === 0 || this.#open.isClosing) return;
     this.#looking = this.#looking
       .then(() => this.tellNews(boxes))
       .then(() => this.tellNotified())

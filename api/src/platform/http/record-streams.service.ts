@@ -8,7 +8,7 @@ import type { TenantEntity } from '../database/tenant-entity.ts';
 import { LOGGER, type Logger } from '../observability/logger.ts';
 import { EventPipe, encodeEvent } from './event-pipe.ts';
 import { EventStream } from './event-stream.ts';
-import { OpenPipes } from './open-pipes.ts';
+import { OpenStreams } from './open-streams.ts';
 
 /** How late a change may be noticed, by whichever process. One statement reads the rows of every page that is open here. */
 const LOOK_MS = 500;
@@ -39,7 +39,7 @@ interface Watched {
 @Injectable()
 export class RecordStreams implements OnModuleDestroy {
   readonly #watched = new Map<string, Watched>();
-  readonly #pipes = new OpenPipes();
+  readonly #open = new OpenStreams();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
 
@@ -60,13 +60,13 @@ export class RecordStreams implements OnModuleDestroy {
     this.add(kind, row, { pipe, actor: accountOf(actor), maySee: maySee as MaySee<TenantEntity> });
     // The page reads again: what changed between its first read and now is in that.
     pipe.send(encodeEvent({ change: 'connected' } satisfies RecordEvent));
-    this.#pipes.add(pipe);
+    this.#open.add(pipe);
     return new EventStream<RecordEvent>(pipe);
   }
 
   async onModuleDestroy(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#pipes.close();
+    this.#open.close();
     await this.#looking;
   }
 
@@ -83,7 +83,7 @@ export class RecordStreams implements OnModuleDestroy {
   }
 
   private schedule(): void {
-    if (this.#pipes.isClosing || this.#timer || this.#watched.size === 0) return;
+    if (this.#open.isClosing || this.#timer || this.#watched.size === 0) return;
     this.#timer = setTimeout(() => {
       this.#looking = this.look()
         .catch((error: unknown) => this.logger.warn({ err: error }, 'changed records were not streamed'))
@@ -95,7 +95,7 @@ export class RecordStreams implements OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
-    this.#pipes.keepAlive();
+    this.#open.keepAlive();
     const watched = [...this.#watched.values()];
     for (const kind of new Set(watched.map((each) => each.kind))) {
       const own = watched.filter((each) => each.kind === kind);

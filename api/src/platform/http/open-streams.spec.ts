@@ -1,11 +1,11 @@
 import { EventPipe } from './event-pipe.ts';
-import { OpenPipes } from './open-pipes.ts';
+import { OpenStreams } from './open-streams.ts';
 
 const MINUTE_MS = 60_000;
-let pipes: OpenPipes;
+let pipes: OpenStreams;
 beforeEach(() => {
   jest.useFakeTimers();
-  pipes = new OpenPipes();
+  pipes = new OpenStreams();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -5,7 +5,7 @@ const STILL_HERE_MS = 20_000;
 const LONGEST_MS = 15 * 60_000;
 
 /** The streams of one kind that are open in this process. */
-export class OpenPipes {
+export class OpenStreams {
   readonly #endsAt = new Map<EventPipe, number>();
   #quietSince = Date.now();
   #isClosing = false;
