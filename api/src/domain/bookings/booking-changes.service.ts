@@ -9,7 +9,7 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
-import { freeSold, holdSold, lockSlot, moveIn, moveInHeld, sellAtCounter } from '../poojas/slot-places.ts';
+import { freeSold, holdSold, lockSlot, moveIn, moveIntoHeld, sellAtCounter } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNames } from './booking-names.ts';
 import { rewriteBookingTerms } from './booking-terms.ts';
@@ -83,7 +83,11 @@ export class BookingChanges {
     // Both slots in the order of their ids, so that two moves in opposite directions don't wait for each other.
     for (const each of [from.id, to.id].sort()) await lockSlot(tx, { templeId, id: each });
     const now = new Date();
-    const take = held ? moveInHeld(tx, to, PLACE) : channel === 'counter' ? sellAtCounter(tx, to, PLACE, now) : moveIn(tx, to, PLACE, now);
+    const take = held
+      ? moveIntoHeld(tx, to, PLACE)
+      : channel === 'counter'
+        ? sellAtCounter(tx, to, PLACE, now)
+        : moveIn(tx, to, PLACE, now);
     if (!(await take)) return 'place-gone';
     const where = { templeId, id, slotId: from.id, status: In([...OPEN]) };
     const there = { slotId: to.id, startsAt: to.startsAt, status: 'confirmed' as const, refundUntil, updatedAt: now };

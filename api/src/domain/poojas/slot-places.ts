@@ -42,7 +42,7 @@ export const moveIn = (tx: EntityManager, slot: SlotKey, places: number, now: Da
   count(tx, slot, 'onlineSold = onlineSold + ?, used = ?', [places, true], `${FREE_ONLINE} AND gatedBy IS NULL`, free(places, now));
 
 /** A booking moves into the place that was held for it, unless the time was canceled meanwhile. */
-export const moveInHeld = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+export const moveIntoHeld = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
   count(tx, slot, 'onlineHeld = onlineHeld - ?, onlineSold = onlineSold + ?', [places, places], "status <> 'canceled'");
 
 /** Sold places are held again. */
