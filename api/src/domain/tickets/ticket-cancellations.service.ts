@@ -6,7 +6,7 @@ import { leftOf } from '../bookings/temple-cancellations.service.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { RefundsService, type RefundWhy } from '../orders/refunds.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { freeDiscount } from './ticket-discount-uses.ts';
+import { releaseDiscount } from './ticket-discount-uses.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces } from './ticket-places.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -58,7 +58,7 @@ export class TicketCancellations {
     if ((await tx.update(OrderLine, { templeId, id: lineId, place: 'taken' }, { place: null })).affected !== 1) return true;
     const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
     await changePlaces(tx, 'freeSold', { templeId, occurrenceId, type, count: 1 }, now);
-    await freeDiscount(tx, { templeId, id: lineId });
+    await releaseDiscount(tx, { templeId, id: lineId });
     await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId: type.saleId }, now);
     return true;
   }

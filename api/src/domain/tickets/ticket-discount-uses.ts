@@ -64,13 +64,13 @@ async function useDiscount(tx: EntityManager, line: OrderLine, { row, isUsable: 
 }
 
 /** Counts a line's use of the code it asks for, if any. Returns false if that is closed or used up. Throws `invalid-fields`. */
-export async function keepDiscount(tx: EntityManager, line: OrderLine, facts: TicketFacts, now: Date): Promise<boolean> {
+export async function holdDiscount(tx: EntityManager, line: OrderLine, facts: TicketFacts, now: Date): Promise<boolean> {
   const discount = await askedDiscount(tx, facts, itemOf(line), now);
   return discount === null || useDiscount(tx, line, discount);
 }
 
 /** A line that lost its place no longer uses a code. */
-export async function freeDiscount(tx: EntityManager, { templeId, id }: Pick<OrderLine, 'templeId' | 'id'>): Promise<void> {
+export async function releaseDiscount(tx: EntityManager, { templeId, id }: Pick<OrderLine, 'templeId' | 'id'>): Promise<void> {
   const use = await tx.findOneBy(TicketDiscountUseRow, { templeId, id });
   if (!use || (await tx.delete(TicketDiscountUseRow, { templeId, id })).affected !== 1) return;
   await execute(tx, COUNT_DOWN, [templeId, use.discountId]);

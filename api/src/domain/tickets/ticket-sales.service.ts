@@ -12,7 +12,7 @@ import { Purchasables } from '../orders/purchasables.ts';
 import { addPaid } from './event-takings.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holdersOf } from './ticket-cancellations.service.ts';
-import { askedDiscount, freeDiscount, keepDiscount } from './ticket-discount-uses.ts';
+import { askedDiscount, holdDiscount, releaseDiscount } from './ticket-discount-uses.ts';
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
@@ -124,7 +124,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
       const occurrenceId = found(line.itemId);
       await changePlaces(tx, were === 'held' ? 'freeHeld' : 'freeSold', { templeId, occurrenceId, type, count: 1 }, now);
-      await freeDiscount(tx, line);
+      await releaseDiscount(tx, line);
       if (were === 'taken') ended.push(...(await endTickets(tx, line, now)));
       // Until a party's last place is free, none goes to anybody else: it may have them again.
       else if (waitId !== null && (await partyHasPlaces(tx, order, occurrenceId, waitId))) continue;
@@ -172,7 +172,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { accountId: order.payerAccountId, person }, now));
     if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
     if (!(await changePlaces(tx, 'hold', places, now))) return false;
-    if (await keepDiscount(tx, line, facts, now)) return true;
+    if (await holdDiscount(tx, line, facts, now)) return true;
     await changePlaces(tx, 'freeHeld', places, now);
     return false;
   }
@@ -184,7 +184,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const change: PlaceChange = order.source === 'counter' ? 'sellAtCounter' : held ? 'sellHeld' : 'sellFree';
     if (!(await changePlaces(tx, change, places, now))) return false;
     // A hold that lapsed gave its use of a code back as well.
-    if (!held && !(await keepDiscount(tx, line, facts, now))) {
+    if (!held && !(await holdDiscount(tx, line, facts, now))) {
       await changePlaces(tx, 'freeSold', places, now);
       return false;
     }
