@@ -36,7 +36,7 @@ test('registers, verifies, signs in, forgets, resets and signs in again by keybo
   await expect(page).toHaveURL('/forgot-password');
   await keyboard.fill('Email', email);
   await keyboard.reach('Account type');
-  // One key: what is typed slowly begins anew.
+  // One key, because a pause between keys starts a new search.
   await page.keyboard.press('D');
   await expect(page.getByLabel('Account type')).toHaveValue('donor');
   await keyboard.press('Send reset link');

@@ -10,7 +10,7 @@ import { TempleOffice } from '../pages/temple-office.ts';
 const OWNER = 'temple@sannidhi.test';
 const TREASURER = 'treasurer@sannidhi.test';
 
-/** The worker writes what donations are found by; a list that is open doesn't ask again. */
+/** The worker writes what donations are found by, and an open list isn't loaded again. */
 const isFound = ({ api }: SignedInPerson, search: string) =>
   expect.poll(async () => (await api.call(donationEndpoints.list, { query: { search } })).items.length).toBe(1);
 
