@@ -69,7 +69,7 @@ const audienceOf = async (client: TestAgent) =>
       .expect(200)
   ).body.channels;
 
-it('is delivered once its provider says so, and neither a copy nor a late report moves it back', async () => {
+it('shows a text as delivered once the provider says so, and neither a copy nor a late report moves it back', async () => {
   const { messageId, counts } = await texted();
   expect(await counts()).toEqual({ sent: 1 });
   for (const status of ['queued', 'sending', 'sent']) await report(messageId, status).expect(204);
@@ -79,7 +79,7 @@ it('is delivered once its provider says so, and neither a copy nor a late report
   expect(await counts()).toEqual({ delivered: 1 });
 });
 
-it('is delivered where the report overtakes the reply, and where the reply is lost', async () => {
+it('shows a text as delivered where the report overtakes the reply, and where the reply is lost', async () => {
   const overtaken = await texted(async ({ id }) => void (await report(id, 'delivered').expect(204)));
   expect(await overtaken.counts()).toEqual({ delivered: 1 });
   const lost = await texted(async () => Promise.reject(new Error('timed out')));
@@ -88,7 +88,7 @@ it('is delivered where the report overtakes the reply, and where the reply is lo
   expect(await lost.counts()).toEqual({ sent: 1 });
 });
 
-it('that a number can’t get ends texts to it from every temple, until START', async () => {
+it('ends texts to a number that can’t get them, from every temple, until START', async () => {
   const { client, phone, messageId, counts } = await texted();
   for (let copy = 0; copy < 2; copy++) await report(messageId, 'undelivered', { ErrorCode: '30005' }).expect(204);
   expect(await counts()).toEqual({ bounced: 1 });
@@ -98,7 +98,7 @@ it('that a number can’t get ends texts to it from every temple, until START', 
   expect(await isStopped(phone)).toBe(false);
 });
 
-it('that a phone didn’t take counts once each, and the fifth ends texts; what isn’t the number’s fault counts never', async () => {
+it('counts each text that a phone didn’t take once, and ends texts after five; what isn’t the number’s fault never counts', async () => {
   const { phone, messageId } = await texted();
   const undelivered = (ErrorCode: string) => report(messageId, 'undelivered', { ErrorCode }).expect(204);
   for (let copy = 0; copy < 6; copy++) await undelivered('30003');
@@ -112,7 +112,7 @@ it('that a phone didn’t take counts once each, and the fifth ends texts; what 
   }
 });
 
-it('that failed at the provider is sent again by “retry”, and a late report about the first try changes nothing', async () => {
+it('sends a text that failed at the provider again by “retry”, and a late report about the first try changes nothing', async () => {
   const { client, id, messageId, sent, counts } = await texted();
   await report(messageId, 'failed', { ErrorCode: '30001' }).expect(204);
   expect(await counts()).toEqual({ failed: 1 });
