@@ -36,7 +36,7 @@ describe('an active release', () => {
   }
   const many = (count: number, failing: number) => Array.from({ length: count }, (_, index) => index < failing);
 
-  it('that fails as often as ends a canary gives way to the release before it, and the history says why', async () => {
+  it('that fails as often as ends a canary gives way to the release before it, and history and operators learn why', async () => {
     const { good, bad } = await published('mfe-priest');
     await loads('mfe-priest', bad, many(20, 6));
     expect(await running(api, 'mfe-priest')).toBe(good);
@@ -46,6 +46,10 @@ describe('an active release', () => {
       what: 'remote.fell-back',
       note: `${bad} · 6 of 20 page loads failed`,
     });
+    const { body } = await operator.get('/api/account/notifications').expect(200);
+    expect(body.items).toContainEqual(
+      expect.objectContaining({ kind: 'remote.fell-back', title: 'mfe-priest went back to its previous release' }),
+    );
   });
 
   it('that lost its files gives way at the first reports, even from one address', async () => {
