@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { MODULES } from '../repository.ts';
+import { compileAhead } from './compile-ahead.ts';
 import { kitPartsLoader } from './kit-parts.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,6 +26,7 @@ export function baseConfig(dir: string, mode: 'production' | 'development'): Con
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], symlinks: true, alias: oneCopyEach() },
     resolveLoader: { modules: [MODULES] },
     module: { rules: [scriptRule(), routerRule(), formRule(), styleRule(), fileRule(), textRule()] },
+    plugins: production ? [compileAhead()] : [],
     optimization: production ? productionOptimization() : { minimize: false, moduleIds: 'named', chunkIds: 'named' },
     performance: { hints: false },
     output: { clean: true, chunkLoadTimeout: LOAD_TIMEOUT_MS, hashFunction: 'xxhash64', hashDigestLength: 8 },

@@ -8,6 +8,8 @@ export function earlyConfig({ dir, mode = 'production' }: ShellOptions): Configu
   return {
     ...base,
     entry: { early: './src/early/main.ts' },
+    // Too small for a second thread to be worth its bytes.
+    plugins: [],
     output: { ...base.output, ...shellOutput(dir), clean: false, uniqueName: 'early' },
   };
 }

@@ -57,6 +57,7 @@ export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions):
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { panchanga: CALENDAR, texts: textsIn(dir) } } },
     plugins: [
+      ...(base.plugins ?? []),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),
       new OwnCodeOnlyPlugin(name),

@@ -30,6 +30,7 @@ export function shellConfig({ dir, mode = 'production' }: ShellOptions): Configu
     output: { ...base.output, ...shellOutput(dir), uniqueName: 'shell' },
     optimization: { ...base.optimization, splitChunks: kitChunks() },
     plugins: [
+      ...(base.plugins ?? []),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({
         name: 'shell',
