@@ -186,3 +186,4 @@ export * from './volunteers/shift-lead.ts';
 export * from './volunteers/volunteer.ts';
 export * from './volunteers/volunteer-opportunity.ts';
 export * from './volunteers/volunteer-shift.ts';
+export * from './volunteers/volunteer-team.ts';

@@ -59,3 +59,4 @@ export { shiftAssignmentNoun } from './volunteers/shift-assignment.noun.ts';
 export { volunteerNoun } from './volunteers/volunteer.noun.ts';
 export { volunteerOpportunityNoun } from './volunteers/volunteer-opportunity.noun.ts';
 export { volunteerShiftNoun } from './volunteers/volunteer-shift.noun.ts';
+export { volunteerTeamNoun } from './volunteers/volunteer-team.noun.ts';

@@ -13,6 +13,7 @@ import { DEMO_DEVOTEE_EMAIL, demoDevotee } from '../demo-people.ts';
 import { type DemoStep, demoId } from '../demo-step.ts';
 import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { DEMO_OPPORTUNITIES, type DemoOpportunity } from './demo-shifts.ts';
+import { insertTeams } from './demo-teams.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -32,6 +33,7 @@ export const volunteersDemo: DemoStep = {
       if (await tx.existsBy(VolunteerOpportunityRow, { templeId: temple.id })) return;
       const volunteers = volunteersOf(temple, now);
       await insertPeople(tx, volunteers, now);
+      await insertTeams(tx, volunteers, now);
       for (const [index, demo] of DEMO_OPPORTUNITIES.entries()) await insertOpportunity(tx, { temple, demo, index, volunteers, now });
     });
   },

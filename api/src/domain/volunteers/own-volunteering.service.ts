@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, MILESTONE_HOURS, type OwnHours, type ownVolunteeringEndpoints, SELF, type Volunteering } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  MILESTONE_HOURS,
+  type OwnHours,
+  type OwnTeam,
+  type ownVolunteeringEndpoints,
+  SELF,
+  type Volunteering,
+} from '@sannidhi/contracts';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { HourEntryRow } from './hour-entry.entity.ts';
 import { shiftTemple } from './shift-views.ts';
+import { ownTeams } from './team-members.ts';
 import { VolunteerRow } from './volunteer.entity.ts';
 import { VolunteerPreferenceRow } from './volunteer-person.entity.ts';
 
@@ -32,6 +41,22 @@ export class OwnVolunteering {
       await tx.update(VolunteerPreferenceRow, { accountId }, values);
     });
     return body;
+  }
+
+  /** The teams that the household's volunteers are on, by team. */
+  async teams(actor: Actor): Promise<OwnTeam[]> {
+    const { accountId } = accountOf(actor);
+    const { reader } = this.database;
+    const volunteers = await reader.findBy(VolunteerRow, { accountId });
+    const teams = await ownTeams(reader, volunteers);
+    const temples = await this.temples.named(
+      reader,
+      volunteers.map(({ templeId }) => templeId),
+    );
+    return teams.flatMap(({ templeId, ...team }) => {
+      const temple = temples.get(templeId);
+      return temple ? [{ ...team, temple: shiftTemple(temple) }] : [];
+    });
   }
 
   /** The household's hours, by person and temple. */

@@ -89,10 +89,15 @@ export class SignUps {
   }
 
   /**
-   * Asks a volunteer to help: they agree or decline. Throws `not-found`, `shift-over`, `shift-overlap` unless it is allowed, and
-   * `invalid-fields` without a reason for what is missing, and for who is too young.
+   * Asks a volunteer to help: they agree or decline. Throws `not-found`, `shift-over`, `shift-overlap` unless it is allowed, `shift-full`
+   * where they would have to wait and `ifFree` is set, and `invalid-fields` without a reason for what is missing, and for who is too young.
    */
-  async ask(actor: Actor, shiftId: string, body: BodyOf<typeof shiftAssignmentEndpoints.assign>): Promise<ShiftPerson> {
+  async ask(
+    actor: Actor,
+    shiftId: string,
+    body: BodyOf<typeof shiftAssignmentEndpoints.assign>,
+    { ifFree = false } = {},
+  ): Promise<ShiftPerson> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     found(await this.database.reader.findOneBy(VolunteerShiftRow, { templeId, id: shiftId }));
@@ -115,6 +120,7 @@ export class SignUps {
         overrideReason: body.overrideReason,
         isOverlapAllowed: body.allowsOverlap,
       });
+      if (ifFree && row.status === 'waiting') throw new DomainError('shift-full');
       if (isHolding(row.status)) await this.notices.asked(tx, context, row);
       const after = { overrideReason: body.overrideReason, allowsOverlap: body.allowsOverlap };
       await this.audit.record(tx, {

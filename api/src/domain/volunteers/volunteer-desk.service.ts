@@ -16,11 +16,14 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { HourEntryRow } from './hour-entry.entity.ts';
 import { heldRequirement } from './qualification.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
+import { teamNamesOf } from './team-members.ts';
 import { VolunteerRequirementRow, VolunteerRow } from './volunteer.entity.ts';
 import { VolunteerPreferenceRow } from './volunteer-person.entity.ts';
 
 const DAY_MS = 86_400_000;
 const RECENT_DAYS = 30;
+const ON_TEAM = `SELECT 1 FROM volunteer_team_members member
+  WHERE member.templeId = volunteer.templeId AND member.teamId = :team AND member.volunteerId = volunteer.id`;
 
 /** The temple's volunteers: who they are, what they can do, what they have on file. */
 @Injectable()
@@ -33,10 +36,11 @@ export class VolunteerDesk {
   ) {}
 
   /** Everyone who has signed up at the temple, by name. */
-  async list(actor: Actor, { search, ...page }: QueryOf<typeof volunteerEndpoints.list>): Promise<Page<VolunteerView>> {
+  async list(actor: Actor, { search, team, ...page }: QueryOf<typeof volunteerEndpoints.list>): Promise<Page<VolunteerView>> {
     const templeId = staffOf(actor).temple.id;
     const query = this.database.reader.createQueryBuilder(VolunteerRow, 'volunteer').where({ templeId });
     if (search) query.andWhere("volunteer.searchText LIKE :search ESCAPE '!'", { search: containing(search) });
+    if (team) query.andWhere(`EXISTS (${ON_TEAM})`, { team });
     const rows = await keysetPage(query, { columns: ['searchText', 'id'], direction: 'ASC' }, page);
     const details = await this.viewsOf(templeId, rows.items);
     return { items: details.map(({ note: _note, daysAway: _days, ...row }) => row), nextCursor: rows.nextCursor };
@@ -96,6 +100,7 @@ export class VolunteerDesk {
     const volunteerIds = rows.map(({ id }) => id);
     const requirements = await reader.findBy(VolunteerRequirementRow, { templeId, volunteerId: In(volunteerIds) });
     const minutes = await minutesOf(reader, templeId, volunteerIds);
+    const teams = await teamNamesOf(reader, templeId, volunteerIds);
     const recent = await recentOf(reader, templeId, volunteerIds);
     const accountIds = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
     const preferences = await reader.findBy(VolunteerPreferenceRow, { accountId: In(accountIds) });
@@ -113,6 +118,7 @@ export class VolunteerDesk {
         email: (row.accountId && emails.get(row.accountId)) || null,
         isFamilyMember: row.isFamilyMember,
         skills: row.skills,
+        teams: teams.get(row.id) ?? [],
         requirements: requirements.filter(({ volunteerId }) => volunteerId === row.id).map((each) => heldRequirement(each, today)),
         approvedMinutes: minutes.get(`${row.id}:approved`) ?? 0,
         pendingMinutes: minutes.get(`${row.id}:pending`) ?? 0,

@@ -6,6 +6,7 @@ import { lockShift } from './people-locks.ts';
 import { isHolding, movePlace } from './places.ts';
 import { ServiceCertificateRow } from './service-certificate.entity.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
+import { leaveTeams, teamNamesOf } from './team-members.ts';
 import { VolunteerRequirementRow, VolunteerRow } from './volunteer.entity.ts';
 import { VolunteerPersonRow, VolunteerPreferenceRow } from './volunteer-person.entity.ts';
 
@@ -17,7 +18,7 @@ export class VolunteersData {
   constructor(personalData: PersonalData) {
     personalData.add({
       name: 'volunteering',
-      nouns: ['volunteer', 'shift-assignment', 'hour-entry', 'service-certificate'],
+      nouns: ['volunteer', 'volunteer-team', 'shift-assignment', 'hour-entry', 'service-certificate'],
       entities: [VolunteerPersonRow, VolunteerPreferenceRow, VolunteerRow, ShiftAssignmentRow, HourEntryRow, ServiceCertificateRow],
       export: exported,
       erase,
@@ -28,8 +29,11 @@ export class VolunteersData {
 async function exported(reader: EntityManager, accountId: string): Promise<unknown> {
   const volunteers = await reader.find(VolunteerRow, { where: { accountId }, order: { id: 'ASC' } });
   const requirements = [];
-  for (const { templeId, id } of volunteers)
+  const teams = [];
+  for (const { templeId, id } of volunteers) {
     requirements.push(...(await reader.findBy(VolunteerRequirementRow, { templeId, volunteerId: id })));
+    for (const name of (await teamNamesOf(reader, templeId, [id])).get(id) ?? []) teams.push({ templeId, volunteerId: id, name });
+  }
   const certificates = await reader.find(ServiceCertificateRow, { where: { accountId }, order: { id: 'ASC' } });
   return {
     preferences: await reader.findOneBy(VolunteerPreferenceRow, { accountId }),
@@ -37,6 +41,7 @@ async function exported(reader: EntityManager, accountId: string): Promise<unkno
     // The office's notes are its own.
     volunteers: volunteers.map(({ note: _note, searchText: _search, ...volunteer }) => volunteer),
     requirements,
+    teams,
     shifts: (await reader.find(ShiftAssignmentRow, { where: { accountId }, order: { id: 'ASC' } })).map(
       ({ openKey: _key, ...place }) => place,
     ),
@@ -49,6 +54,7 @@ async function erase(tx: EntityManager, accountId: string): Promise<void> {
   for (const row of await tx.findBy(ShiftAssignmentRow, { accountId })) await forget(tx, row);
   for (const { templeId, id } of await tx.findBy(VolunteerRow, { accountId })) {
     await tx.delete(VolunteerRequirementRow, { templeId, volunteerId: id });
+    await leaveTeams(tx, templeId, id);
     const nobody = { accountId: null, personId: id, name: NOBODY, searchText: NOBODY.toLowerCase(), skills: [], note: '' };
     await tx.update(VolunteerRow, { templeId, id }, nobody);
   }

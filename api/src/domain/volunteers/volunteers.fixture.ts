@@ -94,6 +94,27 @@ async function certify(place: Place, api: TestApi) {
   return { entryId, volunteerId, certificateId: certificate.id, certificateVerificationId: certificate.verifyPath.split('/').at(-1), body };
 }
 
+const TEAMS = '/api/temple-admin/volunteer-teams';
+
+/** A team with one volunteer. */
+async function createTeam(place: Place): Promise<{ teamId: string; volunteerId: string }> {
+  const { staff } = place.own;
+  const { body } = await staff
+    .post(TEAMS)
+    .send({ name: `Kitchen ${newId().slice(-6)}` })
+    .expect(201);
+  const volunteerId = place.params.volunteerId ?? (await known(place));
+  await staff.post(`${TEAMS}/${body.id}/members`).send({ volunteerId }).expect(200);
+  return { teamId: body.id, volunteerId };
+}
+
+/** A new team that nobody is on. */
+async function emptyTeam(place: Place): Promise<{ teamId: string; volunteerId: string }> {
+  const { teamId, volunteerId } = await createTeam(place);
+  await place.own.staff.delete(`${TEAMS}/${teamId}/members/${volunteerId}`).expect(200);
+  return { teamId, volunteerId };
+}
+
 const tokenOf = (place: Place, api: TestApi, id: string): string =>
   api.get(ShiftNotices).answerPath({ templeId: place.giving.temple.id, id }).split('/').at(-1) ?? '';
 
@@ -109,7 +130,9 @@ export const fixture: NounFixture = {
   build: async (place, api) => {
     const { assignmentId, shiftId, opportunityId } = await join(place);
     const { entryId, volunteerId, certificateId } = await certify(place, api);
-    return { opportunityId, shiftId, assignmentId, entryId, volunteerId, certificateId };
+    const params = { opportunityId, shiftId, assignmentId, entryId, volunteerId, certificateId };
+    const { teamId } = await createTeam({ ...place, params: { ...place.params, ...params } });
+    return { ...params, teamId };
   },
   routes: {
     'GET /api/temple-admin/opportunities': READ,
@@ -154,12 +177,35 @@ export const fixture: NounFixture = {
       may: CHECK_IN,
       call: async (place, api) => ({ params: await joinNow(place, api), body: { mark: 'check-in' } }),
     },
-    'GET /api/temple-admin/volunteers': READ,
+    'GET /api/temple-admin/volunteers': { may: READ, filters: { team: ({ params }) => ({ team: params.teamId ?? '' }) } },
     'GET /api/temple-admin/volunteers/:volunteerId': READ,
     'PUT /api/temple-admin/volunteers/:volunteerId': { may: MANAGE, call: { body: { skills: ['Cooking'], note: 'Prefers mornings.' } } },
     'POST /api/temple-admin/volunteers/:volunteerId/requirements': {
       may: MANAGE,
       call: { body: { kind: 'waiver', expiresOn: '2030-01-01' } },
+    },
+    [`GET ${TEAMS}`]: READ,
+    [`POST ${TEAMS}`]: { may: MANAGE, call: () => ({ body: { name: `Parking ${newId().slice(-6)}` } }) },
+    [`PUT ${TEAMS}/:teamId`]: {
+      may: MANAGE,
+      call: async (place) => ({ params: await createTeam(place), body: { name: `Garlands ${newId().slice(-6)}` } }),
+    },
+    [`DELETE ${TEAMS}/:teamId`]: { may: MANAGE, call: async (place) => ({ params: await createTeam(place) }) },
+    [`GET ${TEAMS}/:teamId/members`]: READ,
+    [`POST ${TEAMS}/:teamId/members`]: {
+      may: MANAGE,
+      call: async (place) => {
+        const { teamId, volunteerId } = await emptyTeam(place);
+        return { params: { teamId }, body: { volunteerId } };
+      },
+    },
+    [`DELETE ${TEAMS}/:teamId/members/:volunteerId`]: { may: MANAGE, call: async (place) => ({ params: await createTeam(place) }) },
+    'POST /api/temple-admin/shifts/:shiftId/team': {
+      may: MANAGE,
+      call: async (place) => {
+        const [{ shiftId }, { teamId }] = [await createShift(place), await createTeam(place)];
+        return { params: { shiftId }, body: { teamId } };
+      },
     },
     'GET /api/temple-admin/volunteer-hours': READ,
     'POST /api/temple-admin/volunteer-hours/:entryId/approve': {
@@ -227,6 +273,7 @@ export const fixture: NounFixture = {
       may: 'donor',
       call: { body: { frequency: 'monthly', skills: ['Rangoli'], daysAway: [{ from: '2031-01-01', to: '2031-01-05' }] } },
     },
+    'GET /api/devotee/volunteer-teams': { may: 'donor', beforeVerification: true },
     'GET /api/devotee/volunteer-hours': { may: 'donor', beforeVerification: true },
     'GET /api/devotee/service-certificates': { may: 'donor', beforeVerification: true },
     'POST /api/devotee/service-certificates': {
@@ -266,6 +313,8 @@ export const fixture: NounFixture = {
     'service_certificates',
     'volunteer_people',
     'volunteer_preferences',
+    'volunteer_teams',
+    'volunteer_team_members',
   ],
 };
 

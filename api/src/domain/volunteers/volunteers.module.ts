@@ -21,8 +21,10 @@ import { ShiftNotices } from './shift-notices.service.ts';
 import { ShiftUpkeep } from './shift-upkeep.service.ts';
 import { ShiftWaits } from './shift-waits.service.ts';
 import { SignUps } from './sign-ups.service.ts';
+import { TeamRequests } from './team-requests.service.ts';
 import { VolunteerDesk } from './volunteer-desk.service.ts';
 import { coordinatorNotifications, shiftNotifications } from './volunteer-notifications.ts';
+import { VolunteerTeams } from './volunteer-teams.service.ts';
 import { VolunteersData } from './volunteers-data.ts';
 
 const SERVICES = [
@@ -44,7 +46,9 @@ const SERVICES = [
   ShiftUpkeep,
   ShiftWaits,
   SignUps,
+  TeamRequests,
   VolunteerDesk,
+  VolunteerTeams,
 ];
 
 @Module({

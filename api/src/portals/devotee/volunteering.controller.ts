@@ -8,11 +8,13 @@ import {
   type OpenShift,
   type OwnHours,
   type OwnShift,
+  type OwnTeam,
   ownVolunteeringEndpoints,
   type Page,
   type QueryOf,
   shiftLeadEndpoints,
   type Volunteering,
+  volunteerTeamEndpoints,
 } from '@sannidhi/contracts';
 import { Certificates } from '../../domain/volunteers/certificates.service.ts';
 import { FindShifts } from '../../domain/volunteers/find-shifts.service.ts';
@@ -123,6 +125,11 @@ export class VolunteeringController {
   @Handle(hours)
   hours(@CurrentActor() actor: Actor): Promise<OwnHours[]> {
     return this.volunteering.hours(actor);
+  }
+
+  @Handle(volunteerTeamEndpoints.own)
+  teams(@CurrentActor() actor: Actor): Promise<OwnTeam[]> {
+    return this.volunteering.teams(actor);
   }
 
   @Handle(certificateEndpoints.own)

@@ -18,6 +18,7 @@ export const volunteerShiftNoun = noun({
   errors: {
     'shift-over': [409, 'This shift is over.'],
     'shift-closed': [409, 'This shift is canceled or not open for sign-up yet. Reload the page.'],
+    'shift-full': [409, 'This shift is full.'],
     'shift-has-people': [409, 'People have signed up for this time. Cancel the shift and add another one instead.'],
   },
   messages: {

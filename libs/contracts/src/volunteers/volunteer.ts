@@ -1,5 +1,5 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { line, localDate, text } from '../fields.ts';
+import { id, line, localDate, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
 import { array, mixed, object } from '../schema.ts';
@@ -50,6 +50,8 @@ export interface VolunteerRow {
   email: string | null;
   isFamilyMember: boolean;
   skills: string[];
+  /** Names of the teams they are on. */
+  teams: string[];
   requirements: HeldRequirement[];
   approvedMinutes: number;
   /** Hours that wait for the office. */
@@ -72,9 +74,9 @@ export interface DaysAway {
   to: string;
 }
 
-export const volunteerListQuery = object({ search: line(80), ...pageFields }).noUnknown();
+export const volunteerListQuery = object({ search: line(80), team: id(), ...pageFields }).noUnknown();
 
-const reads = ['volunteer', 'hour-entry', 'shift-assignment'] as const;
+const reads = ['volunteer', 'volunteer-team', 'hour-entry', 'shift-assignment'] as const;
 
 export const volunteerEndpoints = {
   list: endpoint<Page<VolunteerRow>>()({
