@@ -19,6 +19,7 @@ import {
 import { useState } from 'react';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { AskTeam } from './ask-team.tsx';
 import { AskVolunteer } from './ask-volunteer.tsx';
 import { ChangeShift } from './shift-form.tsx';
 import { ShiftPeople } from './shift-people.tsx';
@@ -37,7 +38,7 @@ export function ShiftRecord({ shiftId }: { shiftId: string }) {
   );
 }
 
-type Editing = 'change' | 'cancel' | 'ask';
+type Editing = 'change' | 'cancel' | 'ask' | 'ask-team';
 
 function Opened({ shift }: { shift: ShiftDetail }) {
   const text = useOfficeText('shifts');
@@ -46,6 +47,7 @@ function Opened({ shift }: { shift: ShiftDetail }) {
   if (editing === 'change') return <ChangeShift shift={shift} onDone={close} />;
   if (editing === 'cancel') return <CancelShift shift={shift} onDone={close} />;
   if (editing === 'ask') return <AskVolunteer shift={shift} onDone={close} />;
+  if (editing === 'ask-team') return <AskTeam shift={shift} onDone={close} />;
   return (
     <Stack spacing={4}>
       <ShiftFacts shift={shift} />
@@ -78,12 +80,14 @@ function ShiftFacts({ shift }: { shift: ShiftDetail }) {
 
 function ShiftActions({ shift, onEdit }: { shift: ShiftDetail; onEdit: (editing: Editing) => void }) {
   const text = useOfficeText('shifts');
+  const teams = useOfficeText('volunteerTeams');
   const manages = useSession().can('volunteers:manage');
   const isAhead = shift.status === 'open' && Date.parse(shift.endsAt) > Date.now();
   if (!manages || !isAhead) return null;
   return (
     <Row>
       <Button onClick={() => onEdit('ask')}>{text('ask.open')}</Button>
+      <Button onClick={() => onEdit('ask-team')}>{teams('ask')}</Button>
       <Button icon={IconPencil} onClick={() => onEdit('change')}>
         {text('form.change')}
       </Button>

@@ -20,6 +20,7 @@ import {
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { hoursText } from './hours-text.ts';
+import { VolunteerTeams } from './join-team.tsx';
 
 /** One volunteer: what they can do, what is on file, what they gave. */
 export function VolunteerRecord({ volunteerId }: { volunteerId: string }) {
@@ -53,6 +54,7 @@ function Opened({ volunteer }: { volunteer: VolunteerDetail }) {
         <Papers volunteer={volunteer} />
         {manages && <PaperForm volunteer={volunteer} />}
       </PanelSection>
+      <VolunteerTeams volunteer={volunteer} />
       {manages && <SkillsForm volunteer={volunteer} />}
     </Stack>
   );

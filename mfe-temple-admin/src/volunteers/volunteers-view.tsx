@@ -1,12 +1,15 @@
-import { type VolunteerRow, volunteerEndpoints } from '@sannidhi/contracts';
-import { RecordListView, textColumn, useList, usePanel } from '@sannidhi/kit';
+import { type VolunteerRow, volunteerEndpoints, volunteerTeamEndpoints } from '@sannidhi/contracts';
+import { ChoiceFilter, RecordListView, textColumn, useList, usePanel, useRead } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { hoursText } from './hours-text.ts';
 import { VolunteerRecord } from './volunteer-record.tsx';
 
+const MANY = 100;
+
 /** Everyone who helps at the temple, by name. */
 function VolunteersView() {
   const text = useOfficeText('volunteers');
+  const volunteers = useList(volunteerEndpoints.list);
   const papers = ({ requirements }: VolunteerRow) =>
     requirements
       .map(({ kind, state }) =>
@@ -17,11 +20,12 @@ function VolunteersView() {
   return (
     <RecordListView
       texts={text}
-      list={useList(volunteerEndpoints.list)}
+      list={volunteers}
       panel={usePanel('volunteer')}
       columns={[
         textColumn('name', text('column.name'), ({ name }: VolunteerRow) => name, { phone: 'title' }),
         textColumn('skills', text('column.skills'), ({ skills }: VolunteerRow) => skills.join(', '), { low: true }),
+        textColumn('teams', text('column.teams'), ({ teams }: VolunteerRow) => teams.join(', '), { low: true }),
         textColumn('papers', text('column.papers'), papers, { low: true }),
         textColumn('frequency', text('column.frequency'), ({ frequency }: VolunteerRow) => text(`frequency.${frequency}`), {
           width: 150,
@@ -33,9 +37,18 @@ function VolunteersView() {
         }),
       ]}
       name={({ name }) => name}
+      filters={<TeamFilter team={volunteers.query.team} onChange={(team) => volunteers.set({ team })} />}
       record={({ id }) => <VolunteerRecord key={id} volunteerId={id} />}
     />
   );
+}
+
+function TeamFilter({ team, onChange }: { team: string | undefined; onChange: (team: string | undefined) => void }) {
+  const text = useOfficeText('volunteerTeams');
+  const teams = useRead(volunteerTeamEndpoints.list, { query: { limit: MANY } });
+  const choices = (teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  if (choices.length === 0) return null;
+  return <ChoiceFilter label={text('team')} value={team} onChange={onChange} choices={choices} />;
 }
 
 export { VolunteersView as Screen };

@@ -12,6 +12,7 @@ export const volunteers = defineScreens({
     { ...page, path: SHIFTS, view: 'opportunities', title: 'navigation.opportunities', screen: () => import('./opportunities-view.tsx') },
     { ...page, path: SHIFTS, view: 'sign-ups', title: 'navigation.signUps', screen: () => import('./sign-ups-view.tsx') },
     { ...page, path: PEOPLE, title: 'navigation.volunteers', screen: () => import('./volunteers-view.tsx') },
+    { ...page, path: PEOPLE, view: 'teams', title: 'navigation.teams', screen: () => import('./teams-view.tsx') },
     { ...page, path: PEOPLE, view: 'hours', title: 'navigation.hours', screen: () => import('./volunteer-hours-view.tsx') },
   ],
   navigation: [
@@ -19,7 +20,8 @@ export const volunteers = defineScreens({
     { ...entry, to: `${SHIFTS}?view=sign-ups`, label: 'navigation.signUps', order: 303 },
     { ...entry, to: `${SHIFTS}?view=opportunities`, label: 'navigation.opportunities', order: 304 },
     { ...entry, to: PEOPLE, label: 'navigation.volunteers', order: 305 },
-    { ...entry, to: `${PEOPLE}?view=hours`, label: 'navigation.hours', order: 306 },
+    { ...entry, to: `${PEOPLE}?view=teams`, label: 'navigation.teams', order: 306 },
+    { ...entry, to: `${PEOPLE}?view=hours`, label: 'navigation.hours', order: 307 },
   ],
   messages: {
     en: () => import('./volunteers.en.json'),

@@ -7,6 +7,7 @@ import {
   shiftAssignmentEndpoints,
   shiftEndpoints,
   volunteerEndpoints,
+  volunteerTeamEndpoints,
 } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -14,6 +15,7 @@ import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { ShiftsView } from './shifts-view.tsx';
 import { SignUpsView } from './sign-ups-view.tsx';
+import { TeamsView } from './teams-view.tsx';
 import { HoursView } from './volunteer-hours-view.tsx';
 
 const PERSON: ShiftPerson = {
@@ -62,13 +64,16 @@ const SHIFT: ShiftDetail = {
   checkIn: { url: 'http://localhost/devotee/volunteer/check-in/1?code=2', qr: 'data:image/svg+xml;base64,' },
 };
 
+const TEAM = { id: testId(20), name: 'Kitchen', note: 'Saturdays', members: 2, leadId: testId(6), leadName: 'Asha Nair' };
+
 let network: MockNetwork;
 beforeEach(() => {
   network = officeNetwork()
     .on(shiftEndpoints.list, { items: [SHIFT], nextCursor: null })
     .on(shiftEndpoints.detail, SHIFT)
     .on(opportunityEndpoints.list, { items: [], nextCursor: null })
-    .on(volunteerEndpoints.list, { items: [], nextCursor: null });
+    .on(volunteerEndpoints.list, { items: [], nextCursor: null })
+    .on(volunteerTeamEndpoints.list, { items: [TEAM], nextCursor: null });
   holdToday();
 });
 afterEach(() => {
@@ -153,4 +158,34 @@ it('approves hours, and corrects them with a reason', async () => {
   const form = within(screen.getByRole('form', { name: 'Adjust' }));
   await user.click(form.getByRole('button', { name: 'Save adjustment' }));
   expect(await form.findByText('Enter a reason. The volunteer will read it.')).toBeVisible();
+});
+
+it('asks a team for a shift, and says who wasn’t asked and why', async () => {
+  const reason = { code: 'shift-overlap', sentence: 'This person already helps at another shift at this time.' };
+  network.on(volunteerTeamEndpoints.ask, { asked: 1, skipped: [{ name: 'Ravi Iyer', reason }] });
+  const { user } = await renderOffice(ShiftsView, { at: '/temple-admin/volunteer-management' });
+  await user.click(await screen.findByRole('row', { name: /Serve annadanam/ }));
+  await user.click(await screen.findByRole('button', { name: 'Ask a team' }));
+  const form = within(await screen.findByRole('form', { name: 'Ask a team' }));
+  await user.selectOptions(await form.findByLabelText('Team'), 'Kitchen');
+  await user.click(form.getByRole('button', { name: 'Ask a team' }));
+  expect(await screen.findByText('1 person was asked')).toBeVisible();
+  expect(screen.getByText(reason.sentence)).toBeVisible();
+});
+
+it('takes people off a team and chooses its lead among them', async () => {
+  const people = [
+    { id: testId(6), name: 'Asha Nair' },
+    { id: testId(8), name: 'Ravi Iyer' },
+  ];
+  network.on(volunteerTeamEndpoints.members, people).on(volunteerTeamEndpoints.removeMember, TEAM).on(volunteerTeamEndpoints.change, TEAM);
+  const { user } = await renderOffice(TeamsView, { at: '/temple-admin/volunteers?view=teams' });
+  await user.click(await screen.findByRole('row', { name: /Kitchen/ }));
+  const form = within(await screen.findByRole('form', { name: 'Change team' }));
+  await user.selectOptions(form.getByLabelText(/^Lead/), 'Ravi Iyer');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Saved Kitchen')).toBeVisible();
+  expect(network.callsTo(volunteerTeamEndpoints.change)[0]?.body).toMatchObject({ leadId: testId(8) });
+  await user.click(screen.getByRole('button', { name: 'Remove Asha Nair' }));
+  expect(network.callsTo(volunteerTeamEndpoints.removeMember)[0]?.params).toEqual({ teamId: TEAM.id, volunteerId: testId(6) });
 });
