@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { LedShifts } from './led-shifts.tsx';
+import { MyTeams } from './my-teams.tsx';
 import { Actions, ShiftItem, ShiftList } from './shift-list.tsx';
 import { ShiftMoment } from './shift-moment.tsx';
 import { VolunteerFrame } from './volunteer-frame.tsx';
@@ -52,6 +53,7 @@ function MyShifts() {
           )}
         </ScreenStates>
       </PagedList>
+      <MyTeams />
     </VolunteerFrame>
   );
 }

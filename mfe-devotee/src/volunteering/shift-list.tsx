@@ -11,7 +11,7 @@ export const ShiftItem = styled('li')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   border: `1px solid ${theme.vars.palette.role.line}`,
   borderRadius: theme.density.radiusCard,
-  '& h2': theme.typography.h4,
+  '& h2, & h3': theme.typography.h4,
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 

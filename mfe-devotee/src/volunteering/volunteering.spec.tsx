@@ -5,6 +5,7 @@ import {
   type OwnShift,
   ownVolunteeringEndpoints,
   shiftLeadEndpoints,
+  volunteerTeamEndpoints,
 } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,7 +52,7 @@ const user = buildDonor();
 
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork().on(familyEndpoints.list, []).on(shiftLeadEndpoints.led, []);
+  network = mockNetwork().on(familyEndpoints.list, []).on(shiftLeadEndpoints.led, []).on(volunteerTeamEndpoints.own, []);
 });
 afterEach(() => network.restore());
 
@@ -205,4 +206,13 @@ it('shows a lead who comes to their shift, and checks them in', async () => {
   expect(await screen.findByText('Ravi Iyer is checked in')).toBeVisible();
   expect(network.callsTo(shiftLeadEndpoints.mark)[0]?.body).toEqual({ mark: 'check-in' });
   expect(await screen.findByRole('button', { name: 'Check out Ravi Iyer' })).toBeVisible();
+});
+
+it('shows the teams that the household is on', async () => {
+  const team = { id: testId(8), person: 'Meera Raghunathan', name: 'Kitchen', note: 'Saturdays', leadName: 'Ravi Iyer', temple };
+  network.on(ownVolunteeringEndpoints.mine, { items: [], nextCursor: null }).on(volunteerTeamEndpoints.own, [team]);
+  await show(MyShifts, '/devotee/volunteer?view=shifts', { user });
+  expect(await screen.findByRole('heading', { name: 'My teams' })).toBeVisible();
+  expect(screen.getByText('Meera Raghunathan, Sri Kamakshi Temple')).toBeVisible();
+  expect(screen.getByText('Lead: Ravi Iyer')).toBeVisible();
 });
