@@ -20,7 +20,7 @@ const OPEN = { at: `/temple-admin/events?view=calls&call=${party.id}` };
 let network: MockNetwork;
 beforeEach(() => {
   holdToday();
-  network = officeNetwork().on(eventCallEndpoints.list, [party]);
+  network = officeNetwork().on(eventCallEndpoints.list, { items: [party], nextCursor: null });
 });
 afterEach(() => {
   network.restore();
@@ -30,7 +30,7 @@ afterEach(() => {
 it('marks a call as made, and undoes it', async () => {
   const { user } = await renderOffice(CallsView, OPEN);
   expect(await screen.findByRole('link', { name: '(732) 555-0199' })).toHaveAttribute('href', 'tel:+17325550199');
-  network.on(eventCallEndpoints.tick, called).on(eventCallEndpoints.list, [called]);
+  network.on(eventCallEndpoints.tick, called).on(eventCallEndpoints.list, { items: [called], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Mark as called' }));
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   expect(screen.getAllByText('Anil Rao, 10:30 AM')[0]).toBeVisible();
@@ -45,7 +45,7 @@ it('marks a call as made, and undoes it', async () => {
 it('shows who marked the call first', async () => {
   const { user } = await renderOffice(CallsView, OPEN);
   const button = await screen.findByRole('button', { name: 'Mark as called' });
-  network.on(eventCallEndpoints.tick, refusal('event-call-changed')).on(eventCallEndpoints.list, [called]);
+  network.on(eventCallEndpoints.tick, refusal('event-call-changed')).on(eventCallEndpoints.list, { items: [called], nextCursor: null });
   await user.click(button);
   expect(await screen.findByText(/Somebody else has changed this call/)).toBeVisible();
   expect((await screen.findAllByText('Anil Rao, 10:30 AM'))[0]).toBeVisible();

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
-/** Whether a party was called about its canceled date. Its id is that of one of the party's tickets. */
+/** Whether a party was called about its canceled date. Its id is that of the first ticket the party had. */
 @Entity('event_calls')
 export class EventCallRow extends TenantEntity {
   /** Null once it was taken back. */

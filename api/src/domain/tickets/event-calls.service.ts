@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, eventCallEndpoints, PartyToCall } from '@sannidhi/contracts';
+import type { BodyOf, eventCallEndpoints, Page, PartyToCall, QueryOf } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventCallRow } from './event-call.entity.ts';
-import { partiesToCall, type ToCall } from './parties-to-call.ts';
+import { partiesToCall, partyToCall, type ToCall } from './parties-to-call.ts';
 
 /** Calls to people whom no message about a canceled date reaches: each is made by one person and ticked off, so that nobody calls twice. */
 @Injectable()
@@ -19,9 +19,10 @@ export class EventCalls {
   ) {}
 
   /** By date; those who were called stay until the date is over. */
-  async list(actor: Actor): Promise<PartyToCall[]> {
+  async list(actor: Actor, page: QueryOf<typeof eventCallEndpoints.list>): Promise<Page<PartyToCall>> {
     const { reader } = this.database;
-    return viewsOf(reader, await partiesToCall(reader, staffOf(actor).temple.id, new Date()));
+    const { items, nextCursor } = await partiesToCall(reader, staffOf(actor).temple.id, new Date(), page);
+    return { items: await viewsOf(reader, items), nextCursor };
   }
 
   /** Throws `not-found` for a party that needs no call, and `event-call-changed` where somebody else changed it since. */
@@ -30,7 +31,7 @@ export class EventCalls {
     const templeId = staff.temple.id;
     const now = new Date();
     return this.database.transaction(async (tx) => {
-      const party = found((await partiesToCall(tx, templeId, now)).find(({ ticket }) => ticket.id === ticketId));
+      const party = found(await partyToCall(tx, templeId, ticketId, now));
       const call = {
         templeId,
         id: ticketId,
@@ -59,11 +60,11 @@ async function viewsOf(manager: EntityManager, parties: readonly ToCall[]): Prom
   const ids = [...new Set(parties.map(({ date }) => date.eventId))];
   const events = await manager.findBy(EventSeriesRow, { templeId: first.date.templeId, id: In(ids) });
   const titleOf = (eventId: string) => found(events.find(({ id }) => id === eventId)).title;
-  return parties.map(({ ticket, date: { id, eventId, startsAt, reason }, call }) => ({
-    id: ticket.id,
+  return parties.map(({ id, ticket, date: { id: dateId, eventId, startsAt, reason }, call }) => ({
+    id,
     bookedBy: ticket.bookedBy,
     phone: ticket.phone,
-    date: { id, eventId, title: titleOf(eventId), startsAt: startsAt.toISOString() },
+    date: { id: dateId, eventId, title: titleOf(eventId), startsAt: startsAt.toISOString() },
     reason: reason ?? '',
     called: call?.calledBy && call.calledAt ? { by: call.calledBy, at: call.calledAt.toISOString() } : null,
     version: call?.version ?? 0,

@@ -1,4 +1,4 @@
-import type { EventNeeds, PartyToCall } from '@sannidhi/contracts';
+import type { EventNeeds, Page, PartyToCall } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
@@ -6,6 +6,7 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { TicketRow } from './ticket.entity.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -68,7 +69,7 @@ it('names whom to call about a canceled date: parties without an account that ca
     parties: [{ bookedBy: 'Sunitha Hegde', phone: '+17325550199' }],
   });
 
-  const calls = async (): Promise<PartyToCall[]> => (await office.get('/api/temple-admin/event-calls').expect(200)).body;
+  const calls = async (): Promise<PartyToCall[]> => (await office.get('/api/temple-admin/event-calls').expect(200)).body.items;
   const [call] = await calls();
   expect(call).toMatchObject({ bookedBy: 'Sunitha Hegde', phone: '+17325550199', reason: 'Snow', called: null, version: 0 });
   const other = await signInStaff(api, { temple: place.temple });
@@ -85,4 +86,42 @@ it('names whom to call about a canceled date: parties without an account that ca
   expect((await tick(other.client, true, 2).expect(200)).body.called.by).toBe(other.account.fullName);
   const elsewhere = (await signInStaff(api, { temple: (await buildGivingTemple(api)).temple })).client;
   await tick(elsewhere, false, 3).expect(404);
+});
+
+it('keeps who was called when the first of the party’s tickets has an account by then', async () => {
+  const event = await offerTickets(office, place, [free()], { event: { title: 'Evening of bhajans' } });
+  await walkIn(event, 'Gita Nair', '+17325550197');
+  await office.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'Flood', scope: 'one' }).expect(200);
+  await runJobs(api);
+  const own = async (): Promise<PartyToCall | undefined> => {
+    const { body } = await office.get('/api/temple-admin/event-calls?limit=100').expect(200);
+    return body.items.find(({ bookedBy }: PartyToCall) => bookedBy === 'Gita Nair');
+  };
+  const { id } = (await own())!;
+  await office.put(`/api/temple-admin/event-calls/${id}`).send({ called: true, version: 0 }).expect(200);
+  const { account } = await signInDonor(api);
+  const key = { templeId: place.temple.id, id };
+  await api.database.transaction((tx) => tx.update(TicketRow, key, { accountId: account.id }));
+  expect(await own()).toMatchObject({ id, called: { by: expect.any(String) }, version: 1 });
+});
+
+it('lists calls page by page, by date', async () => {
+  const titles = ['First evening', 'Second evening', 'Third evening'];
+  for (const title of titles) {
+    const event = await offerTickets(office, place, [free()], { event: { title } });
+    await walkIn(event, title, '+17325550196');
+    await office.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'Storm', scope: 'one' }).expect(200);
+  }
+  await runJobs(api);
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body }: { body: Page<PartyToCall> } = await office
+      .get('/api/temple-admin/event-calls')
+      .query({ limit: 1, ...(cursor ? { cursor } : {}) })
+      .expect(200);
+    seen.push(...body.items.map(({ bookedBy }) => bookedBy));
+    cursor = body.nextCursor;
+  }
+  expect(seen.filter((name) => titles.includes(name)).sort()).toEqual([...titles].sort());
+  expect(new Set(seen).size).toBe(seen.length);
 });

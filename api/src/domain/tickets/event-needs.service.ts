@@ -47,7 +47,8 @@ async function toApprove(manager: EntityManager, templeId: string, now: Date): P
 
 /** Parties nobody has called yet. */
 async function toCall(manager: EntityManager, templeId: string, now: Date): Promise<EventNeeds['toCall']> {
-  const parties = (await partiesToCall(manager, templeId, now)).filter(({ call }) => !call?.calledAt);
+  const { items } = await partiesToCall(manager, templeId, now);
+  const parties = items.filter(({ call }) => !call?.calledAt);
   const named = parties.slice(0, NAMED).map(({ ticket: { bookedBy, phone } }) => ({ bookedBy, phone }));
   return { count: parties.length, date: await namedDate(manager, parties[0]?.date), parties: named };
 }

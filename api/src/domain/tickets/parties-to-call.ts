@@ -1,40 +1,96 @@
-import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import type { Page } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { keysetPage, type PageQuery } from '../../platform/database/keyset-page.ts';
 import { MailAddressRow } from '../consents/mail-address.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 
-/** The most dates one list covers. */
+/** How many dates are read at once. */
 const DATES = 50;
 
-/** A party that only a call reaches, by one of its tickets, and the call. */
+/** A party that only a call reaches, by one of its tickets, and the call. `id` stays the same whatever becomes of that ticket. */
 export interface ToCall {
+  id: string;
   ticket: TicketRow;
   date: EventOccurrenceRow;
   call: EventCallRow | undefined;
 }
 
-/** Parties of canceled dates to come with neither an account nor a working email address. Those that had canceled earlier already know. */
-export async function partiesToCall(manager: EntityManager, templeId: string, now: Date): Promise<ToCall[]> {
-  const where = { templeId, isShown: true, status: 'canceled' as const, startsAt: MoreThan(now) };
-  const dates = await manager.find(EventOccurrenceRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: DATES });
+/**
+ * Parties of canceled dates to come with neither an account nor a working email address, by date. Those that had canceled earlier already
+ * know. A page ends with a date, so it can have more than its limit.
+ */
+export async function partiesToCall(
+  manager: EntityManager,
+  templeId: string,
+  now: Date,
+  { cursor, limit }: PageQuery = { limit: Number.MAX_SAFE_INTEGER },
+): Promise<Page<ToCall>> {
+  const items: ToCall[] = [];
+  let after = cursor ?? null;
+  do {
+    const query = manager.createQueryBuilder(EventOccurrenceRow, 'date').where({ templeId, isShown: true, status: 'canceled' });
+    query.andWhere('date.startsAt > :now', { now });
+    const page = { limit: Math.min(DATES, limit), ...(after === null ? {} : { cursor: after }) };
+    const dates = await keysetPage(query, { columns: ['startsAt', 'id'], direction: 'ASC' }, page);
+    items.push(...(await partiesOf(manager, templeId, dates.items)));
+    after = dates.nextCursor;
+  } while (after !== null && items.length < limit);
+  return { items, nextCursor: after };
+}
+
+/** The party with this id, if only a call reaches it. */
+export async function partyToCall(manager: EntityManager, templeId: string, id: string, now: Date): Promise<ToCall | undefined> {
+  const ticket = await manager.findOneBy(TicketRow, { templeId, id });
+  const where = { templeId, id: ticket?.occurrenceId ?? '', isShown: true, status: 'canceled' as const };
+  const date = ticket && (await manager.findOneBy(EventOccurrenceRow, where));
+  if (!date || date.startsAt <= now) return undefined;
+  return (await partiesOf(manager, templeId, [date])).find((party) => party.id === id);
+}
+
+async function partiesOf(manager: EntityManager, templeId: string, dates: readonly EventOccurrenceRow[]): Promise<ToCall[]> {
   const tickets = dates.length > 0 ? await unreached(manager, templeId, dates) : [];
   const parties = dates.flatMap((date) => firstOfParties(tickets, date).map((ticket) => ({ ticket, date })));
   if (parties.length === 0) return [];
-  const calls = await manager.findBy(EventCallRow, { templeId, id: In(parties.map(({ ticket }) => ticket.id)) });
-  return parties.map((party) => ({ ...party, call: calls.find(({ id }) => id === party.ticket.id) }));
+  const ids = await firstIds(manager, templeId, parties);
+  const calls = await manager.findBy(EventCallRow, { templeId, id: In([...ids.values()]) });
+  return parties.map(({ ticket, date }) => {
+    const id = ids.get(partyKey(ticket)) ?? ticket.id;
+    return { id, ticket, date, call: calls.find((call) => call.id === id) };
+  });
 }
+
+const partyKey = ({ partyId, occurrenceId }: Pick<TicketRow, 'partyId' | 'occurrenceId'>): string => `${partyId} ${occurrenceId}`;
 
 /** One call for each party, and for each person a ticket was passed on to. */
 function firstOfParties(tickets: readonly TicketRow[], date: EventOccurrenceRow): TicketRow[] {
   const parties = new Map<string, TicketRow>();
   for (const ticket of tickets) {
-    const { occurrenceId, status, canceledWhy, orderId, phone } = ticket;
+    const { occurrenceId, status, canceledWhy } = ticket;
     const isConcerned = status === 'valid' || (status === 'canceled' && canceledWhy === date.reason);
-    const party = `${orderId} ${phone ?? ''}`;
-    if (occurrenceId === date.id && isConcerned && !parties.has(party)) parties.set(party, ticket);
+    if (occurrenceId === date.id && isConcerned && !parties.has(ticket.partyId)) parties.set(ticket.partyId, ticket);
   }
   return [...parties.values()];
+}
+
+/** The first ticket that each party ever had for its date, canceled or not: its call keeps that id. */
+async function firstIds(
+  manager: EntityManager,
+  templeId: string,
+  parties: readonly Pick<ToCall, 'ticket'>[],
+): Promise<Map<string, string>> {
+  const dateIds = [...new Set(parties.map(({ ticket }) => ticket.occurrenceId))];
+  const rows = await manager
+    .createQueryBuilder(TicketRow, 'ticket')
+    .select('ticket.partyId', 'partyId')
+    .addSelect('ticket.occurrenceId', 'occurrenceId')
+    .addSelect('MIN(ticket.id)', 'id')
+    .where({ templeId, occurrenceId: In(dateIds), partyId: In(parties.map(({ ticket }) => ticket.partyId)) })
+    .groupBy('ticket.partyId')
+    .addGroupBy('ticket.occurrenceId')
+    .getRawMany<{ partyId: string; occurrenceId: string; id: string }>();
+  return new Map(rows.map((row) => [partyKey(row), row.id]));
 }
 
 const unreached = (manager: EntityManager, templeId: string, dates: readonly EventOccurrenceRow[]): Promise<TicketRow[]> =>

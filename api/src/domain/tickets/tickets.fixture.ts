@@ -57,8 +57,8 @@ async function callToMake(place: Place) {
   const people = [person(types[0]?.id ?? '')];
   await place.own.staff.post(`${date}/registrations`).set('idempotency-key', newId()).send({ people, bookedBy: 'Ravi' }).expect(201);
   await place.own.staff.post(`${date}/cancel`).send({ reason: 'Snow', scope: 'one' }).expect(200);
-  const { body } = await place.own.staff.get('/api/temple-admin/event-calls').expect(200);
-  const { id } = body.find(({ date: { id: dateId } }: PartyToCall) => dateId === occurrenceId);
+  const { body } = await place.own.staff.get('/api/temple-admin/event-calls?limit=100').expect(200);
+  const { id } = body.items.find(({ date: { id: dateId } }: PartyToCall) => dateId === occurrenceId);
   return { params: { ticketId: id }, body: { called: true, version: 0 } };
 }
 

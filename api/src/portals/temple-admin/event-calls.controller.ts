@@ -1,17 +1,17 @@
 import { Controller, Param } from '@nestjs/common';
-import { type BodyOf, eventCallEndpoints, type PartyToCall } from '@sannidhi/contracts';
+import { type BodyOf, eventCallEndpoints, type Page, type PartyToCall, type QueryOf } from '@sannidhi/contracts';
 import { EventCalls } from '../../domain/tickets/event-calls.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class EventCallsController {
   constructor(private readonly calls: EventCalls) {}
 
   @Handle(eventCallEndpoints.list)
-  list(@CurrentActor() actor: Actor): Promise<PartyToCall[]> {
-    return this.calls.list(actor);
+  list(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof eventCallEndpoints.list>): Promise<Page<PartyToCall>> {
+    return this.calls.list(actor, query);
   }
 
   @Handle(eventCallEndpoints.tick)

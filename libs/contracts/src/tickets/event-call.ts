@@ -1,6 +1,7 @@
 import { endpoint, staff } from '../endpoint.ts';
 import { wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
+import { type Page, pageFields } from '../page.ts';
 import { boolean, object } from '../schema.ts';
 import type { NamedDate } from './event-figures.ts';
 import { ticketNoun } from './ticket.noun.ts';
@@ -10,7 +11,7 @@ const STALE = say('ticket.call-version');
 
 /** A party without an account or a working address whose date to come was canceled: only a call reaches it. */
 export interface PartyToCall {
-  /** The id of one of its tickets. */
+  /** The id of the first ticket it had. */
   id: string;
   bookedBy: string;
   phone: string | null;
@@ -29,12 +30,13 @@ export const eventCallSchema = object({
 }).noUnknown();
 
 export const eventCallEndpoints = {
-  list: endpoint<PartyToCall[]>()({
+  list: endpoint<Page<PartyToCall>>()({
     method: 'GET',
     path: '/api/temple-admin/event-calls',
     summary: 'People to call about canceled dates to come, and who has called them',
     access: staff('tickets:read'),
     reads: ['ticket', 'event', 'event-occurrence'],
+    query: object(pageFields).noUnknown(),
   }),
   tick: endpoint<PartyToCall>()({
     method: 'PUT',
