@@ -9,6 +9,7 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { SlotMaker } from '../poojas/slot-maker.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -119,4 +120,21 @@ it('needs no preview if nobody booked, and waits for an opening that sells a tim
   await api.database.transaction((tx) => tx.update(PoojaSlotRow, { templeId: place.temple.id, id: nine.id }, { gatedBy: null }));
   await put(office, path, next).expect(200);
   expect((await timesOn(next)).map(({ time }) => time)).toEqual(HOURS);
+});
+
+it('refuses a date that was planned while somebody else moved a festival', async () => {
+  const { office, path, next, timesOn } = await festivalPooja();
+  const [mine, theirs] = [daysAfter(next, 1), next];
+  const { seen } = await effectsOf(office, path, { date: mine });
+  const { seen: theirSeen } = await effectsOf(office, path, { date: theirs });
+  const maker = api.get(SlotMaker);
+  const plan = maker.plan.bind(maker);
+  jest.spyOn(maker, 'plan').mockImplementationOnce(async (...asked) => {
+    const planned = await plan(...asked);
+    await put(office, path, theirs, theirSeen).expect(200);
+    return planned;
+  });
+  expect((await put(office, path, mine, seen).expect(409)).body.code).toBe('festival-dates-changed');
+  expect((await timesOn(theirs)).map(({ status }) => status)).toEqual(HOURS.map(() => 'open'));
+  expect(await timesOn(mine)).toEqual([]);
 });

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, FestivalEffects, FestivalOverride, panchangaEndpoints, QueryOf } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { execute } from '../../platform/database/execute.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { FestivalOverridesService, type Occurrence } from '../panchanga/festival-overrides.service.ts';
 import { type FestivalPlan, festivalSchedules, festivalTimes } from '../poojas/festival-times.ts';
@@ -33,7 +35,7 @@ export class FestivalMoves {
     return { ...(await countEffects(manager, times)), ...bookings };
   }
 
-  /** Throws the same, plus `festival-effects-changed` if the effects differ from the preview, and `slot-in-opening`. */
+  /** Throws the same, plus `festival-effects-changed` if the effects differ from the preview, `festival-dates-changed`, and `slot-in-opening`. */
   async move(actor: Actor, occurrence: Occurrence, body: BodyOf<typeof panchangaEndpoints.override>): Promise<FestivalOverride[]> {
     const staff = staffOf(actor);
     const change = await this.plan(staff.temple.id, occurrence, body.date);
@@ -62,7 +64,7 @@ export class FestivalMoves {
     const plans = await Promise.all(
       schedules.map(async (schedule) => ({ schedule, planned: await this.maker.plan(schedule, new Date(), overrides) })),
     );
-    return { templeId, from: moved?.date ?? occurrence.computedDate, to, plans };
+    return { templeId, own, from: moved?.date ?? occurrence.computedDate, to, plans };
   }
 
   private async apply(
@@ -71,6 +73,10 @@ export class FestivalMoves {
     save: (tx: EntityManager) => Promise<FestivalOverride[]>,
   ): Promise<FestivalOverride[]> {
     return this.database.transaction(async (tx) => {
+      // Moves of one temple's festivals come one after the other: the second planned without knowing of the first.
+      await execute(tx, 'UPDATE temples SET id = id WHERE id = ?', [change.templeId]);
+      if (!isDeepStrictEqual(await this.overrides.ofTemple(change.templeId, tx), change.own))
+        throw new DomainError('festival-dates-changed');
       // Nobody books or leaves these times until the new date is saved.
       for (const slot of slotsOf(await changedTimes(tx, change))) await lockAsIs(tx, slot);
       const effects = await countEffects(tx, await changedTimes(tx, change));
@@ -84,6 +90,8 @@ export class FestivalMoves {
 
 interface FestivalChange {
   templeId: string;
+  /** The temple's dates that the plans build on. */
+  own: readonly FestivalOverride[];
   from: string;
   to: string;
   plans: FestivalPlan[];

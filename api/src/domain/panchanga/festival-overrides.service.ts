@@ -56,8 +56,8 @@ export class FestivalOverridesService {
   }
 
   /** A temple's own dates, for anyone who asks about the temple. */
-  ofTemple(templeId: string): Promise<FestivalOverride[]> {
-    return listIn(this.database.reader, templeId);
+  ofTemple(templeId: string, manager: EntityManager = this.database.reader): Promise<FestivalOverride[]> {
+    return listIn(manager, templeId);
   }
 
   /** Throws `not-found` unless the rule gives the festival that date at the temple. */

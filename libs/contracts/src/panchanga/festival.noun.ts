@@ -7,6 +7,7 @@ export const festivalNoun = noun({
     'festival.returned': 'Festival date reset to the calendar’s',
   },
   errors: {
+    'festival-dates-changed': [409, 'Somebody else moved a festival at the same moment. Look at the dates again, then save.'],
     'festival-effects-changed': [409, 'The bookings that this date affects have changed. Look at them again, then save.'],
   },
   messages: {
