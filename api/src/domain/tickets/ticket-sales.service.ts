@@ -167,11 +167,18 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const { waitId, ...person } = itemOf(line);
     const now = new Date();
     const places = { templeId, occurrenceId: date.id, type, count: 1 };
-    if (waitId) await lockDatePlaces(tx, templeId, date.id, type.saleId);
+    if (waitId) {
+      await lockDatePlaces(tx, templeId, date.id, type.saleId);
+      // Before the claim, which ends the offer: a code that was closed meanwhile doesn't cost a party its turn.
+      if (!(await holdDiscount(tx, line, facts, now))) return false;
+    }
     const wait = waitId === null ? null : { templeId, id: waitId, occurrenceId: date.id };
     const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { accountId: order.payerAccountId, person }, now));
     if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
-    if (!(await changePlaces(tx, 'hold', places, now))) return false;
+    if (!(await changePlaces(tx, 'hold', places, now))) {
+      await releaseDiscount(tx, line);
+      return false;
+    }
     if (await holdDiscount(tx, line, facts, now)) return true;
     await changePlaces(tx, 'freeHeld', places, now);
     return false;

@@ -179,7 +179,8 @@ export class TicketWaitlist implements OnModuleInit {
         isApproved: true,
         createdAt: new Date(),
       };
-      if (await this.join(tx, wait)) await this.notices.waitingFirst(tx, wait, facts.date);
+      const first = (await this.join(tx, wait)) ? wait : await moveFirst(tx, wait, facts.sale.id);
+      if (first) await this.notices.waitingFirst(tx, first, facts.date);
     }
   }
 
@@ -254,6 +255,20 @@ export class TicketWaitlist implements OnModuleInit {
     return { templeId, occurrenceId, saleId: facts?.sale.id ?? '' };
   }
 }
+
+/** The party waits already: it is first from now on. Null where it was offered places or asks for approval. */
+async function moveFirst(
+  tx: EntityManager,
+  { templeId, occurrenceId, accountId }: PartyOfDate,
+  saleId: string,
+): Promise<TicketWaitRow | null> {
+  await lockDatePlaces(tx, templeId, occurrenceId, saleId);
+  const own = { templeId, occurrenceId, accountId, status: 'waiting' as const };
+  const { affected } = await tx.update(TicketWaitRow, own, { turn: FIRST });
+  return affected === 1 ? tx.findOneBy(TicketWaitRow, own) : null;
+}
+
+type PartyOfDate = Pick<TicketWaitRow, 'templeId' | 'occurrenceId' | 'accountId'>;
 
 export const openKeyOf = ({ occurrenceId, accountId }: Pick<TicketWaitRow, 'occurrenceId' | 'accountId'>): string =>
   `${occurrenceId}:${accountId}`;

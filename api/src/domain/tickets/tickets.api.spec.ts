@@ -58,6 +58,9 @@ const countOf = async ({ occurrenceId }: TicketedEvent, whatId = occurrenceId) =
   return { held, sold, offered };
 };
 
+const waitOf = ({ occurrenceId }: TicketedEvent, accountId: string): Promise<TicketWaitRow> =>
+  api.database.reader.findOneByOrFail(TicketWaitRow, { occurrenceId, accountId });
+
 describe('registration', () => {
   it('registers a party of different tickets at the price it was shown, with a code for each', async () => {
     const adult = ticketType();
@@ -145,6 +148,26 @@ describe('registration', () => {
     await add(second.client, event).expect(409);
     await register(api, client, place, event, undefined, { waitId: wait!.id });
     expect(await countOf(event)).toEqual({ held: 0, sold: 1, offered: 0 });
+  });
+
+  it('puts a party that waits already first when its late payment finds no place', async () => {
+    const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
+    const [late, quick, earlier] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
+    const { orders } = await addLines(late.client, ticketLine(place, event));
+    const started = await checkOut(late.client, orders[0]!);
+    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people: [person(event.types[0]!.id)] };
+    for (const { client } of [earlier, late]) await client.post('/api/devotee/ticket-waits').send(body).expect(201);
+    // Its hold lapses while the offer that this makes goes to the first who waits.
+    await api.database.transaction((tx) =>
+      tx.query("UPDATE order_lines SET heldUntil = '2020-01-01 00:00:00.000' WHERE orderId = ?", [started.orderId]),
+    );
+    await runJobs(api);
+    await register(api, earlier.client, place, event, undefined, { waitId: (await waitOf(event, earlier.account.id)).id });
+    expect((await quick.client.post('/api/devotee/ticket-waits').send(body).expect(201)).body.position).toBe(2);
+    await payGift(api, started);
+    await runJobs(api);
+    expect((await late.client.get(`/api/devotee/donations/${started.orderId}`)).body).toMatchObject({ status: 'refunded' });
+    expect(await waitOf(event, late.account.id)).toMatchObject({ status: 'waiting', turn: 0 });
   });
 
   it.each([
