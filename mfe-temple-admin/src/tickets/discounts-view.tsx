@@ -95,7 +95,7 @@ function useCodeColumns(): Column<OfficeDiscount>[] {
     {
       key: 'state',
       header: text('column.state'),
-      cell: ({ closedAt }) => <Chip kind={closedAt ? 'neutral' : 'success'}>{text(closedAt ? 'isClosed' : 'isOpen')}</Chip>,
+      cell: ({ state }) => <Chip kind={state === 'open' ? 'success' : 'neutral'}>{text(`state.${state}`)}</Chip>,
       width: 130,
     },
   ];

@@ -26,6 +26,7 @@ const CODE: OfficeDiscount = {
   maxUses: 100,
   uses: 7,
   closedAt: null,
+  state: 'open',
   createdAt: '2026-11-01T15:00:00.000Z',
 };
 const TYPES = [3, 4].map((n) => ({ id: testId(n), name: n === 3 ? 'Adult' : 'Dinner', pricing: 'fixed', priceCents: 2_500 }));
@@ -43,7 +44,7 @@ afterEach(() => {
 });
 
 it('lists an event’s codes with their uses, and closes one', async () => {
-  network.on(ticketDiscountEndpoints.close, { ...CODE, closedAt: '2026-11-02T15:00:00.000Z' });
+  network.on(ticketDiscountEndpoints.close, { ...CODE, closedAt: '2026-11-02T15:00:00.000Z', state: 'closed' });
   const { user } = await renderOffice(CodesView, { at: `${AT}&code=${CODE.id}` });
   const row = await screen.findByRole('row', { name: /DEEPAM-2026/ });
   expect(within(row).getByText('20%')).toBeVisible();

@@ -1,4 +1,4 @@
-import { discountOf, messagesOf, ticketTypeNoun } from '@sannidhi/contracts';
+import { type DiscountState, discountOf, messagesOf, ticketTypeNoun } from '@sannidhi/contracts';
 import { dateAt } from '@sannidhi/panchanga';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
@@ -35,14 +35,20 @@ export async function askedDiscount(
 
 /** Open, within its days, and not used up. */
 export const isUsable = (row: TicketDiscountRow, facts: DateFacts, now: Date): boolean =>
-  isBegun(row, facts, now) && row.closedAt === null && !isEnded(row, facts, now) && (row.maxUses === null || row.uses < row.maxUses);
+  discountState(row, facts.series.timeZone, now) === 'open';
 
-/** Its first day has come. */
-export const isBegun = ({ startsOn }: TicketDiscountRow, { series }: DateFacts, now: Date): boolean =>
-  startsOn === null || dateAt(now.getTime(), series.timeZone) >= startsOn;
-
-const isEnded = ({ endsOn }: TicketDiscountRow, { series }: DateFacts, now: Date): boolean =>
-  endsOn !== null && dateAt(now.getTime(), series.timeZone) > endsOn;
+/** Whether a code works at a moment, and why not; its days are on the clocks of its event. */
+export function discountState(
+  { startsOn, endsOn, maxUses, uses, closedAt }: TicketDiscountRow,
+  timeZone: string,
+  now: Date,
+): DiscountState {
+  const today = dateAt(now.getTime(), timeZone);
+  if (closedAt !== null) return 'closed';
+  if (startsOn !== null && today < startsOn) return 'planned';
+  if (endsOn !== null && today > endsOn) return 'ended';
+  return maxUses !== null && uses >= maxUses ? 'used-up' : 'open';
+}
 
 const COUNT_UP = `UPDATE ticket_discounts SET uses = uses + 1
   WHERE templeId = ? AND id = ? AND closedAt IS NULL AND (maxUses IS NULL OR uses < maxUses)`;

@@ -77,6 +77,15 @@ describe('a discount code', () => {
     expect(await usesOf(event)).toBe(1);
   });
 
+  it('makes a ticket free where a card couldn’t be charged what is left', async () => {
+    const event = await offerTickets(office, place, [ticketType({ priceCents: 500 }), ticketType({ name: 'Meal', priceCents: 1_000 })]);
+    const [seat, meal] = event.types.map(({ id }) => id);
+    const { id } = await codeOf(event, { percent: 95 });
+    const { client } = await signInDonor(api);
+    await add(client, event, id, [person(seat!), person(meal!)]).expect(200);
+    expect((await cartOf(client)).orders[0]!.lines.map(({ amountCents }) => amountCents)).toEqual([0, 50]);
+  });
+
   it('is never used beyond its limit, even by a crowd at once', async () => {
     const event = await offerTickets(office, place);
     const { id } = await codeOf(event, { maxUses: 3 });
@@ -140,6 +149,11 @@ describe('a discount code', () => {
     expect((await add(client, event, later.id)).body.code).toBe('ticket-discount-over');
     await codeOf(event, { code: 'YESTERDAY', endsOn: dateIn(place, -1) });
     expect((await check(client, event, 'yesterday')).body.code).toBe('ticket-discount-over');
+    const { body: codes } = await office.get(`/api/temple-admin/ticket-discounts?eventId=${event.eventId}`).expect(200);
+    expect(codes.map(({ discountCode, state }: OfficeDiscount) => [discountCode, state])).toEqual([
+      ['YESTERDAY', 'ended'],
+      ['DEEPAM-10', 'planned'],
+    ]);
     await codeOf(event, { code: 'LASTDAY', startsOn: dateIn(place, 0), endsOn: dateIn(place, 0) });
     await check(client, event, 'lastday').expect(200);
   });

@@ -20,7 +20,7 @@ import { Audit } from '../audit/audit.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { TicketDiscountRow } from './ticket-discount.entity.ts';
-import { isBegun, isUsable } from './ticket-discount-uses.ts';
+import { discountState } from './ticket-discount-uses.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 
@@ -52,9 +52,10 @@ export class TicketDiscounts {
     const facts = found(await dateFacts(reader, templeId, occurrenceId));
     if (!facts.date.isShown) throw new DomainError('not-found');
     const row = await reader.findOneBy(TicketDiscountRow, { templeId, saleId: facts.sale.id, code });
-    const now = new Date();
-    if (!row || !isBegun(row, facts, now)) throw new DomainError('ticket-discount-unknown');
-    if (!isUsable(row, facts, now)) throw new DomainError('ticket-discount-over');
+    const state = row && discountState(row, facts.series.timeZone, new Date());
+    // Closed before its first day, it was never announced either.
+    if (!row || state === 'planned') throw new DomainError('ticket-discount-unknown');
+    if (state !== 'open') throw new DomainError('ticket-discount-over');
     return shown(row);
   }
 
@@ -62,9 +63,9 @@ export class TicketDiscounts {
   async list(actor: Actor, { eventId }: QueryOf<typeof ticketDiscountEndpoints.list>): Promise<OfficeDiscount[]> {
     const templeId = staffOf(actor).temple.id;
     const { reader } = this.database;
-    const saleId = await saleOf(reader, templeId, eventId);
+    const { saleId, timeZone } = await saleOf(reader, templeId, eventId);
     const rows = await reader.find(TicketDiscountRow, { where: { templeId, saleId }, order: { createdAt: 'DESC', id: 'DESC' } });
-    return rows.map(office);
+    return rows.map((row) => office(row, timeZone));
   }
 
   /** Throws `not-found`, and `invalid-fields` for a code that the event already has or tickets it doesn't sell. */
@@ -72,7 +73,7 @@ export class TicketDiscounts {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      const saleId = await saleOf(tx, templeId, eventId);
+      const { saleId, timeZone } = await saleOf(tx, templeId, eventId);
       await assertSold(tx, templeId, saleId, body.typeIds);
       const off = body.kind === 'percent' ? { offCents: null } : { percent: null };
       const row = { templeId, id: newId(), saleId, ...body, ...off, uses: 0, closedAt: null, createdAt: new Date() };
@@ -86,7 +87,7 @@ export class TicketDiscounts {
         subject,
         after: { code, percent, offCents },
       });
-      return office(row);
+      return office(row, timeZone);
     });
   }
 
@@ -101,14 +102,15 @@ export class TicketDiscounts {
       const after = { code: row.code, uses: row.uses };
       if (affected === 1)
         await this.audit.record(tx, { actor: staff, templeId: row.templeId, action: 'ticket-discount.closed', subject, after });
-      return office(row);
+      return office(row, (await saleOf(tx, row.templeId, row.saleId)).timeZone);
     });
   }
 }
 
-async function saleOf(manager: EntityManager, templeId: string, eventId: string): Promise<string> {
-  const series = found(await manager.findOneBy(EventSeriesRow, { templeId, id: eventId }));
-  return series.saleId ?? series.id;
+/** An event's sale, which is named after the event that began it, and the zone of its days. */
+async function saleOf(manager: EntityManager, templeId: string, eventId: string): Promise<{ saleId: string; timeZone: string }> {
+  const { id, saleId, timeZone } = found(await manager.findOneBy(EventSeriesRow, { templeId, id: eventId }));
+  return { saleId: saleId ?? id, timeZone };
 }
 
 async function assertSold(tx: EntityManager, templeId: string, saleId: string, typeIds: readonly string[]): Promise<void> {
@@ -125,8 +127,9 @@ const shown = ({ id, code, kind, percent, offCents, typeIds, perOrder }: TicketD
   ...{ id, discountCode: code, kind, percent, offCents, typeIds, perOrder },
 });
 
-const office = (row: TicketDiscountRow): OfficeDiscount => {
+const office = (row: TicketDiscountRow, timeZone: string): OfficeDiscount => {
   const { startsOn, endsOn, maxUses, uses, closedAt, createdAt } = row;
   const times = { closedAt: closedAt?.toISOString() ?? null, createdAt: createdAt.toISOString() };
-  return { ...shown(row), startsOn, endsOn, maxUses, uses, ...times };
+  const state = discountState(row, timeZone, new Date());
+  return { ...shown(row), startsOn, endsOn, maxUses, uses, ...times, state };
 };

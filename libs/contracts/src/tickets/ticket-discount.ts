@@ -31,6 +31,10 @@ export interface TicketDiscount {
   perOrder: number | null;
 }
 
+/** Whether a code works today, and why not. */
+export const DISCOUNT_STATES = ['open', 'planned', 'ended', 'used-up', 'closed'] as const;
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
+
 /** The same with its limits, as the office sees it. */
 export interface OfficeDiscount extends TicketDiscount {
   startsOn: string | null;
@@ -39,16 +43,24 @@ export interface OfficeDiscount extends TicketDiscount {
   /** Tickets that were bought with it, or are in carts and payments. */
   uses: number;
   closedAt: string | null;
+  state: DiscountState;
   createdAt: string;
 }
 
-/** What a code takes off a ticket, in cents: never more than its price, and nothing where that is free or up to the buyer. */
+/** A card can't be charged less. */
+const CHARGE_MIN_CENTS = 50;
+
+/**
+ * What a code takes off a ticket, in cents: never more than its price, and nothing where that is free or up to the buyer. A ticket that would
+ * cost less than a card can be charged is free.
+ */
 export function discountOf(
   { kind, percent, offCents, typeIds }: Pick<TicketDiscount, 'kind' | 'percent' | 'offCents' | 'typeIds'>,
   { id: typeId, pricing, priceCents }: { id: string; pricing: TicketPricing; priceCents: number },
 ): number {
   if (pricing !== 'fixed' || (typeIds.length > 0 && !typeIds.includes(typeId))) return 0;
-  return Math.min(priceCents, kind === 'percent' ? Math.round((priceCents * (percent ?? 0)) / 100) : (offCents ?? 0));
+  const off = kind === 'percent' ? Math.round((priceCents * (percent ?? 0)) / 100) : (offCents ?? 0);
+  return off > 0 && priceCents - off < CHARGE_MIN_CENTS ? priceCents : off;
 }
 
 const code = () => line(CODE_LENGTH).uppercase().required(say('ticket-discount.code-required'));
