@@ -13,6 +13,8 @@ export interface DemoSale {
   /** For each of so many past dates. */
   past: number;
   usual: number;
+  /** Discount codes, with days from today on which they end. */
+  codes?: { code: string; percent: number; maxUses?: number; perOrder?: number; endsIn?: number }[];
   /** Parties on the waitlist of the next date. */
   waiting: number;
   /** Who comes together, by kinds of tickets, over and over; without it everybody has the first kind that is free. */
@@ -58,6 +60,11 @@ export const DEMO_SALES: readonly DemoSale[] = [
     past: 0,
     usual: 0,
     waiting: 0,
+    codes: [
+      { code: 'VEENA-20', percent: 20, perOrder: 4, endsIn: 14 },
+      { code: 'VOLUNTEERS', percent: 100, maxUses: 10, perOrder: 1 },
+      { code: 'EARLYBIRD', percent: 30, endsIn: -3 },
+    ],
     parties: [[ADULT, ADULT], [ADULT], [ADULT, ADULT, CHILD], [STUDENT, STUDENT]],
   },
   {

@@ -29,6 +29,13 @@ const HALLS = [
 
 /** Uses of the office's own, by the day from today; one waits for approval. */
 const USES = [
+  { hall: MAIN_HALL, title: 'Suprabhatam chanting', note: '', day: 0, time: '06:30', minutes: 45 },
+  { hall: MAIN_HALL, title: 'Yoga for everyone', note: 'Bring a mat', day: 0, time: '08:00', minutes: 60 },
+  { hall: 'Shrine', title: 'Garlands and alankaram', note: 'Closed to visitors meanwhile', day: 0, time: '06:00', minutes: 60 },
+  { hall: 'Annapurna kitchen', title: 'Dinner prasadam', note: '', day: 0, time: '15:00', minutes: 180 },
+  { hall: 'Classrooms', title: 'Vedic chanting class', note: '', day: 0, time: '09:30', minutes: 90 },
+  { hall: 'Classrooms', title: 'Carnatic vocal class', note: '', day: 0, time: '19:00', minutes: 90 },
+  { hall: 'Temple van', title: 'Ride for seniors', note: 'Pickup in Edison and Iselin', day: 0, time: '10:00', minutes: 90 },
   { hall: MAIN_HALL, title: 'Kuchipudi rehearsal', note: '22 dancers, led by Lata Menon', day: 0, time: '20:00', minutes: 90 },
   { hall: MAIN_HALL, title: 'Bhajan group', note: '', day: 1, time: '18:00', minutes: 75 },
   { hall: MAIN_HALL, title: 'Yoga for seniors', note: '', day: 3, time: '09:00', minutes: 60 },

@@ -1,4 +1,5 @@
 import type { TicketPerson, TicketType } from '@sannidhi/contracts';
+import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import type { EntityManager } from 'typeorm';
 import { Account } from '../../domain/accounts/account.entity.ts';
 import { EventSeriesRow } from '../../domain/events/event.entity.ts';
@@ -9,6 +10,7 @@ import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { currentTaxPolicy } from '../../domain/tax-policy/tax-policy.service.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { TicketRow } from '../../domain/tickets/ticket.entity.ts';
+import { TicketDiscountRow } from '../../domain/tickets/ticket-discount.entity.ts';
 import { type TicketItem, ticketLine } from '../../domain/tickets/ticket-line.ts';
 import { ticketRow } from '../../domain/tickets/ticket-row.ts';
 import { TicketSaleRow } from '../../domain/tickets/ticket-sale.entity.ts';
@@ -27,6 +29,7 @@ import { type SoldDate, seedPaid } from './paid-tickets.ts';
 /** Who registers for events of the demo, besides its devotee. */
 const PEOPLE = 60;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Registrations at the home temple: families who paid for a festival that is sold out, a concert, and a class and a lunch with their history. */
 export const ticketsDemo: DemoStep = {
@@ -72,6 +75,7 @@ async function seedSale(tx: EntityManager, demo: DemoSale, seeding: Seeding): Pr
     id: demoId(`ticket-type:${demo.event}:${type.name}`, now),
   }));
   await insertRows(tx, TicketTypeRow, types);
+  await insertRows(tx, TicketDiscountRow, (demo.codes ?? []).map(codeRow({ templeId, saleId, timeZone: series.timeZone, now })));
   const dates = await tx.find(EventOccurrenceRow, { where: { templeId, eventId: series.id }, order: { startsAt: 'ASC' } });
   const open = dates.filter(({ status }) => status === 'published');
   const shown = [...dates.filter(({ status }) => status === 'completed').slice(-demo.past), ...open.slice(0, demo.registered.length)];
@@ -85,6 +89,24 @@ async function seedSale(tx: EntityManager, demo: DemoSale, seeding: Seeding): Pr
   const [full] = open;
   if (demo.waiting > 0 && full) await insertRows(tx, TicketWaitRow, waitsOf(full, types, people.slice(-demo.waiting), now));
 }
+
+interface CodesOf {
+  templeId: string;
+  saleId: string;
+  timeZone: string;
+  now: Date;
+}
+
+const codeRow =
+  ({ templeId, saleId, timeZone, now }: CodesOf) =>
+  ({ code, percent, maxUses, perOrder, endsIn }: NonNullable<DemoSale['codes']>[number]): TicketDiscountRow => {
+    const createdAt = new Date(now.getTime() - 12 * DAY_MS);
+    const endsOn = endsIn === undefined ? null : daysAfter(dateAt(now.getTime(), timeZone), endsIn);
+    const off = { kind: 'percent' as const, percent, offCents: null, typeIds: [] };
+    const limits = { startsOn: null, endsOn, maxUses: maxUses ?? null, perOrder: perOrder ?? null };
+    const id = demoId(`discount:${saleId}:${code}`, createdAt);
+    return { templeId, id, saleId, code, ...off, ...limits, uses: 0, closedAt: null, createdAt };
+  };
 
 async function seedFree(
   tx: EntityManager,
