@@ -5,7 +5,7 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
-import { periodOf } from '../staff/membership-period.ts';
+import { lastDayOf, type Period, periodOf } from '../staff/membership-period.ts';
 import { NO_SECOND_ROLE, type SecondRoleColumns, secondRoleOf } from '../staff/second-role.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { rolesOf } from '../staff/staff-permissions.ts';
@@ -37,6 +37,7 @@ export class SecondRoles {
       const facts = await roleToGive(tx, staff, body.role);
       const { timeZone } = await this.temples.of(tx, member.templeId);
       const { startsAt: alsoStartsAt, endsAt: alsoEndsAt } = periodOf(body, timeZone);
+      assertDuring(member, { startsAt: alsoStartsAt, endsAt: alsoEndsAt }, timeZone);
       await this.write(tx, member, { alsoRole: body.role, alsoStartsAt, alsoEndsAt });
       await this.desk.record(tx, staff, member, 'staff-member.second-role-given', { after: body });
       await this.notices.secondRoleGiven(tx, staff, member.accountId, { ...facts, ...body });
@@ -70,4 +71,12 @@ export class SecondRoles {
 function assertAddsTo({ staffRole }: StaffMember, { role }: { role: string }): void {
   if (staffRole === 'owner') throw fieldError('role', say('staff-member.owner-has-all'));
   if (staffRole === role) throw fieldError('role', say('staff-member.role-already'));
+}
+
+/** A second role is of use only while they are on the staff. */
+function assertDuring(member: StaffMember, second: Period, timeZone: string): void {
+  if (member.endsAt && (second.endsAt ?? member.endsAt) > member.endsAt)
+    throw fieldError('lastDay', say('staff-member.last-day-after-theirs', { lastDay: lastDayOf(member.endsAt, timeZone) }));
+  if (member.startsAt && second.endsAt && second.endsAt <= member.startsAt)
+    throw fieldError('lastDay', say('staff-member.last-day-before-theirs'));
 }

@@ -22,12 +22,18 @@ export class StaffData {
       nouns: ['staff-member'],
       entities: [StaffMember, OwnershipOfferRow],
       export: async (reader, accountId) =>
-        (await reader.findBy(StaffMember, { accountId })).map(({ templeId, staffRole, endsAt, createdAt }) => ({
-          templeId,
-          staffRole,
-          endsAt,
-          createdAt,
-        })),
+        (await reader.findBy(StaffMember, { accountId })).map(
+          ({ templeId, staffRole, startsAt, endsAt, alsoRole, alsoStartsAt, alsoEndsAt, createdAt }) => ({
+            templeId,
+            staffRole,
+            startsAt,
+            endsAt,
+            alsoRole,
+            alsoStartsAt,
+            alsoEndsAt,
+            createdAt,
+          }),
+        ),
       erase: (tx, accountId) => this.erase(tx, accountId),
     });
   }

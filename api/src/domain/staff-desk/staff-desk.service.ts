@@ -109,12 +109,12 @@ export class StaffDeskService {
   }
 
   /**
-   * Another role for a member, for a period, with owners counted. A second role that it makes pointless ends. Throws `state-conflict` where
-   * it changed in the meantime, and `last-owner`.
+   * Another role for a member, for a period, with owners counted. A second role ends where it is pointless now, and where the person comes
+   * back: who takes them back hasn't chosen it. Throws `state-conflict` where it changed in the meantime, and `last-owner`.
    */
   async become(tx: EntityManager, member: StaffMember, role: string, period: Period = { startsAt: null, endsAt: null }): Promise<void> {
     const { templeId, id, staffRole } = member;
-    const second = role === OWNER || role === member.alsoRole ? NO_SECOND_ROLE : {};
+    const second = role === OWNER || role === member.alsoRole || hasEnded(member) ? NO_SECOND_ROLE : {};
     if (staffRole === OWNER && role !== OWNER) await this.loseOwnership(tx, { templeId, id });
     const { affected } = await tx.update(StaffMember, { templeId, id, staffRole }, { staffRole: role, ...period, ...second });
     if (affected !== 1) throw new DomainError('state-conflict');

@@ -149,6 +149,22 @@ describe('a second role', () => {
     expect(member((await owner.client.get(STAFF).expect(200)).body, helper.id)).toMatchObject({ second: null });
   });
 
+  it('lasts no longer than they are on the staff, and doesn’t come back with them', async () => {
+    const [owner, helper] = [await staff(), await staff({ preset: 'viewer' })];
+    const startOf = (days: number) => new Date(`${day(days)}T05:00:00Z`);
+    await moved(helper.id, { endsAt: startOf(6) });
+    const { body } = await second(owner, helper, { role: 'treasurer', lastDay: day(9) }).expect(400);
+    expect(body.fields.lastDay).toContain('Their own last day is');
+    await second(owner, helper, { role: 'treasurer', lastDay: day(5) }).expect(200);
+    await moved(helper.id, { endsAt: AGO });
+    await owner.client.put(`${STAFF}/${helper.id}/role`).send({ role: 'viewer' }).expect(200);
+    expect(member((await owner.client.get(STAFF).expect(200)).body, helper.id)).toMatchObject({ ended: false, second: null });
+    await moved(helper.id, { startsAt: startOf(20) });
+    expect((await second(owner, helper, { role: 'treasurer', lastDay: day(5) }).expect(400)).body.fields).toEqual({
+      lastDay: 'They aren’t on the staff yet on this day. Choose a later one.',
+    });
+  });
+
   it('protects those who have it, even before it starts, from people who may do less', async () => {
     const [owner, helper] = [await staff(), await staff({ permissions: ['temple:read'] })];
     const lead = await staff({ permissions: ['staff:manage', 'staff:read', 'temple:read'] });

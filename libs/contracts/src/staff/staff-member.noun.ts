@@ -36,6 +36,8 @@ export const staffMemberNoun = noun({
     'staff-member.role-unknown': 'This role no longer exists. Choose another.',
     'staff-member.day-past': 'Choose today or a later day',
     'staff-member.last-day-first': 'Choose the first day or a later one',
+    'staff-member.last-day-after-theirs': 'Their own last day is {{lastDay}}. Choose it or an earlier one, or change theirs first.',
+    'staff-member.last-day-before-theirs': 'They aren’t on the staff yet on this day. Choose a later one.',
     'staff-member.last-day-required': 'Choose the last day',
     'staff-member.works-already':
       'They work here already, and would lose access until then. Give them a second role from that day instead.',
