@@ -124,9 +124,10 @@ export class BroadcastDesk {
     });
   }
 
-  /** Sends it to the actor as a recipient would get it. Throws `not-found` and `temple-not-accepting`. */
+  /** Sends it to the actor as a recipient would get it. Throws `not-found`, `temple-not-accepting`, `too-many-requests`. */
   async test(actor: Actor, broadcastId: string, { language }: BodyOf<typeof broadcastEndpoints.test>): Promise<TestedBroadcast> {
     let tested: BroadcastChannel[] = [];
+    await this.tests.assertFew(staffOf(actor));
     const broadcast = await this.sending(actor, broadcastId, 'broadcast.tested', async (tx, row) => {
       tested = await this.tests.send(tx, row, staffOf(actor), language);
       return { language, channels: tested };

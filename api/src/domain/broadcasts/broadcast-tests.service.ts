@@ -3,10 +3,12 @@ import { type BroadcastChannel, filledText, type Language } from '@sannidhi/cont
 import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { MailingLinks } from '../consents/mailing-links.ts';
@@ -21,6 +23,8 @@ import { broadcastNotifications } from './broadcast-notifications.ts';
 import { wordsIn } from './broadcast-views.ts';
 
 const MARK = '[Test]';
+/** Enough to word a broadcast, whichever one, too few to spend the platform's money on texts. */
+const PER_ACCOUNT: RateRule = { free: 20, windowSeconds: 60 * 60, firstWaitSeconds: 60 };
 
 interface Test extends BroadcastTestData {
   broadcast: BroadcastRow;
@@ -39,11 +43,18 @@ export class BroadcastTests implements OnModuleInit {
     private readonly links: MailingLinks,
     private readonly consents: MessageConsents,
     private readonly notifications: Notifications,
+    private readonly limiter: RateLimiter,
   ) {}
 
   onModuleInit(): void {
     this.outbox.handle(BROADCAST_TEST, (message) => this.sendMail(message));
     this.outbox.handle(BROADCAST_TEST_SMS, (message) => this.sendSms(message));
+  }
+
+  /** Counts a test of the person's. Throws `too-many-requests`. */
+  async assertFew({ accountId }: StaffActor): Promise<void> {
+    const wait = await this.limiter.take(`broadcast-test:${accountId}`, PER_ACCOUNT);
+    if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
   }
 
   /** Returns the channels by which it goes: no text without a verified phone, nor after STOP. */

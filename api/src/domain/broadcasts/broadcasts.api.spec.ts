@@ -504,6 +504,8 @@ it('sends a test to oneself by each of its channels: by text only to a verified 
   const everything = { templeId: null, topic: null, channel: 'sms', address: phone } as const;
   await api.database.transaction((tx) => api.get(MessageConsents).withdraw(tx, everything, 'sms-keyword'));
   expect(await tested()).toEqual(['email', 'in-app']);
+  for (let more = 3; more < 20; more++) await tested();
+  expect((await act(client, id, 'test').expect(429)).body.code).toBe('too-many-requests');
 });
 
 it('shows in the app, in the reader’s language', async () => {

@@ -12,11 +12,14 @@ export const memberSegments: readonly SegmentPart[] = [
     group: 'staff',
     label: { en: 'Staff', hi: 'कर्मचारी' },
     order: 80,
-    query: ({ id }) =>
-      ofAccounts(
-        'staff_members member ON member.accountId = account.id AND member.templeId = ? AND (member.endsAt IS NULL OR member.endsAt > ?)',
-        [id, new Date()],
-      ),
+    query: ({ id }) => {
+      const now = new Date();
+      return ofAccounts(
+        `staff_members member ON member.accountId = account.id AND member.templeId = ? AND (member.startsAt IS NULL OR member.startsAt <= ?)
+          AND (member.endsAt IS NULL OR member.endsAt > ?)`,
+        [id, now, now],
+      );
+    },
   },
   {
     group: 'priests',

@@ -1,11 +1,13 @@
 import { type Broadcast, textStatusEndpoint } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { BROADCASTS, followers, newBroadcast } from '../../../test/broadcasts.ts';
+import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { TEXT_SIGNATURE_HEADER } from '../../platform/sms/signed-forms.ts';
 import { type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
 import { TextStatuses } from '../../platform/sms/text-statuses.ts';
@@ -110,6 +112,24 @@ it('counts each text that a phone didn’t take once, and ends texts after five;
     await soft();
     expect(await isStopped(phone)).toBe(stops);
   }
+});
+
+it('starts the count of texts that didn’t arrive anew once one does', async () => {
+  const { phone, messageId } = await texted();
+  const soft = () => api.database.transaction((tx) => api.get(MailAddresses).report(tx, { channel: 'sms', address: phone }, 'soft'));
+  for (let missed = 0; missed < 4; missed++) await soft();
+  await report(messageId, 'delivered').expect(204);
+  await soft();
+  expect(await isStopped(phone)).toBe(false);
+});
+
+it('counts no text with a code, which anyone can ask for', async () => {
+  const [phone, temple] = [newPhone(), await buildTemple(api)];
+  await api.client().post('/api/guest/phone-code').send({ phone, templeSlug: temple.slug }).expect(202);
+  await work();
+  const code = await api.database.reader.findOneByOrFail(OutboxMessage, { to: phone });
+  await report(code.id, 'undelivered', { ErrorCode: '30005' }).expect(204);
+  expect(await api.database.reader.countBy(MailReportRow, { address: phone })).toBe(0);
 });
 
 it('sends a text that failed at the provider again by “retry”, and a late report about the first try changes nothing', async () => {

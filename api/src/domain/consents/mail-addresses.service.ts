@@ -37,6 +37,11 @@ export class MailAddresses {
     await this.consents.withdraw(tx, { templeId: null, topic: null, channel, address }, problem);
   }
 
+  /** A message arrived: what didn't before was a passing trouble. */
+  async reached(tx: EntityManager, address: string): Promise<void> {
+    await tx.update(MailAddressRow, { address: address.toLowerCase(), problem: IsNull() }, { softBounces: 0 });
+  }
+
   /** What is wrong with an address; null if nothing is. */
   async problemOf(manager: EntityManager, email: string | null): Promise<MailAddressRow | null> {
     if (email === null) return null;

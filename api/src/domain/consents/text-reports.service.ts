@@ -7,8 +7,14 @@ import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.
 import type { FormRequest } from '../../platform/sms/signed-forms.ts';
 import type { TextOutcome, TextReport } from '../../platform/sms/text-report.ts';
 import { TextStatuses } from '../../platform/sms/text-statuses.ts';
+import { PHONE_CODE_KEY } from '../guests/phone-codes.service.ts';
 import { MailAddresses } from './mail-addresses.service.ts';
 import { MailReportRow } from './mail-report.entity.ts';
+
+/**
+ * Codes go to phones that nobody has proven yet, and anyone can ask for one: what becomes of them says nothing about consent.
+ */
+const countsAgainst = ({ dedupeKey }: OutboxMessage): boolean => !dedupeKey.startsWith(PHONE_CODE_KEY);
 
 /** Runs in the transaction in which a report about a text of its kind is written down; the same report may arrive again. */
 type OutcomeListener = (tx: EntityManager, message: OutboxMessage, outcome: TextOutcome) => Promise<void>;
@@ -43,7 +49,8 @@ export class TextReportsService {
   private record(message: OutboxMessage, address: string, { outcome, bounce }: TextReport): Promise<void> {
     return this.database.transaction(async (tx) => {
       await this.#listeners.get(message.kind)?.(tx, message, outcome);
-      const counted = bounce && { messageId: message.id, kind: bounce, address, createdAt: new Date() };
+      if (outcome === 'delivered') await this.addresses.reached(tx, address);
+      const counted = bounce && countsAgainst(message) && { messageId: message.id, kind: bounce, address, createdAt: new Date() };
       if (!counted || !(await insertOnce(tx, MailReportRow, counted))) return;
       await this.addresses.report(tx, { channel: 'sms', address }, counted.kind);
     });

@@ -25,6 +25,11 @@ describe('when a reply is due', () => {
     expect(due('2026-11-20T08:00:00-05:00', HOURS, 10)).toBe(new Date('2026-11-21T11:00:00-05:00').toISOString());
   });
 
+  it('never ends a promise of many hours sooner at a temple that opens seldom', () => {
+    const sundays: TempleHours = { weekly: [{ weekdays: [0], from: '08:00', until: '12:00' }], special: [] };
+    expect(due('2026-11-20T10:00:00-05:00', sundays, 20)).toBe(new Date('2026-12-20T12:00:00-05:00').toISOString());
+  });
+
   it('passes over a day on which it is closed', () => {
     expect(due('2026-11-25T20:30:00-05:00')).toBe(new Date('2026-11-27T12:30:00-05:00').toISOString());
   });

@@ -31,6 +31,9 @@ interface CodeText {
   behindCode: boolean;
 }
 
+/** What the outbox keys of codes begin with. */
+export const PHONE_CODE_KEY = 'phone-code:';
+
 /** Proves a phone by a texted one-time code. Known and unknown phones get the same answer: nobody is looked up. */
 @Injectable()
 export class PhoneCodesService implements OnModuleInit {
@@ -141,7 +144,7 @@ export class PhoneCodesService implements OnModuleInit {
       to: phone,
       template,
       data: { ...data, code },
-      dedupeKey: `phone-code:${id}`,
+      dedupeKey: `${PHONE_CODE_KEY}${id}`,
     });
   }
 
