@@ -4,10 +4,17 @@ import { BookingRow } from './booking.entity.ts';
 
 type Key = Pick<BookingRow, 'templeId' | 'id'> & Partial<Pick<BookingRow, 'slotId'>>;
 
-/** A booking wasn't performed after all: it is as it was when it was booked. False where it isn't performed (any more). */
-export async function undoPerformed(tx: EntityManager, { templeId, id }: Key): Promise<boolean> {
-  const before = { status: 'confirmed' as const, performedAt: null, note: null, photoId: null, updatedAt: new Date() };
-  const { affected } = await tx.update(BookingRow, { templeId, id, status: 'performed' }, before);
+/** A booking wasn't performed after all: it is as it was when it was booked. False where it isn't performed at that time (any more). */
+export async function undoPerformed(tx: EntityManager, { templeId, id, slotId }: BookingRow): Promise<boolean> {
+  const before = {
+    status: 'confirmed' as const,
+    performedAt: null,
+    performedNoticeAt: null,
+    note: null,
+    photoId: null,
+    updatedAt: new Date(),
+  };
+  const { affected } = await tx.update(BookingRow, { templeId, id, slotId, status: 'performed' }, before);
   return affected === 1;
 }
 

@@ -114,6 +114,10 @@ export class BookingRow extends TenantEntity {
   @InstantColumn({ nullable: true })
   performedAt: Date | null;
 
+  /** When its family was notified of that; null until then, and where nobody is. */
+  @InstantColumn({ nullable: true })
+  performedNoticeAt: Date | null;
+
   /** The photo that was taken when it was performed: the id of the priest's mark. */
   @RefColumn({ nullable: true })
   photoId: string | null;

@@ -9,6 +9,7 @@ import { BookingFilters1771200001000 } from './1771200001000-booking-filters.mig
 import { BookingTerms1771600000000 } from './1771600000000-booking-terms.migration.ts';
 import { BookingPrasadamLine1772200000000 } from './1772200000000-booking-prasadam-line.migration.ts';
 import { BookingRequests1775100030000 } from './1775100030000-booking-requests.migration.ts';
+import { PerformedNotices1775300010000 } from './1775300010000-performed-notices.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
@@ -27,5 +28,6 @@ export const bookingsSchema = defineSchema({
     BookingTerms1771600000000,
     BookingPrasadamLine1772200000000,
     BookingRequests1775100030000,
+    PerformedNotices1775300010000,
   ],
 });

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { BookingRow } from './booking.entity.ts';
 
+type Announce = (tx: EntityManager, request: { templeId: string; id: string }, performance: string) => Promise<void>;
 type Hear = (tx: EntityManager, actor: Actor, request: { templeId: string; id: string }) => Promise<void>;
 
 /** Where the requests hear, when their module starts, that a booking of theirs was performed. Other bookings never ask them. */
@@ -10,6 +11,7 @@ type Hear = (tx: EntityManager, actor: Actor, request: { templeId: string; id: s
 export class RequestedBookings {
   #hear: Hear | null = null;
   #hearUndone: Hear | null = null;
+  #announce: Announce | null = null;
 
   whenPerformed(hear: Hear): void {
     this.#hear = hear;
@@ -17,6 +19,19 @@ export class RequestedBookings {
 
   whenUndone(hear: Hear): void {
     this.#hearUndone = hear;
+  }
+
+  whenAnnounced(announce: Announce): void {
+    this.#announce = announce;
+  }
+
+  /** Its family is notified that it was performed, once a slip would have been undone. */
+  async announce(
+    tx: EntityManager,
+    { templeId, requestId }: Pick<BookingRow, 'templeId' | 'requestId'>,
+    performance: string,
+  ): Promise<void> {
+    if (requestId) await this.#announce?.(tx, { templeId, id: requestId }, performance);
   }
 
   /** In the transaction in which the booking was marked. */

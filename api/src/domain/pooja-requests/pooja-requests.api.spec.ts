@@ -5,6 +5,7 @@ import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
+import { passUndoTime } from '../../../test/performed.ts';
 import { dateIn, soonAt } from '../../../test/poojas.ts';
 import { ownAssignments, signInPriest } from '../../../test/priests.ts';
 import {
@@ -74,6 +75,7 @@ it('goes from the request through quote, deposit and date to the end, and each s
   await office.post(`${inOffice}/${made.id}/schedule`).send(soonAt(place)).expect(200);
   await office.post(`${inOffice}/${made.id}/complete`).expect(200);
   expect(await asOwn(client, made)).toMatchObject({ status: 'completed' });
+  await passUndoTime(api);
   const subjects = (await deliveredTo(api, account.email)).map(({ subject }) => subject).join('\n');
   for (const words of ['quotes $251.00', 'is on ', 'was performed for your family']) expect(subjects).toContain(words);
   expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
@@ -225,6 +227,29 @@ it('is completed at once when its booking was performed, wherever that was noted
   await office.post(`${inOffice}/${scheduled.id}/schedule`).send(soonAt(place)).expect(200);
   await office.post(`/api/temple-admin/bookings/${scheduled.bookingId}/performed`).expect(200);
   expect(await asOwn(client, scheduled)).toMatchObject({ status: 'completed', dueCents: 15_000 });
+});
+
+it('notifies the family of its performance, not of a slip', async () => {
+  const { client, account } = await signInDonor(api);
+  const { id, bookingId } = await scheduledRequest(api, client, office, place);
+  await office.post(`${inOffice}/${id}/schedule`).send(soonAt(place)).expect(200);
+  const mails = async (): Promise<(string | null)[]> => {
+    await passUndoTime(api);
+    const subjects = (await deliveredTo(api, account.email)).map(({ subject }) => subject);
+    return subjects.filter((subject) => subject?.includes('performed for your family'));
+  };
+  const perform = () => office.post(`/api/temple-admin/bookings/${bookingId}/performed`).expect(200);
+  const undo = () => office.post(`/api/temple-admin/bookings/${bookingId}/undo-performed`).send({ reason: 'Another family’s' }).expect(200);
+  await perform();
+  await undo();
+  expect(await mails()).toEqual([]);
+  expect((await asOwn(client, { id })).status).toBe('scheduled');
+  await perform();
+  expect(await mails()).toEqual([expect.stringContaining('was performed')]);
+  await undo();
+  expect(await mails()).toContainEqual(expect.stringContaining('hasn’t been performed'));
+  await perform();
+  expect(await mails()).toHaveLength(3);
 });
 
 it('expires unanswered after its last date, quoted after the quote’s last day, and not while it is being paid', async () => {

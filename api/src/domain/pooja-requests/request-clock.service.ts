@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Audit } from '../audit/audit.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
+import { PerformedNotices } from '../bookings/performed-notices.service.ts';
 import { RequestedBookings } from '../bookings/requested-bookings.ts';
 import { OPEN } from '../bookings/slot-families.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
@@ -27,10 +28,12 @@ export class RequestClock implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly requested: RequestedBookings,
     private readonly endings: RequestEndings,
+    private readonly performed: PerformedNotices,
   ) {}
 
   onModuleInit(): void {
     this.requested.whenPerformed((tx, actor, request) => this.complete(tx, actor, request));
+    this.requested.whenAnnounced((tx, request, performance) => this.announce(tx, request, performance));
     this.requested.whenUndone((tx, actor, request) => this.reopen(tx, actor, request));
     this.jobs.every('pooja-requests', EVERY_SECONDS, () => this.run());
   }
@@ -57,8 +60,13 @@ export class RequestClock implements OnModuleInit {
 
   /** What was marked while no request heard of it: by a release before this one. */
   private async completePerformed(): Promise<void> {
-    for (const { templeId, requestId } of await this.bookingsOf('scheduled', { status: 'performed' }))
-      await this.database.transaction((tx) => this.complete(tx, JOB, { templeId, id: requestId ?? '' }));
+    for (const booking of await this.bookingsOf('scheduled', { status: 'performed' })) {
+      const { templeId, requestId, performedAt } = booking;
+      await this.database.transaction(async (tx) => {
+        await this.complete(tx, JOB, { templeId, id: requestId ?? '' });
+        if (performedAt) await this.performed.later(tx, { ...booking, performedAt });
+      });
+    }
   }
 
   /** Ends what an earlier release left of requests whose payment was refunded: an upcoming booking with its time and priests. */
@@ -89,10 +97,14 @@ export class RequestClock implements OnModuleInit {
     await this.audit.record(tx, { actor, templeId, action: 'pooja-request.reopened', subject: { kind: 'pooja-request', id } });
   }
 
+  private async announce(tx: EntityManager, { templeId, id }: RequestKey, performance: string): Promise<void> {
+    const request = await tx.findOneBy(PoojaRequestRow, { templeId, id, status: 'completed' });
+    if (request) await this.notices.completed(tx, request, performance);
+  }
+
   /** A booking that was performed completes its request. */
   private async complete(tx: EntityManager, actor: Actor, { templeId, id }: RequestKey): Promise<void> {
     if (!(await moveRequest(tx, { templeId, id }, 'completed'))) return;
     await this.audit.record(tx, { actor, templeId, action: 'pooja-request.completed', subject: { kind: 'pooja-request', id } });
-    await this.notices.completed(tx, await tx.findOneByOrFail(PoojaRequestRow, { templeId, id }));
   }
 }

@@ -42,11 +42,12 @@ export class RequestNotices {
     await this.notifications.notify(tx, kinds.scheduled, { ...toFamily(request), key: `${request.id}:${startsAt}`, params });
   }
 
-  async completed(tx: EntityManager, request: PoojaRequestRow): Promise<void> {
+  /** Of each performance once: one that was a slip is followed by another. */
+  async completed(tx: EntityManager, request: PoojaRequestRow, performance: string): Promise<void> {
     if (!request.accountId) return;
     const due = dueOf(request);
     const params = { ...(await this.asked(tx, request)), due: due > 0 ? formatMoney(due) : null };
-    await this.notifications.notify(tx, kinds.completed, { ...toFamily(request), key: request.id, params });
+    await this.notifications.notify(tx, kinds.completed, { ...toFamily(request), key: `${request.id}:${performance}`, params });
   }
 
   async declined(tx: EntityManager, request: PoojaRequestRow, reason: string): Promise<void> {

@@ -8,6 +8,7 @@ import { SlotFollowers } from '../assignments/slot-followers.service.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { moveBooking } from '../bookings/booking-moves.ts';
 import { insertBooking } from '../bookings/booking-terms.ts';
+import { PerformedNotices } from '../bookings/performed-notices.service.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { slotRow } from '../poojas/slot-maker.service.ts';
@@ -31,6 +32,7 @@ export class RequestScheduling {
     private readonly requests: OfficeRequests,
     private readonly temples: TemplesService,
     private readonly notices: RequestNotices,
+    private readonly performed: PerformedNotices,
     private readonly followers: SlotFollowers,
   ) {}
 
@@ -57,10 +59,16 @@ export class RequestScheduling {
       if (!(await moveRequest(tx, row, 'completed'))) throw await refusal(tx, row);
       const slot = row.slotId && (await tx.findOneBy(PoojaSlotRow, { templeId: row.templeId, id: row.slotId }));
       if (slot) assertMarkable(slot, await this.temples.of(tx, row.templeId), new Date());
-      if (row.bookingId) await moveBooking(tx, { templeId: row.templeId, id: row.bookingId }, 'performed', { performedAt: new Date() });
+      await this.performBooking(tx, row);
       await this.requests.record(tx, staff, row, 'pooja-request.completed', {});
-      await this.notices.completed(tx, { ...row, status: 'completed' });
     });
+  }
+
+  private async performBooking(tx: EntityManager, { templeId, bookingId }: PoojaRequestRow): Promise<void> {
+    const booking = bookingId && (await tx.findOneBy(BookingRow, { templeId, id: bookingId }));
+    const performedAt = new Date();
+    if (booking && (await moveBooking(tx, booking, 'performed', { performedAt })))
+      await this.performed.later(tx, { ...booking, performedAt });
   }
 
   /** Priests of its earlier time go along if they are free; for the other places, the next are asked. */
