@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.ts';
 import { DakshinaOwed } from '../dakshina/dakshina-owed.service.ts';
+import { DakshinaTakenBack, type NotServed } from '../dakshina/dakshina-taken-back.service.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
 import { liveKeyOf, moveAssignment } from './assignment-moves.ts';
 import { PriestAssignmentRow } from './priest-assignment.entity.ts';
@@ -12,6 +13,7 @@ import { PRIESTS } from './priest-offers.service.ts';
 export class CompletedServices {
   constructor(
     private readonly owed: DakshinaOwed,
+    private readonly takenBack: DakshinaTakenBack,
     private readonly audit: Audit,
   ) {}
 
@@ -31,7 +33,7 @@ export class CompletedServices {
     return completed;
   }
 
-  /** The service wasn't performed after all: it is its priests' again, and nothing is owed for it. The caller has locked the slot. */
+  /** The service wasn't performed after all: it is its priests' again. The caller has locked the slot. */
   async reopen(tx: EntityManager, slot: SlotKey, at: Date): Promise<void> {
     const { templeId, id: slotId } = slot;
     for (const { id, position } of await tx.findBy(PriestAssignmentRow, { templeId, slotId, state: 'completed' })) {
@@ -40,13 +42,11 @@ export class CompletedServices {
       const subject = { kind: 'priest-assignment', id };
       await this.audit.record(tx, { actor: PRIESTS, templeId, action: 'priest-assignment.reopened', subject, at });
     }
-    await this.owed.takeBack(tx, slot, at);
   }
 
-  /** Counts again what is owed, after fewer families turned out to have been served. The caller has locked the slot. */
-  async recount(tx: EntityManager, slot: SlotKey, at: Date): Promise<void> {
-    await this.owed.takeBack(tx, slot, at);
-    await this.owe(tx, slot, at);
+  /** What was owed for families that weren't served is owed no longer. The caller has locked the slot. Throws `dakshina-settled`. */
+  async takeBack(tx: EntityManager, slot: SlotKey, notServed: readonly NotServed[], at: Date): Promise<void> {
+    if (notServed.length > 0) await this.takenBack.takeBack(tx, slot, notServed, at);
   }
 
   /** Writes what is owed to who completed a slot, also for families that were marked since. The caller has locked the slot. */

@@ -33,7 +33,7 @@ export class SlotPerformance {
   /**
    * Every family on the priest's sheet that still has a place is performed, in the caller's transaction; who asked for it in absentia is
    * notified later.
-   * @returns the bookings that were marked, and where the sheet differed from them by now.
+   * @returns the bookings it is true of, also those another mark marked before, and where the sheet differed from them by now.
    */
   async perform(tx: EntityManager, actor: AccountActor, { templeId, id: slotId }: Slot, performed: Performed): Promise<Outcome> {
     const seen = new Map(performed.seen.map(({ bookingId, version }) => [bookingId, version]));
@@ -53,18 +53,24 @@ export class SlotPerformance {
     return { bookingIds, conflicts };
   }
 
-  /** Takes back that bookings were performed, in the caller's transaction; returns how many of them were. */
-  async undo(tx: EntityManager, actor: AccountActor, { templeId }: Slot, ids: readonly string[], reason: string | null): Promise<number> {
-    const bookings = ids.length === 0 ? [] : await tx.findBy(BookingRow, { templeId, id: In([...ids]) });
-    let count = 0;
+  /** Takes back that a slot's bookings were performed, in the caller's transaction; returns those that were, as they had been. */
+  async undo(
+    tx: EntityManager,
+    actor: AccountActor,
+    { templeId, id: slotId }: Slot,
+    ids: readonly string[],
+    reason: string | null,
+  ): Promise<BookingRow[]> {
+    const bookings = ids.length === 0 ? [] : await tx.findBy(BookingRow, { templeId, slotId, id: In([...ids]) });
+    const undone: BookingRow[] = [];
     for (const booking of bookings) {
       if (!(await undoPerformed(tx, booking))) continue;
-      count += 1;
+      undone.push(booking);
       await this.changes.record(tx, actor, booking, 'booking.undone', reason ? { reason } : {});
       await this.notices.undone(tx, booking);
       await this.requested.undone(tx, actor, booking);
     }
-    return count;
+    return undone;
   }
 
   /** Gives the slot's performed families the photo that was taken. */
@@ -80,7 +86,7 @@ export class SlotPerformance {
     { at, note }: Performed,
   ): Promise<Outcome> {
     const changed = version === booking.version ? [] : [conflict(booking, 'changed')];
-    if (booking.status === 'performed') return { bookingIds: [], conflicts: changed };
+    if (booking.status === 'performed') return { bookingIds: [booking.id], conflicts: changed };
     const done = { performedAt: at, note: note || null };
     if (!(await moveBooking(tx, booking, 'performed', done))) return { bookingIds: [], conflicts: [conflict(booking, 'canceled')] };
     await this.changes.record(tx, actor, booking, 'booking.performed', { status: 'performed' });

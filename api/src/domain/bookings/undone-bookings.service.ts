@@ -26,8 +26,9 @@ export class UndoneBookings {
       const { templeId, slotId } = found(await tx.findOneBy(BookingRow, { templeId: staff.temple.id, id: bookingId }));
       const slot = { templeId, id: slotId };
       await lockSlot(tx, slot);
-      if ((await this.performance.undo(tx, staff, slot, [bookingId], reason)) === 0) throw new DomainError('booking-ended');
-      await this.completed.recount(tx, slot, new Date());
+      const undone = await this.performance.undo(tx, staff, slot, [bookingId], reason);
+      if (undone.length === 0) throw new DomainError('booking-ended');
+      await this.completed.takeBack(tx, slot, undone, new Date());
     });
     return this.bookings.one(actor, bookingId);
   }

@@ -31,7 +31,7 @@ export class DakshinaEntryRow extends TenantEntity {
   @IntegerColumn()
   families: number;
 
-  /** Families of the service that are in earlier entries: those marked after it was completed add one. */
+  /** How many families the service's earlier entries were for when this was written: those marked after it was completed add one. */
   @IntegerColumn()
   familiesBefore: number;
 

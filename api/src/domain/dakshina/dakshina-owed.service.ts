@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { insertOnce } from '../../platform/database/rows.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
@@ -12,7 +11,8 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { PriestTemple } from '../priests/priest-temple.entity.ts';
 import { DakshinaEntryRow } from './dakshina-entry.entity.ts';
-import { owedPosting, takenBackPosting } from './dakshina-postings.ts';
+import { familiesIn } from './dakshina-markings.ts';
+import { owedPosting } from './dakshina-postings.ts';
 
 /** What is owed once a service was performed. */
 @Injectable()
@@ -30,7 +30,7 @@ export class DakshinaOwed {
     if (service.dakshina === 'separate' || service.dakshinaCents === 0) return;
     const entries = await tx.findBy(DakshinaEntryRow, { templeId, slotId });
     const familiesBefore = Math.max(0, ...entries.map((entry) => entry.familiesBefore + entry.families));
-    const families = (await tx.countBy(BookingRow, { templeId, slotId, status: 'performed' })) - familiesBefore;
+    const families = (await tx.countBy(BookingRow, { templeId, slotId, status: 'performed' })) - familiesIn(entries);
     if (families <= 0) return;
     const sharing = service.dakshina === 'pooled' ? await priestsOf(tx, templeId, performers) : [...performers].sort();
     const shares = allocate(
@@ -74,20 +74,6 @@ export class DakshinaOwed {
       postedAt: at,
       lines: owedPosting(owed),
     });
-  }
-
-  /** A service wasn't performed after all, or not for everyone: nothing is owed for it until `owe` counts again. Throws `dakshina-settled`. */
-  async takeBack(tx: EntityManager, { templeId, id: slotId }: SlotKey, at: Date): Promise<void> {
-    const entries = await tx.findBy(DakshinaEntryRow, { templeId, slotId });
-    for (const { id } of entries) {
-      const { affected } = await tx.delete(DakshinaEntryRow, { templeId, id, state: 'owed' });
-      if (affected !== 1) throw new DomainError('dakshina-settled');
-    }
-    const cents = entries.reduce((sum, entry) => sum + entry.cents, 0);
-    if (cents === 0) return;
-    const reason = `Dakshina for ${entries[0]?.service ?? ''}, not performed`;
-    const postingKey = `dakshina-back:${newId()}`;
-    await this.ledger.post(tx, { templeId, postingKey, reason, orderId: null, postedAt: at, lines: takenBackPosting(cents) });
   }
 }
 

@@ -6,10 +6,11 @@ import { DakshinaBooks } from './dakshina-books.service.ts';
 import { DakshinaData } from './dakshina-data.ts';
 import { dakshinaNotifications } from './dakshina-notifications.ts';
 import { DakshinaOwed } from './dakshina-owed.service.ts';
+import { DakshinaTakenBack } from './dakshina-taken-back.service.ts';
 import { OfficeDakshina } from './office-dakshina.service.ts';
 import { OwnDakshinaService } from './own-dakshina.service.ts';
 
-const SERVICES = [DakshinaBooks, DakshinaOwed, OfficeDakshina, OwnDakshinaService];
+const SERVICES = [DakshinaBooks, DakshinaOwed, DakshinaTakenBack, OfficeDakshina, OwnDakshinaService];
 
 @Module({
   imports: [LedgerModule, TemplesModule],

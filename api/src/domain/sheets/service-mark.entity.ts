@@ -38,7 +38,7 @@ export class ServiceMark extends TenantEntity {
   @InstantColumn()
   createdAt: Date;
 
-  /** The bookings it marked; null in marks from before they were kept. */
+  /** The bookings it says were performed, also where another mark said so before; null in marks from before they were kept. */
   @JsonColumn({ nullable: true })
   bookingIds: string[] | null;
 

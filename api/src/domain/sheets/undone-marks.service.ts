@@ -10,6 +10,7 @@ import { SlotPerformance } from '../bookings/slot-performance.service.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
 import { acceptedService, OFFLINE_TOLERANCE_MS } from './assigned-services.ts';
 import { happenedAt } from './device-clock.ts';
+import { bookingsOfOnly, isPerformed } from './marked-bookings.ts';
 import { PriestDays } from './priest-days.service.ts';
 import { ServiceMark } from './service-mark.entity.ts';
 
@@ -59,10 +60,9 @@ export class UndoneMarks {
     const by = { undoneAt: now, undoneBy: actor.fullName, undoneWhy: reason };
     if ((await tx.update(ServiceMark, { templeId, id, undoneAt: IsNull() }, by)).affected === 0) return false;
     const slot = slotOf(mark);
-    await this.performance.undo(tx, actor, slot, mark.bookingIds ?? [], reason);
-    // Another priest of the service may have marked it as well.
-    if (await tx.existsBy(ServiceMark, { templeId, slotId, undoneAt: IsNull() })) await this.completed.recount(tx, slot, now);
-    else await this.completed.reopen(tx, slot, now);
+    const undone = await this.performance.undo(tx, actor, slot, await bookingsOfOnly(tx, mark), reason);
+    await this.completed.takeBack(tx, slot, undone, now);
+    if (!(await isPerformed(tx, slot))) await this.completed.reopen(tx, slot, now);
     const subject = { kind: 'pooja-slot', id: slotId };
     const after = reason ? { reason } : {};
     await this.audit.record(tx, { actor, templeId, action: 'sankalpam-sheet.undone', subject, after });
