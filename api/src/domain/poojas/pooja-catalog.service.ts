@@ -45,13 +45,13 @@ export class PoojaCatalog {
     });
   }
 
-  /** Changes a pooja; what was booked keeps its price. Throws `not-found`, `duplicate` and `fund-closed`. */
+  /** Changes a pooja; what was booked keeps its price, and a fund that was closed since may stay. Throws `not-found`, `duplicate` and `fund-closed`. */
   async change(actor: Actor, serviceId: string, body: ServiceBody): Promise<PoojaService> {
     const staff = staffOf(actor);
     const key = { templeId: staff.temple.id, id: serviceId };
     return this.database.transaction(async (tx) => {
       const before = await serviceOf(tx, key.templeId, serviceId);
-      await this.assertFund(tx, key.templeId, body);
+      if (body.creditsFundId !== before.creditsFundId) await this.assertFund(tx, key.templeId, body);
       await tx.update(PoojaServiceRow, key, { ...body, updatedAt: new Date() }).catch(refuseDouble);
       const subject = { kind: 'pooja-service', id: serviceId };
       const change = { before: serviceView(before), after: body };
