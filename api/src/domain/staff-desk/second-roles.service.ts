@@ -76,7 +76,7 @@ function assertAddsTo({ staffRole }: StaffMember, { role }: { role: string }): v
 /** A second role is of use only while they are on the staff. */
 function assertDuring(member: StaffMember, second: Period, timeZone: string): void {
   if (member.endsAt && (second.endsAt ?? member.endsAt) > member.endsAt)
-    throw fieldError('lastDay', say('staff-member.last-day-after-theirs', { lastDay: lastDayOf(member.endsAt, timeZone) }));
+    throw fieldError('lastDay', say('staff-member.last-day-after-theirs', { lastDay: lastDayOf(member.endsAt, timeZone) ?? '' }));
   if (member.startsAt && second.endsAt && second.endsAt <= member.startsAt)
     throw fieldError('lastDay', say('staff-member.last-day-before-theirs'));
 }
