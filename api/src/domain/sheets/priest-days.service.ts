@@ -42,7 +42,7 @@ type Marked = BodyOf<typeof priestDayEndpoints.performed>;
 const NO_TEMPLE_ZONE = 'America/New_York';
 /** A mark whose time had to be changed by more is shown as one of a wrong clock. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
-const NOT_UNDONE = { undoneAt: null, undoneBy: null, undoneWhy: null };
+const NOT_UNDONE = { undoneAt: null, undoneBy: null, undoneById: null, undoneWhy: null };
 
 /** A priest's own services: those they accepted. Other services don't exist for them. */
 @Injectable()

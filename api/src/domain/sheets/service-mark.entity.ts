@@ -7,6 +7,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Entity('service_marks')
 @Index('ux_service_marks_key', ['templeId', 'slotId', 'markKey'], { unique: true })
 @Index('ix_service_marks_account', ['accountId', 'id'])
+@Index('ix_service_marks_undone', ['undoneById'])
 export class ServiceMark extends TenantEntity {
   @RefColumn()
   slotId: string;
@@ -48,6 +49,10 @@ export class ServiceMark extends TenantEntity {
 
   @TextColumn(120, { nullable: true })
   undoneBy: string | null;
+
+  /** Null once the account was erased. */
+  @RefColumn({ nullable: true })
+  undoneById: string | null;
 
   /** The office's reason; null where the priest took it back. */
   @TextColumn(200, { nullable: true })

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { ServiceMark } from './service-mark.entity.ts';
 import { SheetPrint } from './sheet-print.entity.ts';
@@ -19,13 +18,12 @@ export class SheetsData {
         const prints = await reader.findBy(SheetPrint, { accountId });
         return {
           // Families are other people’s.
-          performed: marks.map(({ conflicts: _families, ...mark }) => mark),
+          performed: marks.map(({ conflicts: _families, undoneById: _other, ...mark }) => mark),
           printed: prints.map(({ id, printedAt }) => ({ slotId: id, printedAt })),
         };
       },
       erase: async (tx, accountId) => {
-        const own = (await tx.findBy(ServiceMark, { accountId })).filter(({ markedBy, undoneBy }) => undoneBy === markedBy);
-        if (own.length > 0) await tx.update(ServiceMark, { id: In(own.map(({ id }) => id)) }, { undoneBy: FORMER });
+        await tx.update(ServiceMark, { undoneById: accountId }, { undoneById: null, undoneBy: FORMER });
         await tx.update(ServiceMark, { accountId }, { accountId: null, markedBy: FORMER });
         await tx.update(SheetPrint, { accountId }, { accountId: null, printedBy: FORMER });
       },

@@ -7,6 +7,7 @@ import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts'
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { DakshinaBooks } from '../dakshina/dakshina-books.service.ts';
@@ -114,6 +115,20 @@ it('takes back what a mark of an earlier release performed', async () => {
   await api.database.transaction((tx) => tx.update(ServiceMark, { slotId: slot.id }, { bookingIds: null }));
   await undo(priests[0], slot, key).expect(200);
   expect(await stateOf(slot)).toEqual({ served: 0, owed: 0, states: ['accepted'] });
+});
+
+it('forgets who in the office undid a mark with their account, and nobody else of that name', async () => {
+  const { slot, priests, families } = await shared();
+  await markBy(priests[0], slot, families);
+  const mark = await api.database.reader.findOneByOrFail(ServiceMark, { slotId: slot.id });
+  const clerk = await signInStaff(api, { temple: place.temple });
+  await clerk.client.post(`/api/temple-admin/service-marks/${mark.id}/undo`).send({ reason: 'Another service' }).expect(204);
+  const undoneBy = async () => (await api.database.reader.findOneByOrFail(ServiceMark, { slotId: slot.id })).undoneBy;
+  const erase = (accountId: string) => api.database.transaction((tx) => api.get(PersonalData).erase(tx, accountId));
+  await erase((await signInDonor(api)).account.id);
+  expect(await undoneBy()).toBe(clerk.account.fullName);
+  await erase(clerk.account.id);
+  expect(await undoneBy()).toBe('Former account');
 });
 
 it('keeps what other families’ dakshina was when one is undone', async () => {

@@ -57,7 +57,7 @@ export class UndoneMarks {
 
   private async undo(tx: EntityManager, actor: AccountActor, mark: ServiceMark, reason: string | null, now: Date): Promise<boolean> {
     const { templeId, id, slotId } = mark;
-    const by = { undoneAt: now, undoneBy: actor.fullName, undoneWhy: reason };
+    const by = { undoneAt: now, undoneBy: actor.fullName, undoneById: actor.accountId, undoneWhy: reason };
     if ((await tx.update(ServiceMark, { templeId, id, undoneAt: IsNull() }, by)).affected === 0) return false;
     const slot = slotOf(mark);
     const undone = await this.performance.undo(tx, actor, slot, await bookingsOfOnly(tx, mark), reason);
