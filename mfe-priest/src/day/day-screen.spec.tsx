@@ -3,6 +3,7 @@ import { buildPriest, dashboardNouns, type MockNetwork, mockNetwork, NETWORK_DOW
 import { screen, waitFor, within } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen } from './day-screen.tsx';
+import { keepMarkedHere } from './marked-here.ts';
 
 const word = (text: string) => ({ text, typed: null });
 const MEERA = { name: word('Meera'), gotra: word('Bharadwaja'), nakshatra: 'Rohini', rashi: 'Vrishabha', pronunciation: 'MEE-ra' };
@@ -143,6 +144,19 @@ it('offers to undo an own mark of the last half hour, and no other', async () =>
   await drawn.user.click(screen.getByRole('button', { name: /Vishnu/ }));
   await drawn.user.click(await screen.findByRole('button', { name: 'Undo: Vishnu Sahasranama Archana wasn’t performed' }));
   expect(await screen.findByText(/We couldn’t save this on your device/)).toBeVisible();
+});
+
+it('offers it after another priest’s mark, too, and by this device’s clock for a mark that was made here', async () => {
+  const user = buildPriest();
+  const old = new Date(Date.now() - 61 * 60_000).toISOString();
+  keepMarkedHere('here', new Date(Date.now() - 60_000).toISOString());
+  const marks = [
+    { ...DONE, key: 'here', byId: user.id, at: old },
+    { ...DONE, byId: 'someone', at: old },
+  ];
+  days({ ...SERVICE, marks });
+  await draw();
+  expect(await screen.findByRole('button', { name: /^Undo: Vishnu/ })).toBeVisible();
 });
 
 it('says so where a mark can’t be kept on this device', async () => {

@@ -1,6 +1,7 @@
 import { type BodyOf, type PriestDayService, priestDayEndpoints, sankalpamSheetNoun } from '@sannidhi/contracts';
 import { addressOf, checkSessionAgain, dequeue, enqueue, HttpError, type Queued, queued, request } from '@sannidhi/kit';
 import { keepNotice, type Noticed, type Refusal } from './kept-notices.ts';
+import { keepMarkedHere } from './marked-here.ts';
 
 /** A service marked as performed on this device, until it was sent. */
 export interface Mark {
@@ -28,7 +29,10 @@ const SERVER_ERROR = 500;
 const LATER: readonly number[] = [401, 408, 425, 429];
 
 /** Queues a mark, or its undo, in the name of who made it. */
-export const queueEntry = (accountId: string, entry: Entry): Promise<void> => enqueue(accountId, KIND, entry);
+export async function queueEntry(accountId: string, entry: Entry): Promise<void> {
+  await enqueue(accountId, KIND, entry);
+  if (!isUndo(entry)) keepMarkedHere(entry.body.key, entry.body.at);
+}
 
 /** What an account did that waits, oldest first. */
 export const queuedEntries = (accountId: string): Promise<Queued<Entry>[]> => queued<Entry>(accountId, KIND);

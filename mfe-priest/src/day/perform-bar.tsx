@@ -39,6 +39,7 @@ export function PerformBar({ service, readCount, pending, onMark }: PerformBarPr
   const [isBusy, setBusy] = useState(false);
   const owner = useOwner();
   const done = service.marks.at(-1);
+  const own = service.marks.findLast(({ byId }) => byId === owner);
   const mark = async () => {
     setBusy(true);
     try {
@@ -61,7 +62,7 @@ export function PerformBar({ service, readCount, pending, onMark }: PerformBarPr
     return (
       <Bar>
         <span role="status">{[text('day.mark.doneBy', { time, who: done.by }), done.note].filter(Boolean).join(' ')}</span>
-        {done.byId === owner && <UndoButton service={service} mark={done} onUndo={onMark} />}
+        {own && <UndoButton service={service} mark={own} onUndo={onMark} />}
       </Bar>
     );
   }

@@ -1,6 +1,7 @@
 import { type PriestDayService, UNDO_MINUTES } from '@sannidhi/contracts';
 import { Button, IconArrowBackUp, notify, useText } from '@sannidhi/kit';
 import { useEffect, useState } from 'react';
+import { markedHereAt } from './marked-here.ts';
 import type { Undo } from './marks.ts';
 
 const WINDOW_MS = UNDO_MINUTES * 60_000;
@@ -12,14 +13,14 @@ interface UndoButtonProps {
 }
 
 /** Takes back a mark that was a slip, as long as that is possible. */
-export function UndoButton({ service: { slotId, service }, mark: { key, at }, onUndo }: UndoButtonProps) {
+export function UndoButton({ service: { slotId, service }, mark, onUndo }: UndoButtonProps) {
   const text = useText('mfe-priest');
   const [isBusy, setBusy] = useState(false);
-  if (!useIsRecent(at)) return null;
+  if (!useIsRecent(markedHereAt(mark))) return null;
   const undo = async () => {
     setBusy(true);
     try {
-      await onUndo({ slotId, service, undo: { key, at: new Date().toISOString() } });
+      await onUndo({ slotId, service, undo: { key: mark.key, at: new Date().toISOString() } });
     } catch {
       notify({ kind: 'error', title: text('day.mark.notKept') });
     }

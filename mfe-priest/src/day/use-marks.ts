@@ -4,6 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { dismissNotice, keptNotices, type MarkNotice } from './kept-notices.ts';
 import { type Entry, queuedEntries, queueEntry, sendMarks } from './marks.ts';
 
+/** Nouns that a mark or its undo changes. */
+const CHANGED = [...new Set([priestDayEndpoints.performed, priestDayEndpoints.undo].flatMap(({ changes }) => changes ?? []))];
+
 export interface Marks {
   /** Those that wait for a network. */
   waiting: readonly Queued<Entry>[];
@@ -32,7 +35,7 @@ export function useMarks(owner: string | undefined): Marks {
     if (sent.length > 0) notify({ kind: 'success', title: text('day.mark.sent', { count: sent.length }) });
     for (const { service } of undone) notify({ kind: 'success', title: text('day.undo.done', { service }) });
     await show();
-    if (sent.length + undone.length + refused.length > 0) await invalidateNouns(queryClient, priestDayEndpoints.performed.changes ?? []);
+    if (sent.length + undone.length + refused.length > 0) await invalidateNouns(queryClient, CHANGED);
   }, [owner, text, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, and nothing is to be sent for that.
   useEffect(() => {
