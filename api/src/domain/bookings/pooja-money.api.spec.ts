@@ -4,7 +4,7 @@ import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
-import { addSlot, bookAtCounter, bookPooja, dateIn, MEERA, offerPooja, poojaLine, soonAt } from '../../../test/poojas.ts';
+import { addSlot, bookAtCounter, bookPooja, dateIn, MEERA, offerPooja, poojaLine, poojaNamed, soonAt } from '../../../test/poojas.ts';
 import { assign, signInPriest } from '../../../test/priests.ts';
 import { makeRequest, payRequest, quoteRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
@@ -12,6 +12,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
+import { Fund } from '../funds/fund.entity.ts';
 import { LedgerAccount } from '../ledger/ledger-account.entity.ts';
 import { PlacesService } from '../orders/places.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
@@ -79,6 +80,16 @@ describe('a booking', () => {
   it('credits the fund that its pooja names', async () => {
     await book((await offer({ creditsFundId: place.annadanam.id })).slot);
     expect(await books()).toEqual({ clearing: FEE - PRICE, fees: -FEE, [`fund:${place.annadanam.id}`]: PRICE });
+  });
+
+  it('keeps a fund that was closed since when its pooja is edited', async () => {
+    const creditsFundId = place.annadanam.id;
+    const { service } = await offer({ creditsFundId });
+    await api.database.transaction((tx) => tx.update(Fund, { templeId: place.temple.id, id: creditsFundId }, { active: false }));
+    const edit = (given: object) => office.put(`/api/temple-admin/poojas/${service.id}`).send(poojaNamed(service.name, given));
+    await edit({ creditsFundId, priceCents: 20_000 }).expect(200);
+    await edit({}).expect(200);
+    expect((await edit({ creditsFundId }).expect(422)).body.code).toBe('fund-closed');
   });
 
   it('credits prasadam by mail to an account of its own, on the same receipt', async () => {
