@@ -1,5 +1,6 @@
 import { type BodyOf, bookingEndpoints, POOJA_NAMES_MAX, poojaServiceEndpoints, SANKALPAM_FIELDS } from '@sannidhi/contracts';
 import { Button, Card, Form, FormActions, notify, SubmitButton, styled, useRead, useWrite } from '@sannidhi/kit';
+import { useState } from 'react';
 import { object } from 'yup';
 import { detailFields, ofPerson, type PersonValues, peopleField, toPerson } from '../poojas/booking-values.ts';
 import { DetailFields } from '../poojas/detail-fields.tsx';
@@ -19,6 +20,8 @@ export function EditNames({ booking, onDone }: EditProps) {
   const { data: offer } = useRead(poojaServiceEndpoints.offer, { params });
   const most = offer?.namesMax ?? POOJA_NAMES_MAX;
   const save = useWrite(bookingEndpoints.change);
+  // Of when the form was opened: the booking may change meanwhile.
+  const [version] = useState(booking.version);
   return (
     <Form
       long
@@ -26,7 +29,7 @@ export function EditNames({ booking, onDone }: EditProps) {
       schema={object({ people: peopleField(most), ...detailFields })}
       initialValues={{ people: participants.map(toPerson), intention, inAbsentia }}
       onSubmit={async ({ people, ...details }) => {
-        const body: Body = { ...details, participants: (people as PersonValues[]).map(ofPerson) };
+        const body: Body = { ...details, version, participants: (people as PersonValues[]).map(ofPerson) };
         await save.mutateAsync({ params: { bookingId: id }, body });
         notify({ kind: 'success', title: text('bookings.saved') });
         onDone();

@@ -46,6 +46,7 @@ const booking: BookingDetail = {
     { name: 'Meera Raghunathan', gotra: 'Bharadwaja', nakshatra: 4, ...unknown, familyMemberId: testId(1112) },
     { name: 'Arun Raghunathan', gotra: null, nakshatra: null, ...unknown },
   ],
+  version: 3,
   intention: 'Health of the family',
   inAbsentia: false,
   isNotified: true,
@@ -138,7 +139,7 @@ it('offers to mark a service from its day on, and says when that is', async () =
   for (const name of ['Mark performed', 'Didn’t come']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('corrects a name, its gotra and its star, and keeps what it doesn’t ask for', async () => {
+it('corrects a name, its gotra and its star, and keeps what still goes with them', async () => {
   network.on(bookingEndpoints.changeFor, booking);
   const { user } = await openBooking();
   await user.click(screen.getByRole('button', { name: 'Correct names' }));
@@ -156,6 +157,7 @@ it('corrects a name, its gotra and its star, and keeps what it doesn’t ask for
       { name: 'Meera Raghunath', gotra: 'Kaundinya', nakshatra: 22, familyMemberId: testId(1112) },
       { name: 'Arun Raghunathan', gotra: null, nakshatra: null },
     ],
+    version: 3,
     intention: 'Health of the family',
     inAbsentia: false,
   });

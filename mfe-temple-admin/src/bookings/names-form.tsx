@@ -2,20 +2,22 @@ import { type BookingDetail, bookingChangeSchema, bookingEndpoints, INTENTION_MA
 import { Banner, CheckboxField, Field, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { consistent } from './consistent-name.ts';
 import { NameFields } from './name-fields.tsx';
 
 /** Corrects what the priest says for a family; a sheet that was printed before marks it. */
 export function NamesForm({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
   const text = useOfficeText('bookings');
   const change = useWrite(bookingEndpoints.changeFor);
-  const { id, participants, intention, inAbsentia } = booking;
+  const { id, version, participants, intention, inAbsentia } = booking;
   return (
     <Form
       long
       label={text('correct.open')}
       schema={bookingChangeSchema}
-      initialValues={{ participants: participants.map(asTyped), intention, inAbsentia }}
-      onSubmit={async (body) => {
+      initialValues={{ version, participants: participants.map(asTyped), intention, inAbsentia }}
+      onSubmit={async (typed) => {
+        const body = { ...typed, participants: typed.participants.map((person) => consistent(person, participants)) };
         await change.mutateAsync({ params: { bookingId: id }, body });
         notify({ kind: 'success', title: text('correct.done', { who: booking.bookedBy }) });
         onDone();

@@ -36,19 +36,20 @@ export class BookingChanges {
     private readonly audit: Audit,
   ) {}
 
-  /** Names and intention; the sheet marks them as new. Throws `booking-ended` and `invalid-fields`. */
+  /** Names and intention; the sheet marks them as new. Throws `booking-ended`, `booking-names-changed` and `invalid-fields`. */
   async details(
     tx: EntityManager,
     actor: AccountActor,
     booking: BookingRow,
-    { participants, intention, inAbsentia }: Details,
+    { version: seen, participants, intention, inAbsentia }: Details,
   ): Promise<void> {
-    const { templeId, id, version } = booking;
+    const { templeId, id } = booking;
+    const version = seen ?? booking.version;
     assertNames(await tx.findOneByOrFail(PoojaServiceRow, { templeId, id: booking.serviceId }), participants);
     const said = { participants, nameCount: participants.length, intention, inAbsentia };
     const where = { templeId, id, version, status: In([...OPEN]) };
     const { affected } = await tx.update(BookingRow, where, { ...said, version: version + 1, updatedAt: new Date() });
-    if (affected === 0) throw new DomainError('booking-ended');
+    if (affected === 0) throw await whyUnchanged(tx, booking);
     await rewriteBookingTerms(tx, { ...booking, participants });
     await this.record(tx, actor, booking, 'booking.changed', { names: participants.length });
   }
@@ -120,6 +121,12 @@ export class BookingChanges {
   async record(tx: EntityManager, actor: Actor, { templeId, id }: BookingRow, action: AuditAction, after: object): Promise<void> {
     await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'booking', id }, after });
   }
+}
+
+/** Somebody else changed its names first, or it has ended. */
+async function whyUnchanged(tx: EntityManager, { templeId, id }: BookingRow): Promise<DomainError> {
+  const isOpen = await tx.existsBy(BookingRow, { templeId, id, status: In([...OPEN]) });
+  return new DomainError(isOpen ? 'booking-names-changed' : 'booking-ended');
 }
 
 /** Throws `booking-of-request`: a requested pooja is moved and canceled as a request. */

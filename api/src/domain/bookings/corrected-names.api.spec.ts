@@ -57,3 +57,16 @@ it('takes nobody from another family', async () => {
   const { body } = await correct(id, [{ name: 'Anika', familyMemberId: theirs.id }]).expect(400);
   expect(JSON.stringify(body)).toContain('This person isn’t in your family list');
 });
+
+it('refuses a correction of names that were changed since its form was opened', async () => {
+  const { slot } = await offerPooja(office, place);
+  const { client } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot);
+  const { version } = (await office.get(`/api/temple-admin/bookings/${id}`).expect(200)).body;
+  const own = { participants: [{ ...MEERA, name: 'Meera R' }], version };
+  expect((await client.put(`/api/devotee/bookings/${id}`).send(own).expect(200)).body.version).toBe(version + 1);
+  const late = { participants: [{ ...MEERA, name: 'Meera Raghunath' }], version };
+  const { body } = await office.put(`/api/temple-admin/bookings/${id}`).send(late).expect(409);
+  expect(body.code).toBe('booking-names-changed');
+  expect((await client.get(`/api/devotee/bookings/${id}`).expect(200)).body.participants).toMatchObject(own.participants);
+});

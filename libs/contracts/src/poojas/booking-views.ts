@@ -21,6 +21,8 @@ export interface OwnBooking {
   temple: { slug: string; name: string; city: string; state: string; timeZone: string };
   slot: BookedSlot;
   participants: Participant[];
+  /** Of the names and the intention, so that a form says which ones it changes; missing from earlier releases. */
+  version?: number;
   intention: string;
   inAbsentia: boolean;
   amountCents: number;
@@ -79,6 +81,8 @@ export interface BookingRow {
 export interface BookingDetail extends BookingRow {
   slot: BookedSlot;
   participants: Participant[];
+  /** Of the names and the intention, so that a form says which ones it changes; missing from earlier releases. */
+  version?: number;
   intention: string;
   inAbsentia: boolean;
   /** Whether the family is notified of changes: it booked with an account. The office calls others. */

@@ -1,5 +1,5 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import { email, id, line, localDate, phone, printed } from '../fields.ts';
+import { email, id, line, localDate, phone, printed, wholeNumber } from '../fields.ts';
 import { donationNoun } from '../giving/donation.noun.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
@@ -39,7 +39,12 @@ export const bookingListQuery = object({
 }).noUnknown();
 export const waitListQuery = object({ slotId: id(), ...pageFields }).noUnknown();
 
-export const bookingChangeSchema = object(bookingDetailFields).noUnknown();
+const VERSION_MAX = 1_000_000;
+export const bookingChangeSchema = object({
+  ...bookingDetailFields,
+  /** Of the names that the form was opened with; earlier releases change whatever is there. */
+  version: wholeNumber(1, VERSION_MAX, say('booking.version-format')),
+}).noUnknown();
 export const bookingMoveSchema = object({
   slotId: id().required(say('booking.slot-required')),
   /** A death or a birth in the family: where the temple allows it, the move is free. */
