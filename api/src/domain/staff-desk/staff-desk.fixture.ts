@@ -83,7 +83,10 @@ export const fixture: NounFixture = {
     },
     'PUT /api/temple-admin/staff/:staffId/second-role': {
       may: 'staff with staff:manage',
-      call: () => ({ body: { role: 'front-desk', lastDay: '2100-01-06' } }),
+      call: async (place, api) => ({
+        params: { staffId: (await viewerOf(place, api)).id },
+        body: { role: 'front-desk', lastDay: '2100-01-06' },
+      }),
     },
     'DELETE /api/temple-admin/staff/:staffId/second-role': {
       may: 'staff with staff:manage',
