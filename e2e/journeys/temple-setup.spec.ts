@@ -18,8 +18,8 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
 
   const keyboard = new Keyboard(page);
   const saved = (sentence: string) => expect(page.getByText(sentence)).toBeVisible();
-  const nextTab = async (heading: string) => {
-    await page.keyboard.press('ArrowRight');
+  const nextTab = async (heading: string, steps = 1) => {
+    for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await arrived(page, heading);
   };
@@ -47,6 +47,10 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
   await keyboard.fill('ZIP code', '85004');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Phoenix');
   await expect(page.getByText('Time zone at the pin: Mountain Standard Time')).toBeVisible();
+  const latitude = page.getByLabel('Latitude');
+  const before = Number(await latitude.inputValue());
+  await keyboard.press('Move the pin north');
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before);
   await keyboard.press('Save address');
   await saved('Saved the address');
   await lookAtBoth('temple-setup-address');
@@ -55,16 +59,47 @@ test('an owner sets a whole temple up by keyboard alone @large-screen', async ({
   await nextTab('Opening hours');
   await keyboard.press('Add hours');
   await expect(page.getByRole('combobox', { name: 'Opens' })).toBeVisible();
+  await keyboard.press('Add a special day');
+  await expect(page.getByLabel('Date')).toBeFocused();
+  await page.keyboard.type(`0114${new Date().getFullYear() + 1}`);
+  await keyboard.fill('Festival or reason', 'Makara Sankranti');
+  await keyboard.press('Closed all day', 'Space');
+  await expect(page.getByRole('checkbox', { name: 'Closed all day' })).toBeChecked();
   await keyboard.press('Save hours');
   await saved('Saved the hours');
   await lookAtBoth('temple-setup-hours');
+
+  await keyboard.reach('Hours');
+  await nextTab('Payments', 3);
+  await keyboard.press('Set up payments');
+  await arrived(page, 'Set up a payment account');
+  await keyboard.reach('The office left before the end');
+  for (const name of [/^Everything was sent/, /^Everything is verified/]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+  }
+  await keyboard.press('Return to the temple');
+  await saved('Your temple can take payments');
+  await lookAtBoth('temple-setup-payments');
+
+  await keyboard.reach('Payments');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await arrived(page, 'Receipts');
+  await keyboard.fill('Signed by', 'Sudha Varadan');
+  await keyboard.fill('Title', 'Secretary');
+  await keyboard.press('Save receipt settings');
+  await saved('Saved the receipt settings');
+  await lookAtBoth('temple-setup-receipts');
 
   await keyboard.press('Funds');
   await arrived(page, 'Funds');
   await keyboard.press('Create a fund');
   await keyboard.fill('Name', 'Gopuram');
+  await keyboard.fill('Goal', '250000');
   await keyboard.press('Create fund');
   await saved('Saved Gopuram');
+  await expect(page.getByRole('row', { name: /Gopuram/ })).toContainText('of $250,000');
 
   await keyboard.press('Staff');
   await keyboard.reach('People');
