@@ -42,6 +42,23 @@ it('opens a conversation, marks it as read and sends a reply', async () => {
   expect(calls.callsTo(devotee.reply).map(({ body }) => body)).toEqual([{ text: 'Thank you', attachmentIds: [] }]);
 });
 
+it('leaves the focus where a reader went while their reply was on its way', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const reply = { ...MESSAGE, number: 2, isOurs: true };
+  network().on(devotee.reply, () => arrived.then(() => reply));
+  const { user } = await renderScreen(<Inbox />, { user: buildDonor(), messages, at: `/devotee/messages?conversation=${CONVERSATION.id}` });
+  const field = await screen.findByRole('textbox', { name: 'Message to Sri Kamakshi Temple' });
+  await fill(user, field, 'Thank you');
+  await user.type(field, '{Control>}{Enter}{/Control}{Escape}');
+  expect(field).not.toHaveFocus();
+  await act(async () => arrive());
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(field).not.toHaveFocus();
+});
+
 it('keeps the reader’s place when a message arrives, and leads to it', async () => {
   const heights = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1000);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);

@@ -77,7 +77,7 @@ export function WritingField({
     try {
       await onSend(draft.text);
       change({ text: '', templates: [] });
-      field.current?.focus({ preventScroll: true });
+      if (isStillAt(field.current)) field.current?.focus({ preventScroll: true });
     } catch (error) {
       setFailure(sentenceOf(error));
     }
@@ -157,6 +157,10 @@ export function WritingField({
     </Root>
   );
 }
+
+/** Whether the person hasn't gone elsewhere since; a button that was pressed may have lost the focus to the page. */
+const isStillAt = (field: HTMLElement | null): boolean =>
+  document.activeElement === document.body || field?.closest('form')?.contains(document.activeElement) === true;
 
 /** Out of the field, where letters are shortcuts again. */
 const leave = (field: HTMLElement | null) => field?.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
