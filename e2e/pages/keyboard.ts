@@ -20,7 +20,9 @@ export class Keyboard {
         if (!element || element === document.body) return undefined;
         const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : [];
         // A field shows the focus with its frame.
-        const marks = [element, element.closest('.MuiInputBase-root, label')].map((one) => (one ? getComputedStyle(one).outlineStyle : 'none'));
+        const marks = [element, element.closest('.MuiInputBase-root, label')].map((one) =>
+          one ? getComputedStyle(one).outlineStyle : 'none',
+        );
         return {
           names: [element.getAttribute('aria-label') || labels.join(' ') || element.textContent || '', ...labels],
           shows: element.matches(':focus-visible') && marks.some((outline) => outline !== 'none'),
