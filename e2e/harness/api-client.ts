@@ -79,11 +79,11 @@ export interface SignedInPerson {
 }
 
 /** Signs a demo user in and returns a client for them. */
-export async function signIn(url: string, email: string, role: Role): Promise<SignedInPerson> {
+export async function signIn(url: string, email: string, role: Role, password = DEMO_PASSWORD): Promise<SignedInPerson> {
   const answer = await fetch(`${url}${ROLE_FACTS[role].authPath}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new CallFailed(`Signing ${email} in`, answer.status, await answer.text());
   const { authToken, user } = (await answer.json()) as SignedIn;
