@@ -19,7 +19,7 @@ import { RegistrationService } from '../accounts/registration.service.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { LINK_OPENINGS, openByLink, useUp } from '../invitations/invitation-links.ts';
-import { firstDayOf, lastDayOf } from '../staff/membership-period.ts';
+import { firstDayOf, isToCome, lastDayOf } from '../staff/membership-period.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
@@ -82,14 +82,14 @@ export class StaffJoiningService {
     return outcomeOf(true, say('staff-invitation.account-created'));
   }
 
-  /** Accepts as the signed-in person, whose browser is at the new temple from then on. Throws `invitation-ended` and `invitation-for-another`. */
+  /** Accepts as the signed-in person, whose browser is at the new temple from then on, unless their first day there is to come. Throws `invitation-ended` and `invitation-for-another`. */
   async accept(actor: Actor, { token }: BodyOf<typeof staffInvitationEndpoints.accept>): Promise<Outcome> {
     const person = accountOf(actor);
     const templeId = await this.database.transaction(async (tx) => {
       const invitation = await mustBeOpen(tx, token);
       if (invitation.email !== person.email) throw new DomainError('invitation-for-another');
       await this.join(tx, invitation, person, person);
-      await this.sessions.workAt(tx, person.sessionId, invitation.templeId);
+      if (!isToCome(invitation.memberStartsAt)) await this.sessions.workAt(tx, person.sessionId, invitation.templeId);
       return invitation.templeId;
     });
     const { name: temple } = await this.temples.byId(templeId);

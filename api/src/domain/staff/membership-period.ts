@@ -35,14 +35,17 @@ export function periodOf({ role, firstDay, lastDay }: Position, timeZone: string
 
 /** The first day of what has yet to start; null once it has. */
 export const firstDayOf = (startsAt: Date | null, timeZone: string): string | null =>
-  startsAt && startsAt > new Date() ? localDateAt(startsAt, timeZone) : null;
+  startsAt && isToCome(startsAt) ? localDateAt(startsAt, timeZone) : null;
 
 /** The last day of what ends then. */
 export const lastDayOf = (endsAt: Date | null, timeZone: string): string | null =>
   endsAt && localDateAt(new Date(endsAt.getTime() - 1), timeZone);
 
+/** Whether it has yet to start. */
+export const isToCome = (startsAt: Date | null): boolean => startsAt !== null && startsAt > new Date();
+
 /** Whether it ended by itself. */
 export const hasEnded = ({ endsAt }: Pick<Period, 'endsAt'>): boolean => endsAt !== null && endsAt <= new Date();
 
 /** Whether it has started and not ended. */
-export const isCurrent = ({ startsAt, endsAt }: Period): boolean => (startsAt === null || startsAt <= new Date()) && !hasEnded({ endsAt });
+export const isCurrent = ({ startsAt, endsAt }: Period): boolean => !isToCome(startsAt) && !hasEnded({ endsAt });

@@ -6,7 +6,7 @@ import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { isCurrent, type Period } from './membership-period.ts';
+import { isCurrent, isToCome, type Period } from './membership-period.ts';
 import { NO_SECOND_ROLE } from './second-role.ts';
 import { StaffMember } from './staff-member.entity.ts';
 import { addOwner } from './staff-owners.ts';
@@ -101,7 +101,14 @@ export class StaffService {
   async appoint(tx: EntityManager, { templeId, accountId, role, adminName, period = ALWAYS }: Appointment): Promise<StaffMember> {
     const at = new Date();
     const position = { accountId, staffRole: role, ...NO_SECOND_ROLE, ...period };
-    const member: StaffMember = { templeId, id: newId(), ...position, adminName, enteredAt: at, createdAt: at };
+    const member: StaffMember = {
+      templeId,
+      id: newId(),
+      ...position,
+      adminName,
+      enteredAt: isToCome(period.startsAt) ? null : at,
+      createdAt: at,
+    };
     await insertRow(tx, StaffMember, member);
     if (role === 'owner') await addOwner(tx, templeId);
     return member;

@@ -68,6 +68,22 @@ describe('a first day', () => {
     expect(member((await owner.client.get(STAFF).expect(200)).body, id)).toMatchObject({ firstDay: null });
   });
 
+  it('leaves somebody who works elsewhere at their temple, and there they stay', async () => {
+    const owner = await staff();
+    const elsewhere = await signInStaff(api);
+    const { email } = elsewhere.account;
+    await owner.client
+      .post(INVITATIONS)
+      .send({ email, role: 'viewer', firstDay: day(6) })
+      .expect(201);
+    const token = await linkParameter(api, email, 'token');
+    await elsewhere.client.post(`${INVITATIONS}/accept`).send({ token }).expect(200);
+    const { id } = await api.database.reader.findOneByOrFail(StaffMember, { templeId: temple.id, accountId: elsewhere.account.id });
+    await moved(id, { startsAt: AGO });
+    expect((await elsewhere.client.get('/api/temple-admin/auth/me').expect(200)).body.temple.id).toBe(elsewhere.temple.id);
+    expect((await elsewhere.client.get('/api/temple-admin/places').expect(200)).body).toHaveLength(2);
+  });
+
   it('is neither past, nor after the last day, nor an owner’s', async () => {
     const owner = await staff();
     const invite = async (body: object) => {
