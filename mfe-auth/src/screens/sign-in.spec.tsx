@@ -264,7 +264,10 @@ describe('a passkey', () => {
   it('completes a sign-in with the password, and is offered only to an account that has one', async () => {
     const asked = JSON.parse(awaiting('second-factor-required').body);
     network.on(login, new Refusal(401, JSON.stringify({ ...asked, hasPasskey: true }))).on(second, signedIn);
-    await press(await signIn());
+    const page = await signIn();
+    // The step with the password has such a button too.
+    expect(await screen.findByLabelText('Code from your authenticator app')).toBeVisible();
+    await press(page);
     await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));
     expect(network.callsTo(options)[0]?.body).toEqual({ challenge: 'c-1' });
     expect(network.callsTo(second)[0]?.body).toEqual({ challenge: 'c-1', ...SIGNED });
