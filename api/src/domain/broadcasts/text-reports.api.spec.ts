@@ -114,7 +114,7 @@ it('counts each text that a phone didn’t take once, and ends texts after five;
   }
 });
 
-it('starts the count of texts that didn’t arrive anew once one does', async () => {
+it('counts missed texts from zero again after one is delivered', async () => {
   const { phone, messageId } = await texted();
   const soft = () => api.database.transaction((tx) => api.get(MailAddresses).report(tx, { channel: 'sms', address: phone }, 'soft'));
   for (let missed = 0; missed < 4; missed++) await soft();

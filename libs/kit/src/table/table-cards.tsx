@@ -29,7 +29,7 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-status]': { justifySelf: 'end' },
 }));
 
-/** The rows on a narrow screen: name and amount; below them detail and state, where the row has any. */
+/** The rows on a narrow screen: name and amount, and a second line of detail and state unless it would be empty. */
 export function TableCards<Row>({ columns, rows, rowKey, onOpen }: Pick<TableBodyProps<Row>, 'columns' | 'rows' | 'rowKey' | 'onOpen'>) {
   return (
     <List>
