@@ -7,8 +7,13 @@ import { BroadcastRecipientRow } from '../src/domain/broadcasts/broadcast-recipi
 import type { Temple } from '../src/domain/temples/temple.entity.ts';
 import { insertRow } from '../src/platform/database/rows.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
+import { Jobs } from '../src/platform/jobs/jobs.ts';
+import { RecurringJob } from '../src/platform/jobs/recurring-job.entity.ts';
+import { LocalDelivery } from '../src/platform/outbox/local-delivery.entity.ts';
+import { OutboxMessage } from '../src/platform/outbox/outbox-message.entity.ts';
 import { buildAccount } from './factories/account.factory.ts';
 import { oneTempleOf } from './one-temple.ts';
+import { signInAs, signInStaff } from './sign-in.ts';
 import type { TestApi } from './start-test-api.ts';
 
 export const BROADCASTS = '/api/temple-admin/broadcasts';
@@ -50,6 +55,41 @@ export async function followers(api: TestApi, temple: Temple, count: number, giv
   }
   return accounts;
 }
+
+/** A broadcast to some people who saved the temple of a new office. */
+export async function broadcastTo(api: TestApi, count: number, body: object = {}, given: Partial<Account> = {}) {
+  const { client, account, temple } = await signInStaff(api);
+  const people = await followers(api, temple, count, given);
+  const { id } = await newBroadcast(client, { segment: { groups: ['followers'] }, ...body });
+  return { client, account, temple, people, id };
+}
+
+export const startBroadcast = (client: TestAgent, id: string) => broadcastAct(client, id, 'start');
+export const broadcastAct = (client: TestAgent, id: string, what: string) => client.post(`${BROADCASTS}/${id}/${what}`).send({});
+export const shownBroadcast = async (client: TestAgent, id: string): Promise<Broadcast> =>
+  (await client.get(`${BROADCASTS}/${id}`).expect(200)).body;
+
+/** Rounds of the worker, each at its time. */
+export async function workOnBroadcasts(api: TestApi, rounds = 4): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await api.database.transaction((tx) => tx.update(RecurringJob, { name: 'broadcasts' }, { dueAt: new Date(0) }));
+    await api.get(Jobs).runDue();
+  }
+}
+
+/** Ends the wait of messages that are tried again. */
+export const retryNow = (api: TestApi) =>
+  api.database.transaction((tx) => tx.update(OutboxMessage, { state: 'waiting' }, { dueAt: new Date(0) }));
+
+/** The mails that an address was sent. */
+export const mailsOf = (api: TestApi, address: string) => api.database.reader.findBy(LocalDelivery, { to: address, channel: 'email' });
+
+/** Somebody turns broadcasts in the app off. */
+export const declineInApp = async (api: TestApi, account: Account) =>
+  (await signInAs(api, account))
+    .put('/api/account/notification-preferences')
+    .send({ group: 'broadcast', channel: 'in-app', isOn: false })
+    .expect(200);
 
 /** The token of a link in one message of a broadcast that was sent. */
 export async function sentLink(api: TestApi, client: TestAgent): Promise<string> {

@@ -1,30 +1,31 @@
-import type { Broadcast } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { BROADCASTS, broadcastBody, followers, newBroadcast } from '../../../test/broadcasts.ts';
+import {
+  broadcastAct as act,
+  BROADCASTS,
+  broadcastBody,
+  broadcastTo,
+  declineInApp,
+  followers,
+  mailsOf,
+  newBroadcast,
+  retryNow,
+  shownBroadcast as shown,
+  startBroadcast as start,
+  workOnBroadcasts,
+} from '../../../test/broadcasts.ts';
 import { AT_TEMPLE, startConversation } from '../../../test/conversations.ts';
 import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
-import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { Jobs } from '../../platform/jobs/jobs.ts';
-import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
 import { MailSender, type OutgoingMail } from '../../platform/mail/mail-sender.ts';
-import { LocalDelivery } from '../../platform/outbox/local-delivery.entity.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
-import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
-import { minutesAt } from '../../platform/sms/text-hours.ts';
-import { Account } from '../accounts/account.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
-import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
-import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
-import { BroadcastFreeze } from './broadcast-freeze.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
 let api: TestApi;
@@ -34,49 +35,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
-const FOLLOWERS = { segment: { groups: ['followers'] } };
-const start = (client: TestAgent, id: string) => client.post(`${BROADCASTS}/${id}/start`).send({});
-const act = (client: TestAgent, id: string, what: string) => client.post(`${BROADCASTS}/${id}/${what}`).send({});
-const shown = async (client: TestAgent, id: string): Promise<Broadcast> => (await client.get(`${BROADCASTS}/${id}`).expect(200)).body;
-
-/** Rounds of the worker, each at its time. */
-async function work(rounds = 4): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
-    await api.database.transaction((tx) => tx.update(RecurringJob, { name: 'broadcasts' }, { dueAt: new Date(0) }));
-    await api.get(Jobs).runDue();
-  }
-}
-const waitingNow = () => api.database.transaction((tx) => tx.update(OutboxMessage, { state: 'waiting' }, { dueAt: new Date(0) }));
-
-async function office(count: number, body: object = {}, given = {}) {
-  const { client, account, temple } = await signInStaff(api);
-  const people = await followers(api, temple, count, given);
-  const { id } = await newBroadcast(client, { ...FOLLOWERS, ...body });
-  return { client, account, temple, people, id };
-}
-const mailsTo = (address: string) => api.database.reader.findBy(LocalDelivery, { to: address, channel: 'email' });
+const work = (rounds?: number) => workOnBroadcasts(api, rounds);
+const waitingNow = () => retryNow(api);
+const office = (count: number, body?: object, given?: object) => broadcastTo(api, count, body, given);
+const mailsTo = (address: string) => mailsOf(api, address);
 const withdraw = (temple: Temple, address: string) =>
   api.database.transaction((tx) =>
     api.get(MessageConsents).withdraw(tx, { templeId: temple.id, topic: null, channel: 'email', address }, 'link'),
   );
-const declineInApp = async (account: Account) =>
-  (await signInAs(api, account))
-    .put('/api/account/notification-preferences')
-    .send({ group: 'broadcast', channel: 'in-app', isOn: false })
-    .expect(200);
-const consentToTexts = (temple: Temple, address: string) =>
-  api.database.transaction((tx) =>
-    api.get(MessageConsents).give(tx, { templeId: temple.id, topic: 'news', channel: 'sms', address }, 'settings', 'News by text'),
-  );
-
-/** Quiet for at least an hour from now. */
-async function quietNow(accountId: string): Promise<void> {
-  const hour = Math.floor(minutesAt(new Date(), 'America/New_York') / 60);
-  const hours = { quietFrom: hour, quietTo: (hour + 2) % 24 };
-  const timing = { timeZone: 'America/New_York', quiet: true, ...hours, digest: 'each' as const, hour: 8, nextAt: null };
-  await api.database.transaction((tx) => insertRow(tx, NotificationTimingRow, { accountId, ...timing }));
-}
-
 describe('a broadcast', () => {
   it('is for givers of the temple’s own funds: another temple’s, or one that doesn’t exist, is refused in words', async () => {
     const [{ temple, annadanam: own }, { annadanam: foreign }] = [await buildGivingTemple(api), await buildGivingTemple(api)];
@@ -130,7 +96,7 @@ describe('a broadcast', () => {
     const { client, temple, people, id } = await office(4);
     const [unverified] = await followers(api, temple, 1, { emailVerifiedAt: null });
     await withdraw(temple, people[0]!.email);
-    await declineInApp(people[1]!);
+    await declineInApp(api, people[1]!);
     const question = { topic: 'news', channels: ['email', 'sms', 'in-app'], segment: { groups: ['followers'] } };
     const { body } = await client.post('/api/temple-admin/broadcast-audience').send(question).expect(200);
     expect(body).toMatchObject({ total: 5, reachable: 4 });
@@ -344,35 +310,9 @@ describe('a broadcast', () => {
     await act(client, id, 'cancel').expect(200);
     await client
       .put(`${BROADCASTS}/${id}`)
-      .send({ ...FOLLOWERS, name: 'x', topic: 'news', channels: ['email'], subject: 'x', text: 'x' })
+      .send({ segment: { groups: ['followers'] }, name: 'x', topic: 'news', channels: ['email'], subject: 'x', text: 'x' })
       .expect(409);
   });
-});
-
-it('waits for the end of a reader’s quiet hours, while the others get it', async () => {
-  const { client, people, id } = await office(2);
-  await quietNow(people[0]!.id);
-  await start(client, id).expect(200);
-  await work();
-  expect(await shown(client, id)).toMatchObject({ status: 'running', counts: { sent: 1, held: 1 } });
-  await api.database.transaction(async (tx) => {
-    await tx.delete(NotificationTimingRow, { accountId: people[0]!.id });
-    await tx.update(BroadcastRecipientRow, { broadcastId: id, status: 'held' }, { heldUntil: new Date(0) });
-  });
-  await work();
-  expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { sent: 2 } });
-  expect(await mailsTo(people[0]!.email)).toHaveLength(1);
-});
-
-it('holds nothing for a quiet reader once it is canceled', async () => {
-  const { client, id } = await office(1);
-  jest.spyOn(api.get(NotificationTimings), 'quietUntil').mockImplementation(async () => {
-    await act(client, id, 'cancel').expect(200);
-    return new Date(Date.now() + 3_600_000);
-  });
-  await start(client, id).expect(200);
-  await work();
-  expect(await shown(client, id)).toMatchObject({ status: 'canceled', counts: { suppressed: 1 } });
 });
 
 it('isn’t sent again to somebody whose account was deleted after it failed', async () => {
@@ -389,131 +329,4 @@ it('isn’t sent again to somebody whose account was deleted after it failed', a
   await work();
   expect(send).not.toHaveBeenCalled();
   expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { suppressed: 1 } });
-});
-
-describe('its end time', () => {
-  const over = (id: string) => api.database.transaction((tx) => tx.update(BroadcastRow, { id }, { usefulUntil: new Date() }));
-  const tomorrow = { untilOn: new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10), untilTime: '09:00' };
-  const reasonsOf = (id: string) => api.database.reader.findBy(BroadcastRecipientRow, { broadcastId: id, status: 'suppressed' });
-
-  it('is chosen on the temple’s clocks, and comes after its start', async () => {
-    const { client, id } = await office(1);
-    const send = (body: object) => client.post(`${BROADCASTS}/${id}/start`).send(body);
-    expect((await send({ untilOn: '2020-01-01', untilTime: '09:00' }).expect(400)).body.fields).toEqual({
-      untilOn: 'Choose a time after the broadcast begins',
-    });
-    await send({ untilOn: tomorrow.untilOn }).expect(400);
-    const { body } = await send(tomorrow).expect(200);
-    expect(minutesAt(new Date(body.usefulUntil), 'America/New_York')).toBe(9 * 60);
-  });
-
-  it('drops what is still waiting, and doesn’t ask about it after an outage', async () => {
-    const { client, id } = await office(3, { perMinute: 1 });
-    await client.post(`${BROADCASTS}/${id}/start`).send(tomorrow).expect(200);
-    await work();
-    await over(id);
-    await api.database.transaction((tx) => tx.update(BroadcastRow, { id }, { workedAt: new Date(Date.now() - 61 * 60_000) }));
-    await work();
-    expect(await shown(client, id)).toMatchObject({ status: 'finished', isLate: false, counts: { sent: 1, suppressed: 2 } });
-    expect((await reasonsOf(id)).map(({ reason }) => reason)).toEqual(['outlived', 'outlived']);
-  });
-
-  it('stops what is still in the outbox', async () => {
-    const { client, people, id } = await office(1);
-    await client.post(`${BROADCASTS}/${id}/start`).send(tomorrow).expect(200);
-    const send = jest.spyOn(api.get(MailSender), 'send').mockRejectedValue(new Error('busy'));
-    await work();
-    send.mockImplementation((mail) => api.get(LocalOutbox).keepMail(mail));
-    await over(id);
-    await waitingNow();
-    await work();
-    expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { suppressed: 1 } });
-    expect([await mailsTo(people[0]!.email), (await reasonsOf(id))[0]?.reason]).toEqual([[], 'outlived']);
-  });
-
-  it('doesn’t hold what could only be sent after it', async () => {
-    const { client, people, id } = await office(2);
-    await quietNow(people[0]!.id);
-    const soon = await client.post(`${BROADCASTS}/${id}/start`).send(tomorrow).expect(200);
-    expect(soon.body.usefulUntil).not.toBeNull();
-    await api.database.transaction((tx) => tx.update(BroadcastRow, { id }, { usefulUntil: new Date(Date.now() + 5 * 60_000) }));
-    await work();
-    expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { sent: 1, suppressed: 1 } });
-    expect((await reasonsOf(id))[0]?.reason).toBe('outlived');
-  });
-});
-
-describe('a text message', () => {
-  const SMS = { channels: ['sms'], sms: 'Namaste {name}' };
-
-  it('goes only to those who agreed (TCPA), and is never sent twice: a lost reply is unknown', async () => {
-    const [phone, phoneVerifiedAt] = ['+17325550161', new Date()];
-    const { client, temple, id } = await office(1, SMS, { phone, phoneVerifiedAt });
-    await followers(api, temple, 1, { phone: '+17325550162', phoneVerifiedAt });
-    const [typed] = await followers(api, temple, 1, { phone: '+17325550163' });
-    for (const number of [phone, typed!.phone!]) await consentToTexts(temple, number);
-    const sent: OutgoingSms[] = [];
-    jest.spyOn(api.get(SmsSender), 'send').mockImplementation(async (sms) => {
-      sent.push(sms);
-      throw new Error('timed out');
-    });
-    await start(client, id).expect(200);
-    await work();
-    await waitingNow();
-    await work();
-    expect(sent.map(({ to, text }) => [to, text])).toEqual([[phone, `${temple.name}: Namaste Meera 0 Reply STOP to end.`]]);
-    expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { unknown: 1, suppressed: 1 } });
-    await act(client, id, 'retry').expect(200);
-    await work();
-    expect(sent).toHaveLength(1);
-  });
-});
-
-it('shows the whole text in the app, and counts only those who see it', async () => {
-  const text = `${'We light lamps 🪔. '.repeat(200)}\n\nThe end.`;
-  const { client, temple, people, id } = await office(1, { channels: ['in-app'], text });
-  const [suspended, silent] = await followers(api, temple, 2);
-  await start(client, id).expect(200);
-  const row = await api.database.reader.findOneByOrFail(BroadcastRow, { templeId: temple.id, id });
-  await api.get(BroadcastFreeze).freeze(row, new Date());
-  await declineInApp(silent!);
-  await api.database.transaction((tx) => tx.update(Account, { id: suspended!.id }, { status: 'suspended' }));
-  await work();
-  expect((await shown(client, id)).counts).toEqual({ delivered: 1, suppressed: 2 });
-  const reader = await signInAs(api, people[0]!);
-  const { body } = await reader.get('/api/account/notifications').expect(200);
-  expect(body.items[0].body).toBe(text.trim());
-});
-
-it('sends a test to oneself by each of its channels: by text only to a verified phone, and not after STOP', async () => {
-  const { client, account, temple } = await signInStaff(api);
-  const channels = ['email', 'sms', 'in-app'];
-  const { id } = await newBroadcast(client, { channels, sms: 'Lamps, {name}' });
-  const tested = async () => (await act(client, id, 'test').expect(200)).body.tested;
-  const phone = '+17325550171';
-  await api.database.transaction((tx) => tx.update(Account, { id: account.id }, { phone }));
-  expect(await tested()).toEqual(['email', 'in-app']);
-  await api.database.transaction((tx) => tx.update(Account, { id: account.id }, { phoneVerifiedAt: new Date() }));
-  expect(await tested()).toEqual(channels);
-  await work(1);
-  const texts = await api.database.reader.findBy(LocalDelivery, { to: phone, channel: 'sms' });
-  expect(texts.map(({ text }) => text)).toEqual([`[Test] ${temple.name}: Lamps, ${account.fullName} Reply STOP to end.`]);
-  expect((await mailsTo(account.email)).filter(({ subject }) => subject === '[Test] Lamps on Tuesday')).toHaveLength(2);
-  const { body } = await client.get('/api/account/notifications').expect(200);
-  expect(body.items[0].title).toBe(`${temple.name}: [Test] Lamps on Tuesday`);
-  const everything = { templeId: null, topic: null, channel: 'sms', address: phone } as const;
-  await api.database.transaction((tx) => api.get(MessageConsents).withdraw(tx, everything, 'sms-keyword'));
-  expect(await tested()).toEqual(['email', 'in-app']);
-  for (let more = 3; more < 20; more++) await tested();
-  expect((await act(client, id, 'test').expect(429)).body.code).toBe('too-many-requests');
-});
-
-it('shows in the app, in the reader’s language', async () => {
-  const wording = { hi: { subject: 'दीप', text: 'नमस्ते {name}' } };
-  const { client, people, id } = await office(1, { channels: ['in-app'], wording }, { language: 'hi', fullName: 'मीरा' });
-  await start(client, id).expect(200);
-  await work();
-  expect((await shown(client, id)).counts).toEqual({ delivered: 1 });
-  const rows = await api.database.reader.query('SELECT params FROM notifications WHERE accountId = ?', [people[0]!.id]);
-  expect(JSON.parse(rows[0].params)).toMatchObject({ subject: 'दीप', text: 'नमस्ते मीरा' });
 });
