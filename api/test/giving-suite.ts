@@ -1,4 +1,5 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { ProofService } from '../src/domain/proof/proof.service.ts';
 import { buildGivingTemple, type GivingTemple } from './factories/giving.factory.ts';
 import { listenForWebhooks } from './give.ts';
 import { signInStaff } from './sign-in.ts';
@@ -31,6 +32,23 @@ export function onOffice(take: (suite: GivingSuite & { office: TestAgent }) => v
     take({ api, place, office });
   });
   afterAll(() => api.close());
+}
+
+/** One temple and its owner's session for all tests of a file; when they have ended, its orders, ledger and receipts agree. */
+export function onProvenOffice(take: (suite: GivingSuite & { office: TestAgent }) => void): void {
+  let suite: GivingSuite & { office: TestAgent };
+  beforeAll(async () => {
+    const api = await startPaidApi();
+    const place = await buildGivingTemple(api);
+    const { client: office } = await signInStaff(api, { temple: place.temple });
+    suite = { api, place, office };
+    take(suite);
+  });
+  afterAll(async () => {
+    const { api, place } = suite;
+    expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
+    await api.close();
+  });
 }
 
 async function startPaidApi(): Promise<TestApi> {

@@ -1,30 +1,21 @@
 import type { OfficeDiscount, TicketDiscount } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut } from '../../../test/cart.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { dateIn } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import { type TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { ProofService } from '../proof/proof.service.ts';
 import { TicketDiscountUseRow } from './ticket-discount-use.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(async () => {
-  expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
-  await api.close();
-});
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const createCode = (event: TicketedEvent, body: object = {}) =>
   office.post(`/api/temple-admin/events/${event.eventId}/discounts`).send({ code: 'deepam-10', percent: 20, ...body });

@@ -1,14 +1,14 @@
 import { type DoorList, type DoorSync, doubtsOf, type MoveDate, type OwnTicket, readDoorLog } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Phone } from '../../../test/doors/phone.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import { type TestApi } from '../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { ProofService } from '../proof/proof.service.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketDates } from './ticket-dates.service.ts';
@@ -17,16 +17,7 @@ import { TicketStockRow } from './ticket-stock.entity.ts';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(async () => {
-  expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
-  await api.close();
-});
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const free = (more: object = {}) => ticketType({ pricing: 'free', priceCents: 0, ...more });
 const offer = (types = [ticketType()], sale: object = {}) => offerTickets(office, place, types, { sale, event: DAILY });

@@ -1,0 +1,146 @@
+import { type OwnTicket } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, checkOut } from '../../../test/cart.ts';
+import { type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import { type TestApi } from '../../../test/start-test-api.ts';
+import { offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { TicketStockRow } from './ticket-stock.entity.ts';
+import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+onProvenOffice((suite) => ({ api, place, office } = suite));
+
+const add = (client: TestAgent, event: TicketedEvent, people?: readonly object[], more: object = {}) =>
+  client.post('/api/devotee/cart/lines').send(ticketLine(place, event, people, more));
+const ticketsOf = async (client: TestAgent): Promise<OwnTicket> => {
+  const [party] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
+  return (await client.get(`/api/devotee/tickets/${party.id}`).expect(200)).body;
+};
+const countOf = async ({ occurrenceId }: TicketedEvent, whatId = occurrenceId) => {
+  const { held, sold, offered } = await api.database.reader.findOneByOrFail(TicketStockRow, { occurrenceId, whatId });
+  return { held, sold, offered };
+};
+
+const waitOf = ({ occurrenceId }: TicketedEvent, accountId: string): Promise<TicketWaitRow> =>
+  api.database.reader.findOneByOrFail(TicketWaitRow, { occurrenceId, accountId });
+
+describe('the waitlist', () => {
+  it('puts a party that waits already first when its late payment finds no place', async () => {
+    const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
+    const [late, quick, earlier] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
+    const { orders } = await addLines(late.client, ticketLine(place, event));
+    const started = await checkOut(late.client, orders[0]!);
+    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people: [person(event.types[0]!.id)] };
+    for (const { client } of [earlier, late]) await client.post('/api/devotee/ticket-waits').send(body).expect(201);
+    // Its hold lapses while the offer that this makes goes to the first who waits.
+    await api.database.transaction((tx) =>
+      tx.query("UPDATE order_lines SET heldUntil = '2020-01-01 00:00:00.000' WHERE orderId = ?", [started.orderId]),
+    );
+    await runJobs(api);
+    await register(api, earlier.client, place, event, undefined, { waitId: (await waitOf(event, earlier.account.id)).id });
+    expect((await quick.client.post('/api/devotee/ticket-waits').send(body).expect(201)).body.position).toBe(2);
+    await payGift(api, started);
+    await runJobs(api);
+    expect((await late.client.get(`/api/devotee/donations/${started.orderId}`)).body).toMatchObject({ status: 'refunded' });
+    expect(await waitOf(event, late.account.id)).toMatchObject({ status: 'waiting', turn: 0 });
+  });
+
+  it('offers freed places to the party that fits, whose claim can be paid for and left', async () => {
+    const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0 })], { sale: { capacity: 2 } });
+    const [typeId] = event.types.map(({ id }) => id);
+    const [holder, waiter] = [await signInDonor(api), await signInDonor(api)];
+    await register(api, holder.client, place, event, [person(typeId!), person(typeId!, 'Arun')]);
+    const facts = { templeId: place.temple.id, occurrenceId: event.occurrenceId, accountId: waiter.account.id, bookedBy: 'Lata' };
+    const people = ['Lata', 'Ravi'].map((name) => ({ ...person(typeId!, name), familyMemberId: null, amountCents: null, answers: [] }));
+    const wait = {
+      ...facts,
+      id: newId(),
+      status: 'waiting' as const,
+      turn: 1,
+      people,
+      peopleCount: 2,
+      isApproved: false,
+      createdAt: new Date(),
+    };
+    await api.database.transaction((tx) => api.get(TicketWaitlist).join(tx, wait));
+    const { orderId } = await ticketsOf(holder.client);
+    await api.database.transaction((tx) => tx.query("UPDATE tickets SET status = 'canceled' WHERE orderId = ?", [orderId]));
+    await api.database.transaction((tx) => tx.query('UPDATE ticket_stocks SET sold = 0 WHERE occurrenceId = ?', [event.occurrenceId]));
+    await api.get(TicketWaitlist).work();
+    expect(await countOf(event)).toEqual({ held: 0, sold: 0, offered: 2 });
+    const party = people.map(({ familyMemberId: _, ...each }) => each);
+    const { orders } = (await add(waiter.client, event, party, { waitId: wait.id }).expect(200)).body;
+    expect(await countOf(event)).toEqual({ held: 2, sold: 0, offered: 0 });
+    // The cart is left: the offer is theirs again until its time.
+    await waiter.client.delete(`/api/devotee/cart/lines/${orders[0].lines[0].id}`).expect(200);
+    expect(await countOf(event)).toEqual({ held: 0, sold: 0, offered: 2 });
+    await register(api, waiter.client, place, event, party, { waitId: wait.id });
+    expect(await countOf(event)).toEqual({ held: 0, sold: 2, offered: 0 });
+    expect(await api.database.reader.findOneBy(TicketWaitRow, { id: wait.id })).toMatchObject({ status: 'claimed', claimed: 2 });
+  });
+
+  it('offers the places of a raised capacity at once, in its order and no more than there are', async () => {
+    const [adult, child] = [ticketType({ capacity: 1 }), ticketType({ name: 'Child' })].map((type) => ({
+      ...type,
+      pricing: 'free' as const,
+      priceCents: 0,
+    }));
+    const event = await offerTickets(office, place, [adult!, child!], { sale: { capacity: 1 } });
+    await register(api, (await signInDonor(api)).client, place, event);
+    const waiters = await Promise.all(['Lata', 'Ravi', 'Anika'].map((fullName) => signInDonor(api, { fullName })));
+    const join = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId };
+    for (const [index, { client }] of waiters.entries()) {
+      const people = [person(index === 0 ? adult!.id : child!.id, 'Guest')];
+      await client
+        .post('/api/devotee/ticket-waits')
+        .send({ ...join, people })
+        .expect(201);
+    }
+    const statuses = async () => {
+      const own = await Promise.all(waiters.map(({ client }) => client.get('/api/devotee/ticket-waits').expect(200)));
+      return own.map(({ body }) => body[0].status);
+    };
+    const change = (capacity: number, types: readonly object[]) => setUp(office, event.eventId, { ...saleOf([]), capacity, types });
+    await change(2, [adult!, child!]).expect(200);
+    // The first waits for a kind that has no place of its own.
+    expect(await statuses()).toEqual(['waiting', 'offered', 'waiting']);
+    await change(3, [{ ...adult!, capacity: 2 }, child!]).expect(200);
+    expect(await statuses()).toEqual(['offered', 'offered', 'waiting']);
+    expect(await countOf(event)).toEqual({ held: 0, sold: 1, offered: 2 });
+    for (const [index, { account }] of waiters.entries()) {
+      const offers = (await deliveredTo(api, account.email)).filter(({ subject }) => subject?.startsWith('A place is free'));
+      expect(offers).toHaveLength(index < 2 ? 1 : 0);
+    }
+  });
+
+  it('opens what needs approval to whom the temple agreed, with their kind of ticket and on their date alone', async () => {
+    const free = { pricing: 'free', priceCents: 0, needsApproval: true } as const;
+    const [event, elsewhere] = await Promise.all(
+      ['Helper', 'Dancer'].map((name) => offerTickets(office, place, [ticketType({ ...free, name })], { sale: { capacity: 5 } })),
+    );
+    const { client, account } = await signInDonor(api);
+    const [typeId] = event!.types.map(({ id }) => id);
+    const wait = {
+      ...{ templeId: place.temple.id, id: newId(), occurrenceId: event!.occurrenceId, accountId: account.id, bookedBy: 'Lata' },
+      ...{ status: 'requested' as const, turn: 1, peopleCount: 1, isApproved: false, createdAt: new Date() },
+      people: [{ ...person(typeId!, 'Ravi'), familyMemberId: null, amountCents: null, answers: [] }],
+    };
+    await api.database.transaction((tx) => api.get(TicketWaitlist).join(tx, wait));
+    await office.post(`/api/temple-admin/ticket-waits/${wait.id}/approve`).expect((answer) => expect(answer.status).toBeLessThan(300));
+    const claim = (at: TicketedEvent, name: string) => add(client, at, [person(at.types[0]!.id, name)], { waitId: wait.id });
+    for (const [at, name] of [
+      [elsewhere!, 'Ravi'],
+      [event!, 'Somebody else'],
+    ] as const)
+      expect((await claim(at, name)).status).toBeGreaterThanOrEqual(400);
+    await claim(event!, 'Ravi').expect(200);
+  });
+});
