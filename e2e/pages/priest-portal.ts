@@ -42,7 +42,9 @@ export class PriestPortal {
   async performs(service: string) {
     await this.page.goto('/priest/dashboard');
     await this.page.getByRole('navigation', { name: 'Services of the day' }).getByRole('button', { name: service }).click();
-    await this.page.getByRole('button', { name: 'Mark performed' }).click();
-    await expect(this.page.getByRole('article', { name: service }).getByText(/^Performed/)).toBeVisible();
+    // The sheet that was open before is there until this one is.
+    const sheet = this.page.getByRole('article', { name: service });
+    await sheet.getByRole('button', { name: 'Mark performed' }).click();
+    await expect(sheet.getByText(/^Performed/)).toBeVisible();
   }
 }

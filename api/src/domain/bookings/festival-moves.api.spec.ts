@@ -48,6 +48,8 @@ const book = async (place: GivingTemple, slot: PoojaSlot) => bookPooja(api, (awa
 it('shows which bookings another date affects, and closes their times for the office to move once it is saved', async () => {
   const { place, office, festival, service, nine, single, timesOn, path, next } = await festivalPooja();
   const priest = await signInPriest(api, { temples: [place.temple] });
+  // A temple's only priest would be asked for the other hours without the office.
+  await signInPriest(api, { temples: [place.temple] });
   await assign(office, nine.id, { accountId: priest.account.id, agreed: true });
   const [booking, other] = [await book(place, nine), await book(place, single)];
   const { seen, ...effects } = await effectsOf(office, path, { date: next });

@@ -2,6 +2,7 @@ import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks } from '../../../test/give.ts';
 import { deliveredTo, linkParameter } from '../../../test/outbox.ts';
+import { dateIn } from '../../../test/poojas.ts';
 import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { SessionsService } from '../../domain/accounts/sessions.service.ts';
@@ -40,7 +41,6 @@ const refund = ({ client }: Colleague, orderId: string, amountCents: number) =>
     .set('idempotency-key', newId())
     .send({ reason: 'Wrong amount', amountCents });
 const opened = ({ client }: Colleague) => client.get('/api/temple-admin/donations');
-const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** The midnight after the last day has passed, for every process. */
 const passes = (id: string) =>
   api.database.transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe('a role that refunds up to an amount', () => {
 describe('a membership with a last day', () => {
   it('opens the office until then, and not after', async () => {
     const [owner, helper] = [await staff(), await staff({ preset: 'treasurer' })];
-    const lastDay = dateIn(6);
+    const lastDay = dateIn(place, 6);
     const { body } = await owner.client.put(`${STAFF}/${helper.id}/role`).send({ role: 'front-desk', lastDay }).expect(200);
     expect(body.find(({ id }: { id: string }) => id === helper.id)).toMatchObject({ lastDay, ended: false });
     await opened(helper).expect(200);
@@ -110,16 +110,16 @@ describe('a membership with a last day', () => {
   it('is neither past, nor an owner’s', async () => {
     const [owner, other, viewer] = [await staff(), await staff(), await staff({ preset: 'viewer' })];
     const give = (id: string, body: object) => owner.client.put(`${STAFF}/${id}/role`).send(body).expect(400);
-    const past = await give(viewer.id, { role: 'viewer', lastDay: dateIn(-2) });
+    const past = await give(viewer.id, { role: 'viewer', lastDay: dateIn(place, -2) });
     expect(past.body.fields).toEqual({ lastDay: 'Choose today or a later day' });
-    const last = await give(other.id, { role: 'owner', lastDay: dateIn(6) });
+    const last = await give(other.id, { role: 'owner', lastDay: dateIn(place, 6) });
     expect(last.body.fields.lastDay).toContain('An owner has no first or last day.');
   });
 
   it('comes with an invitation, whose link ends with it', async () => {
     const owner = await staff();
     const email = `${newId()}@staff.test`;
-    const lastDay = dateIn(3);
+    const lastDay = dateIn(place, 3);
     await owner.client.post(INVITATIONS).send({ email, role: 'front-desk', lastDay }).expect(201);
     const [mail] = await deliveredTo(api, email);
     expect(mail!.text).toContain(`The link works for this address only, until ${longDate(lastDay)}.`);

@@ -1,3 +1,4 @@
+import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
 import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { deliveredTo, linkParameter } from '../../../test/outbox.ts';
@@ -29,7 +30,8 @@ const staff = async (given: Omit<Parameters<typeof signInStaff>[1] & object, 'te
   return { client, account, id };
 };
 type Colleague = Awaited<ReturnType<typeof staff>>;
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A date at the temple, so many days from today. */
+const day = (days: number) => daysAfter(dateAt(Date.now(), temple.timeZone), days);
 /** Moves the midnights of somebody's membership or second role, for every process. */
 const moved = (id: string, columns: Partial<StaffMember>) =>
   api.database.transaction(async (tx) => {
@@ -167,7 +169,7 @@ describe('a second role', () => {
 
   it('lasts no longer than they are on the staff, and doesn’t come back with them', async () => {
     const [owner, helper] = [await staff(), await staff({ preset: 'viewer' })];
-    const startOf = (days: number) => new Date(`${day(days)}T05:00:00Z`);
+    const startOf = (days: number) => new Date(instantOf(day(days), '00:00', temple.timeZone));
     await moved(helper.id, { endsAt: startOf(6) });
     const { body } = await second(owner, helper, { role: 'treasurer', lastDay: day(9) }).expect(400);
     expect(body.fields.lastDay).toContain('Their own last day is');
