@@ -10,7 +10,7 @@ import { CountedButton } from '../ui/counted-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useUnreadNotifications } from './use-unread-notifications.ts';
 
-registerMessages('kit-notifications', { en: () => import('./en.json'), hi: () => import('./hi.json') });
+registerMessages('kit-notifications', { en: () => import('./en.json'), hi: () => import('./hi.json'), te: () => import('./te.json') });
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
 
 const MOST_SHOWN = 99;
