@@ -3,7 +3,12 @@ import { registerMessages } from '../i18n/catalogs.ts';
 import { Skeletons } from '../ui/skeletons.tsx';
 import type { AccountPart } from './account-settings.tsx';
 
-registerMessages('kit-account', { en: () => import('./en.json'), hi: () => import('./hi.json'), te: () => import('./te.json') });
+registerMessages('kit-account', {
+  en: () => import('./en.json'),
+  hi: () => import('./hi.json'),
+  te: () => import('./te.json'),
+  gu: () => import('./gu.json'),
+});
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));
 const OwnData = lazy(async () => ({ default: (await import('./own-data-card.tsx')).OwnDataCard }));
 const News = lazy(async () => ({ default: (await import('./temple-news.tsx')).TempleNews }));

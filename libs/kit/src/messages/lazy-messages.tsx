@@ -3,7 +3,12 @@ import { registerMessages } from '../i18n/catalogs.ts';
 import { Page } from '../ui/page.tsx';
 import { Skeletons } from '../ui/skeletons.tsx';
 
-registerMessages('kit-messages', { en: () => import('./en.json'), hi: () => import('./hi.json'), te: () => import('./te.json') });
+registerMessages('kit-messages', {
+  en: () => import('./en.json'),
+  hi: () => import('./hi.json'),
+  te: () => import('./te.json'),
+  gu: () => import('./gu.json'),
+});
 const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));
 
 /** The page of the user's conversations, the same in every portal; an office also has folders, notes and what it does with each. */

@@ -10,7 +10,12 @@ import { CountedButton } from '../ui/counted-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useUnreadNotifications } from './use-unread-notifications.ts';
 
-registerMessages('kit-notifications', { en: () => import('./en.json'), hi: () => import('./hi.json'), te: () => import('./te.json') });
+registerMessages('kit-notifications', {
+  en: () => import('./en.json'),
+  hi: () => import('./hi.json'),
+  te: () => import('./te.json'),
+  gu: () => import('./gu.json'),
+});
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
 
 const MOST_SHOWN = 99;

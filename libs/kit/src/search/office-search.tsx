@@ -9,7 +9,12 @@ import { radius } from '../theme/scale-tokens.ts';
 import { type EarlyKeys, EarlyTyping } from './early-typing.ts';
 import { useRecentPages } from './recent-pages.ts';
 
-registerMessages('kit-search', { en: () => import('./en.json'), hi: () => import('./hi.json'), te: () => import('./te.json') });
+registerMessages('kit-search', {
+  en: () => import('./en.json'),
+  hi: () => import('./hi.json'),
+  te: () => import('./te.json'),
+  gu: () => import('./gu.json'),
+});
 const Dialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
 const Opener = styled('button')(({ theme }) => ({
