@@ -7,6 +7,7 @@ registerMessages('kit-account', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
+  ta: () => import('./ta.json'),
   gu: () => import('./gu.json'),
 });
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));

@@ -6,6 +6,7 @@ registerMessages('kit-messages', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
+  ta: () => import('./ta.json'),
   gu: () => import('./gu.json'),
 });
 const Picker = lazy(async () => ({ default: (await import('./canned-reply-picker.tsx')).CannedReplyPicker }));

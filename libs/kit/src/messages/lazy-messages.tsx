@@ -7,6 +7,7 @@ registerMessages('kit-messages', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
+  ta: () => import('./ta.json'),
   gu: () => import('./gu.json'),
 });
 const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));

@@ -14,6 +14,7 @@ registerMessages('kit-notifications', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
+  ta: () => import('./ta.json'),
   gu: () => import('./gu.json'),
 });
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));

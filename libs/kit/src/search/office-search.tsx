@@ -13,6 +13,7 @@ registerMessages('kit-search', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
+  ta: () => import('./ta.json'),
   gu: () => import('./gu.json'),
 });
 const Dialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
