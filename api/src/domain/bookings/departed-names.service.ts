@@ -1,9 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEPARTED_NAME_DAYS } from '@sannidhi/contracts';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { FamilyDepartures } from '../family/family-departures.ts';
 import { BookingRow } from './booking.entity.ts';
 import { rewriteBookingTerms } from './booking-terms.ts';
@@ -20,6 +22,7 @@ export class DepartedNames implements OnModuleInit {
     private readonly database: Database,
     private readonly departures: FamilyDepartures,
     private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -27,11 +30,15 @@ export class DepartedNames implements OnModuleInit {
     this.jobs.every('departed-names', EVERY_SECONDS, () => this.run());
   }
 
-  /** One round: erases what is due, and comes back for what is still ahead. */
+  /** One round: erases what is due, and comes back for what is still ahead, and for what failed. */
   async run(now: Date = new Date()): Promise<void> {
     const where = { nextAt: LessThanOrEqual(now) };
     const due = await this.database.reader.find(DepartedNameRow, { where, order: { nextAt: 'ASC' }, take: BATCH });
-    for (const departed of due) await this.database.transaction((tx) => this.erase(tx, departed, now));
+    await oneByOne(
+      due,
+      (departed) => this.database.transaction((tx) => this.erase(tx, departed, now)),
+      ({ familyMemberId }, err) => this.logger.error({ familyMemberId, err }, 'a departed name couldn’t be erased'),
+    );
   }
 
   private async note(tx: EntityManager, accountId: string, familyMemberId: string): Promise<void> {

@@ -1,10 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BodyOf, SlotCancellation, slotCancellationEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type Actor, type StaffActor, staffOf, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { SlotFollowers } from '../assignments/slot-followers.service.ts';
 import { Audit } from '../audit/audit.ts';
@@ -42,6 +44,7 @@ export class SlotCancellations implements OnModuleInit {
     private readonly followers: SlotFollowers,
     private readonly audit: Audit,
     private readonly limits: StaffRefundLimits,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -87,12 +90,15 @@ export class SlotCancellations implements OnModuleInit {
     await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${operation}` });
   }
 
-  /** Cancels what is open, each family in a transaction of its own: a second run finds only what is left. */
+  /** Cancels what is open, each family in a transaction of its own: a second run finds only what is left. One that fails stops nobody else’s. */
   private async work({ templeId, id, ...why }: Work): Promise<void> {
     const open = await this.database.reader.findBy(BookingRow, { templeId, slotId: id, status: In([...OPEN]) });
-    for (const booking of open)
-      await this.database.transaction((tx) => this.cancellations.cancel(tx, ACTOR, booking, why)).catch(leaveToOffice);
-    await this.waitlist.endAll({ templeId, id }, why.reason);
+    const errors = await oneByOne(
+      open,
+      (booking) => this.database.transaction((tx) => this.cancellations.cancel(tx, ACTOR, booking, why)).catch(leaveToOffice),
+      ({ id: bookingId }, err) => this.logger.error({ bookingId, err }, 'a booking of a canceled time couldn’t be canceled'),
+    );
+    rethrowFirst([...errors, ...(await this.waitlist.endAll({ templeId, id }, why.reason))]);
   }
 
   private async view(manager: EntityManager, { templeId, id }: SlotKey): Promise<SlotCancellation> {

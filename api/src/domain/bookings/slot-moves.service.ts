@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BodyOf, messagesOf, poojaSlotNoun, type QueryOf, refOf, type SlotMove, type slotMoveEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
@@ -6,6 +6,8 @@ import { Database } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { SlotFollowers } from '../assignments/slot-followers.service.ts';
 import { Audit } from '../audit/audit.ts';
@@ -43,6 +45,7 @@ export class SlotMoves implements OnModuleInit {
     private readonly notices: BookingNotices,
     private readonly poojaUses: PoojaUses,
     private readonly audit: Audit,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -93,17 +96,24 @@ export class SlotMoves implements OnModuleInit {
     await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${id}:${facts.change}` });
   }
 
-  /** Notifies each family in a transaction of its own: a second run finds only those who are left. */
+  /** Notifies each family in a transaction of its own: a second run finds only those who are left. One that fails stops nobody else’s. */
   private async work({ templeId, id, before, ...facts }: Work): Promise<void> {
     const moved = { templeId, slotId: id, movedFrom: Not(IsNull()) };
-    for (const booking of await this.database.reader.findBy(BookingRow, moved)) {
-      await this.database.transaction(async (tx) => {
-        const { affected } = await tx.update(BookingRow, { templeId, id: booking.id, movedFrom: Not(IsNull()) }, { movedFrom: null });
-        if (affected === 1 && OPEN.some((status) => status === booking.status))
-          await this.notices.moved(tx, booking, found(booking.movedFrom), facts);
-      });
-    }
-    await this.waitlist.notifyMoved({ templeId, id }, new Date(before), facts);
+    const errors = await oneByOne(
+      await this.database.reader.findBy(BookingRow, moved),
+      (booking) => this.notifyFamily(booking, facts),
+      ({ id: bookingId }, err) => this.logger.error({ bookingId, err }, 'a family couldn’t be notified of a moved time'),
+    );
+    rethrowFirst([...errors, ...(await this.waitlist.notifyMoved({ templeId, id }, new Date(before), facts))]);
+  }
+
+  private notifyFamily(booking: BookingRow, facts: MoveFacts): Promise<void> {
+    const moved = { templeId: booking.templeId, id: booking.id, movedFrom: Not(IsNull()) };
+    return this.database.transaction(async (tx) => {
+      const { affected } = await tx.update(BookingRow, moved, { movedFrom: null });
+      if (affected === 1 && OPEN.some((status) => status === booking.status))
+        await this.notices.moved(tx, booking, found(booking.movedFrom), facts);
+    });
   }
 
   private async assertFits(tx: EntityManager, slot: PoojaSlotRow, to: SlotTimes, anyway: boolean): Promise<void> {

@@ -5,6 +5,7 @@ import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -107,15 +108,14 @@ export class WaitlistService implements Waitlist, OnModuleInit {
 
   /** Lists of times that have begun or are no longer offered end, and offers that nobody took go to the next family. */
   async endLapsed(now = new Date()): Promise<void> {
-    for (const wait of await waitsInVain(this.database.reader, now)) await this.tryOne(wait, () => this.endInVain(wait, now));
+    await this.each(await waitsInVain(this.database.reader, now), (wait) => this.endInVain(wait, now));
     const where = { status: 'offered' as const, offeredUntil: LessThanOrEqual(now) };
     const lapsed = await this.database.reader.find(PoojaWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH });
-    for (const wait of lapsed) await this.tryOne(wait, () => this.endLapsedOffer(wait, now));
+    await this.each(lapsed, (wait) => this.endLapsedOffer(wait, now));
   }
 
-  /** One that fails is logged and tried again in the next round; the others go on. */
-  private async tryOne({ id }: PoojaWaitRow, work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) => this.logger.error({ waitId: id, err: error }, 'a waitlist entry couldn’t be ended'));
+  private each(waits: readonly PoojaWaitRow[], work: (wait: PoojaWaitRow) => Promise<void>): Promise<unknown[]> {
+    return oneByOne(waits, work, ({ id }, err) => this.logger.error({ waitId: id, err }, 'a waitlist entry couldn’t be moved on'));
   }
 
   private endLapsedOffer(wait: PoojaWaitRow, now: Date): Promise<void> {
@@ -125,27 +125,28 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     });
   }
 
-  /** The slot was canceled: its waitlist ends, and everyone on it is notified of the reason. */
-  async endAll(slot: SlotKey, reason: string): Promise<void> {
+  /** The slot was canceled: its waitlist ends, and everyone on it is notified of the reason. Returns what was thrown for some of them. */
+  async endAll(slot: SlotKey, reason: string): Promise<unknown[]> {
     const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
-    for (const wait of await this.database.reader.findBy(PoojaWaitRow, open)) {
-      await this.database.transaction(async (tx) => {
+    return this.each(await this.database.reader.findBy(PoojaWaitRow, open), (wait) =>
+      this.database.transaction(async (tx) => {
         await lockSlot(tx, slot);
         const offered = await endWait(tx, wait, 'offered', 'ended');
         if (offered) await endOffer(tx, slot, PLACE);
         else if (!(await endWait(tx, wait, 'waiting', 'ended'))) return;
         await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), reason);
-      });
-    }
+      }),
+    );
   }
 
-  /** The slot was moved: everybody who waits for it is notified of the new time, once. */
-  async notifyMoved(slot: SlotKey, before: Date, facts: MoveFacts): Promise<void> {
+  /** The slot was moved: everybody who waits for it is notified of the new time, once. Returns what was thrown for some of them. */
+  async notifyMoved(slot: SlotKey, before: Date, facts: MoveFacts): Promise<unknown[]> {
     const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
-    for (const wait of await this.database.reader.findBy(PoojaWaitRow, open))
-      await this.database.transaction(async (tx) =>
+    return this.each(await this.database.reader.findBy(PoojaWaitRow, open), (wait) =>
+      this.database.transaction(async (tx) =>
         this.notices.waitMoved(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), before, facts),
-      );
+      ),
+    );
   }
 
   /** Puts a family on a slot's list; false where it is on it.  */

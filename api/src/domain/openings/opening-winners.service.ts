@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PoojaWaitRow } from '../bookings/pooja-wait.entity.ts';
 import { WaitlistService } from '../bookings/waitlist.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -24,6 +26,7 @@ export class OpeningWinners {
     private readonly database: Database,
     private readonly waitlist: WaitlistService,
     private readonly notices: OpeningNotices,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Lists the next ones; false once everyone is. A place says whether it was, so that a restart goes on there. */
@@ -46,11 +49,14 @@ export class OpeningWinners {
     return !(await this.database.reader.existsBy(PoojaWaitRow, open));
   }
 
-  /** Offers what is free, such as places the office added. */
+  /** Offers what is free, such as places the office added. A time that fails is tried again in the next round. */
   async offerFree({ templeId, slotIds }: PoojaOpeningRow): Promise<void> {
     const slots = await this.database.reader.findBy(PoojaSlotRow, { templeId, id: In(slotIds) });
-    for (const slot of slots.filter((each) => freeOnline(each) > 0))
-      await this.database.transaction((tx) => this.waitlist.offerFree(tx, slot));
+    await oneByOne(
+      slots.filter((each) => freeOnline(each) > 0),
+      (slot) => this.database.transaction((tx) => this.waitlist.offerFree(tx, slot)),
+      ({ id: slotId }, err) => this.logger.error({ slotId, err }, 'free places of an opening couldn’t be offered'),
+    );
   }
 
   private async listOne(tx: EntityManager, opening: PoojaOpeningRow, place: OpeningPlaceRow, full: Set<string>): Promise<void> {

@@ -25,6 +25,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { RequestClock } from './request-clock.service.ts';
+import { RequestNotices } from './request-notices.service.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -268,6 +269,29 @@ it('expires unanswered after its last date, quoted after the quote’s last day,
   expect((await office.post(`${inOffice}/${unanswered.id}/decline`).send({ reason: 'Late' }).expect(409)).body.code).toBe(
     'request-moved-on',
   );
+});
+
+it('expires, and is completed, where something fails for another one, which has its turn in the next round', async () => {
+  const { client } = await signInDonor(api);
+  const [broken, sound] = [await makeRequest(client, place), await makeRequest(client, place)];
+  const performed = await scheduledRequest(api, client, office, place);
+  // As a release before this one left it.
+  await api.database.statement((tx) =>
+    tx.update(BookingRow, { id: performed.bookingId! }, { status: 'performed', performedAt: new Date() }),
+  );
+  const statuses = () => Promise.all([broken, sound, performed].map(async (each) => (await asOwn(client, each)).status));
+  const notices = api.get(RequestNotices);
+  const notify = notices.expired.bind(notices);
+  const expired = jest.spyOn(notices, 'expired').mockImplementation(async (tx, request) => {
+    if (request.id === broken.id) throw new Error('Broken');
+    await notify(tx, request);
+  });
+  const later = new Date(Date.now() + 22 * 86_400_000);
+  await api.get(RequestClock).run(later);
+  expect(await statuses()).toEqual(['requested', 'expired', 'completed']);
+  expired.mockRestore();
+  await api.get(RequestClock).run(later);
+  expect(await statuses()).toEqual(['expired', 'expired', 'completed']);
 });
 
 it('can’t be accepted after the quote’s last day, even before it was noted as expired', async () => {

@@ -1,9 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RequestStatus } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { PerformedNotices } from '../bookings/performed-notices.service.ts';
@@ -29,6 +31,7 @@ export class RequestClock implements OnModuleInit {
     private readonly requested: RequestedBookings,
     private readonly endings: RequestEndings,
     private readonly performed: PerformedNotices,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -38,11 +41,15 @@ export class RequestClock implements OnModuleInit {
     this.jobs.every('pooja-requests', EVERY_SECONDS, () => this.run());
   }
 
-  /** One round. */
+  /** One round. A request that fails is logged and tried again in the next one. */
   async run(now: Date = new Date()): Promise<void> {
     const due = { dueAt: LessThanOrEqual(now), payLineId: IsNull() };
     const rows = await this.database.reader.find(PoojaRequestRow, { where: due, order: { dueAt: 'ASC' }, take: BATCH });
-    for (const row of rows) await this.database.transaction((tx) => this.end(tx, row, now));
+    await this.each(
+      rows,
+      ({ id }) => id,
+      (tx, row) => this.end(tx, row, now),
+    );
     await this.completePerformed();
     await this.endLeft(now);
   }
@@ -60,23 +67,32 @@ export class RequestClock implements OnModuleInit {
 
   /** What was marked while no request heard of it: by a release before this one. */
   private async completePerformed(): Promise<void> {
-    for (const booking of await this.bookingsOf('scheduled', { status: 'performed' })) {
-      const { templeId, requestId, performedAt } = booking;
-      await this.database.transaction(async (tx) => {
-        await this.complete(tx, JOB, { templeId, id: requestId ?? '' });
-        if (performedAt) await this.performed.later(tx, { ...booking, performedAt });
-      });
-    }
+    await this.each(await this.bookingsOf('scheduled', { status: 'performed' }), requestOf, async (tx, booking) => {
+      const { templeId, performedAt } = booking;
+      await this.complete(tx, JOB, { templeId, id: requestOf(booking) });
+      if (performedAt) await this.performed.later(tx, { ...booking, performedAt });
+    });
   }
 
   /** Ends what an earlier release left of requests whose payment was refunded: an upcoming booking with its time and priests. */
   private async endLeft(now: Date): Promise<void> {
-    for (const { templeId, requestId } of await this.bookingsOf('canceled', { status: In(OPEN), startsAt: MoreThan(now) })) {
-      await this.database.transaction(async (tx) => {
-        const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId, id: requestId ?? '' });
-        await this.endings.endService(tx, request, request.reason);
-      });
-    }
+    const left = await this.bookingsOf('canceled', { status: In(OPEN), startsAt: MoreThan(now) });
+    await this.each(left, requestOf, async (tx, booking) => {
+      const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId: booking.templeId, id: requestOf(booking) });
+      await this.endings.endService(tx, request, request.reason);
+    });
+  }
+
+  private async each<Row>(
+    rows: readonly Row[],
+    idOf: (row: Row) => string,
+    work: (tx: EntityManager, row: Row) => Promise<void>,
+  ): Promise<void> {
+    await oneByOne(
+      rows,
+      (row) => this.database.transaction((tx) => work(tx, row)),
+      (row, err) => this.logger.error({ requestId: idOf(row), err }, 'a pooja request couldn’t be moved on'),
+    );
   }
 
   private bookingsOf(status: RequestStatus, where: FindOptionsWhere<BookingRow>): Promise<BookingRow[]> {
@@ -108,3 +124,5 @@ export class RequestClock implements OnModuleInit {
     await this.audit.record(tx, { actor, templeId, action: 'pooja-request.completed', subject: { kind: 'pooja-request', id } });
   }
 }
+
+const requestOf = ({ requestId }: BookingRow): string => requestId ?? '';

@@ -8,6 +8,7 @@ import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Calendars } from '../panchanga/calendars.ts';
 import { FestivalOverridesService } from '../panchanga/festival-overrides.service.ts';
@@ -48,11 +49,14 @@ export class SlotMaker implements OnModuleInit {
   async makeDue(now = new Date()): Promise<void> {
     const where = { active: true, madeThrough: LessThan(daysAfter(now.toISOString().slice(0, 10), SLOTS_AHEAD_DAYS - 1)) };
     const due = await this.database.reader.find(PoojaScheduleRow, { where, order: { madeThrough: 'ASC' }, take: BATCH });
-    for (const schedule of due) {
-      await this.plan(schedule, now)
-        .then((planned) => this.database.transaction((tx) => this.make(tx, schedule, planned)))
-        .catch((error: unknown) => this.logger.error({ scheduleId: schedule.id, err: error }, 'pooja slots not made'));
-    }
+    await this.each(due, async (schedule) => {
+      const planned = await this.plan(schedule, now);
+      await this.database.transaction((tx) => this.make(tx, schedule, planned));
+    });
+  }
+
+  private each(schedules: readonly PoojaScheduleRow[], work: (schedule: PoojaScheduleRow) => Promise<void>): Promise<unknown[]> {
+    return oneByOne(schedules, work, ({ id: scheduleId }, err) => this.logger.error({ scheduleId, err }, 'pooja slots not made'));
   }
 
   /**
@@ -116,10 +120,12 @@ export class SlotMaker implements OnModuleInit {
   /** The schedules that follow the sky, rebuilt where their temple is now. One whose times an opening sells stays as it was. */
   async followSky(templeId: string): Promise<void> {
     const schedules = await this.database.reader.findBy(PoojaScheduleRow, { templeId, active: true });
-    for (const schedule of schedules.filter(({ rule }) => SKY.has(rule.kind))) {
+    const ofSky = schedules.filter(({ rule }) => SKY.has(rule.kind));
+    const errors = await this.each(ofSky, async (schedule) => {
       const planned = await this.plan(schedule);
       await this.database.transaction((tx) => this.remake(tx, schedule, planned)).catch(unlessInOpening);
-    }
+    });
+    rethrowFirst(errors);
   }
 
   /** The slots a rule still has are open as before, but for times without poojas. */
