@@ -4,10 +4,12 @@ import { BookingRow } from './booking.entity.ts';
 
 type Key = Pick<BookingRow, 'templeId' | 'id'> & Partial<Pick<BookingRow, 'slotId'>>;
 
-/** A booking wasn't performed after all: it is as it was when it was booked. False where it isn't performed at that time (any more). */
+/** A booking wasn't performed after all: it is as it was before. False where it isn't performed at that time (any more). */
 export async function undoPerformed(tx: EntityManager, { templeId, id, slotId }: BookingRow): Promise<boolean> {
   const before = {
-    status: 'confirmed' as const,
+    // In this order: MariaDB assigns one column after the other, and reads new values.
+    status: () => "COALESCE(performedFrom, 'confirmed')",
+    performedFrom: null,
     performedAt: null,
     performedNoticeAt: null,
     note: null,
@@ -28,10 +30,12 @@ export async function moveBooking(
   const from = (Object.keys(BOOKING_TRANSITIONS) as BookingStatus[]).filter((state) =>
     BOOKING_TRANSITIONS[state].some((next) => next === to),
   );
+  // Comes before the status, as in an undo.
+  const before = to === 'performed' ? { performedFrom: () => 'status' } : {};
   const { affected } = await tx.update(
     BookingRow,
     { templeId, id, ...(slotId ? { slotId } : {}), status: In(from) },
-    { ...change, status: to, updatedAt: new Date() },
+    { ...before, ...change, status: to, updatedAt: new Date() },
   );
   return affected === 1;
 }

@@ -42,6 +42,7 @@ export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, se
     canceledWhy: null,
     note: null,
     performedAt: null,
+    performedFrom: null,
     performedNoticeAt: null,
     photoId: null,
     createdAt: at,

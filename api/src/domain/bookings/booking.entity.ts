@@ -114,6 +114,10 @@ export class BookingRow extends TenantEntity {
   @InstantColumn({ nullable: true })
   performedAt: Date | null;
 
+  /** What it was before that, for an undo. */
+  @TextColumn(12, { nullable: true })
+  performedFrom: BookingStatus | null;
+
   /** When its family was notified of that; null until then, and where nobody is. */
   @InstantColumn({ nullable: true })
   performedNoticeAt: Date | null;

@@ -10,6 +10,7 @@ import { BookingTerms1771600000000 } from './1771600000000-booking-terms.migrati
 import { BookingPrasadamLine1772200000000 } from './1772200000000-booking-prasadam-line.migration.ts';
 import { BookingRequests1775100030000 } from './1775100030000-booking-requests.migration.ts';
 import { PerformedNotices1775300010000 } from './1775300010000-performed-notices.migration.ts';
+import { PerformedFrom1775400010000 } from './1775400010000-performed-from.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
@@ -29,5 +30,6 @@ export const bookingsSchema = defineSchema({
     BookingPrasadamLine1772200000000,
     BookingRequests1775100030000,
     PerformedNotices1775300010000,
+    PerformedFrom1775400010000,
   ],
 });

@@ -40,6 +40,7 @@ export async function requestBooking(tx: EntityManager, row: PoojaRequestRow, sl
     canceledWhy: null,
     note: null,
     performedAt: null,
+    performedFrom: null,
     performedNoticeAt: null,
     photoId: null,
     createdAt: at,

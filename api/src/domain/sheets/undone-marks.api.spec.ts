@@ -91,6 +91,19 @@ it('takes a priest’s slip back with all it did, and the family is notified of 
   expect(actions.filter((action) => action === 'sankalpam-sheet.undone')).toHaveLength(1);
 });
 
+it('leaves a family as it was before: checked in, or noted as absent', async () => {
+  const { slot, booking, mark, undo } = await service();
+  const step = (to: string) => office.post(`/api/temple-admin/bookings/${booking.id}/${to}`).send({ reason: 'A slip' }).expect(200);
+  await step('check-in');
+  await undo(keyOf(await mark().expect(200))).expect(200);
+  expect(await stateOf(slot)).toEqual({ ...AHEAD, booking: 'checked-in' });
+  await step('performed');
+  expect((await step('undo-performed')).body.status).toBe('checked-in');
+  await step('no-show');
+  await undo(keyOf(await mark().expect(200))).expect(200);
+  expect(await stateOf(slot)).toEqual({ ...AHEAD, booking: 'no-show' });
+});
+
 it('changes nothing when the undo, or the mark before it, arrives again', async () => {
   const { slot, mark, undo } = await service();
   const key = newId();
