@@ -4,10 +4,11 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks } from '../../../test/give.ts';
 import { bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
-import { assign, signInPriest } from '../../../test/priests.ts';
+import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { AssignmentJobs } from '../assignments/assignment-jobs.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotMaker } from '../poojas/slot-maker.service.ts';
 
@@ -48,8 +49,6 @@ const book = async (place: GivingTemple, slot: PoojaSlot) => bookPooja(api, (awa
 it('shows which bookings another date affects, and closes their times for the office to move once it is saved', async () => {
   const { place, office, festival, service, nine, single, timesOn, path, next } = await festivalPooja();
   const priest = await signInPriest(api, { temples: [place.temple] });
-  // A temple's only priest would be asked for the other hours without the office.
-  await signInPriest(api, { temples: [place.temple] });
   await assign(office, nine.id, { accountId: priest.account.id, agreed: true });
   const [booking, other] = [await book(place, nine), await book(place, single)];
   const { seen, ...effects } = await effectsOf(office, path, { date: next });
@@ -65,6 +64,21 @@ it('shows which bookings another date affects, and closes their times for the of
   expect(shown(await timesOn(next))).toEqual(HOURS.map((time) => [time, 'open', false]));
   const open = `/api/public/temples/${place.temple.slug}/poojas/${service.id}/slots?from=${festival.date}&to=${festival.date}`;
   expect((await api.client().get(open).expect(200)).body.map(({ id }: PoojaSlot) => id)).toEqual([other.slot.id]);
+});
+
+it('leaves no time on the old date that nobody booked, even if a priest was asked for it', async () => {
+  const { place, office, festival, nine, four, timesOn, path, next } = await festivalPooja();
+  const { client: priest } = await signInPriest(api, { temples: [place.temple] });
+  const daysBefore = new Date(Date.parse(nine.startsAt) - 5 * 86_400_000);
+  const jobs = api.get(AssignmentJobs);
+  const asked = async () => (await ownAssignments(priest, 'offered')).map(({ slotId }) => slotId);
+  await jobs.askAndComplete(daysBefore);
+  expect(await asked()).toEqual(expect.arrayContaining([nine.id, four.id]));
+  await put(office, path, next).expect(200);
+  await jobs.followAndExpire(daysBefore);
+  for (const { id } of [nine, four]) expect(await asked()).not.toContain(id);
+  expect(shown(await timesOn(festival.date))).toEqual([['18:00', 'open', false]]);
+  expect(shown(await timesOn(next))).toEqual(HOURS.map((time) => [time, 'open', false]));
 });
 
 it('asks again if a booking was added since the preview, and changes nothing until then', async () => {

@@ -65,12 +65,7 @@ export class PoojaSlots {
     const manager = this.database.reader;
     const where = { templeId, onDate: Between(from, to), ...(serviceId ? { serviceId } : {}) };
     const slots = await manager.find(PoojaSlotRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
-    // What a time without poojas keeps away isn't there until it is lifted.
-    return this.views(
-      manager,
-      templeId,
-      slots.filter(({ retired, used }) => used || !retired),
-    );
+    return (await this.views(manager, templeId, slots)).filter(isListed);
   }
 
   /** A single time. Throws `not-found`, and `duplicate` for one that exists. */
@@ -153,6 +148,10 @@ export const freeOnline = ({
 /** Families are in it though its schedule no longer has it, or the temple has no poojas then. */
 const isToBeMoved = ({ status, retired, blackedOutAt, plannedAt, onlineSold, counterSold }: PoojaSlotRow): boolean =>
   retired && status !== 'canceled' && (plannedAt === null || blackedOutAt !== null) && onlineSold + counterSold > 0;
+
+/** What its schedule no longer has, or a time without poojas keeps away, isn't there unless somebody is in it. */
+const isListed = ({ isRetired, status, held, onlineSold, counterSold, waiting }: PoojaSlot): boolean =>
+  !isRetired || status === 'canceled' || held + onlineSold + counterSold + waiting > 0;
 
 const takenOf = ({ onlineHeld, onlineSold, counterSold, offered }: PoojaSlotRow): number => onlineHeld + onlineSold + counterSold + offered;
 const idsOf = (slots: readonly PoojaSlotRow[]): string[] => slots.map(({ id }) => id);
