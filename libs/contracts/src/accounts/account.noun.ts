@@ -63,7 +63,10 @@ export const accountNoun = noun({
   },
   navigation: ['/devotee/edit-profile', '/temple-admin/settings', '/superadmin/accounts'],
   cards: ['/superadmin/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './account.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './account.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './account.te.json'),
+  },
   without: {
     permissions: 'Everyone owns their own account; operators reach it by their role.',
     search: NO_SEARCH_YET,

@@ -18,7 +18,10 @@ export const passkeyNoun = noun({
     'passkey.too-many': 'You can have {{max}} passkeys. Remove one first.',
     'passkey.removed': 'The passkey is removed.',
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './passkey.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './passkey.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './passkey.te.json'),
+  },
   without: {
     permissions: 'Everyone’s own.',
     search: NO_SEARCH_YET,

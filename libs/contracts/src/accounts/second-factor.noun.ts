@@ -30,7 +30,10 @@ export const secondFactorNoun = noun({
     'second-factor.reset-link-ended': 'This link no longer works: the reset was canceled, or it already took effect.',
     'second-factor.reset-canceled': 'The reset is canceled.',
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './second-factor.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './second-factor.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './second-factor.te.json'),
+  },
   without: {
     permissions: 'Everyone’s own; operators reset it by their role.',
     audit: 'Told as changes of the account.',

@@ -9,7 +9,10 @@ export const sessionNoun = noun({
     'session.signed-out': "You're signed out.",
     'session.all-signed-out': 'Every device is signed out.',
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './session.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './session.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './session.te.json'),
+  },
   without: {
     permissions: 'Everyone’s own.',
     audit: 'Told as changes of the account.',

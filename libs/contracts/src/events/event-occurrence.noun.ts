@@ -29,7 +29,10 @@ export const eventOccurrenceNoun = noun({
   },
   navigation: ['/temple-admin/events', '/devotee/events'],
   cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './event-occurrence.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './event-occurrence.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './event-occurrence.te.json'),
+  },
   without: {
     permissions: 'Who manages events manages their dates.',
     'personal-data': 'A date of the temple, no person.',

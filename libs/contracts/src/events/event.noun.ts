@@ -50,7 +50,10 @@ export const eventNoun = noun({
   },
   navigation: ['/temple-admin/events', '/devotee/events'],
   cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './event.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './event.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './event.te.json'),
+  },
   without: {
     'personal-data': 'What a temple announces, no person.',
     offline: NOT_OFFLINE_YET,

@@ -5,7 +5,10 @@ export const familyCalendarNoun = noun({
   audit: {
     'family.calendar-downloaded': 'Family calendar downloaded',
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-calendar.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-calendar.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './family-calendar.te.json'),
+  },
   without: {
     permissions: 'A devotee’s own.',
     notifications: 'The calendar app reminds.',

@@ -24,7 +24,10 @@ export const familyMemberNoun = noun({
     'family-member.most': 'You can add up to {{most}} family members.',
   },
   navigation: ['/devotee/family'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-member.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-member.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './family-member.te.json'),
+  },
   without: {
     cards: 'The family’s page lists them.',
     permissions: 'A devotee’s own.',

@@ -58,7 +58,10 @@ export const conversationNoun = noun({
     'conversation.assignee-unknown': 'Choose someone from your office who can reply',
   },
   navigation: ['/devotee/messages', '/temple-admin/messages', '/priest/messages', '/superadmin/messages'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './conversation.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './conversation.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './conversation.te.json'),
+  },
   cards: ['/temple-admin/dashboard'],
   without: {
     offline: NOT_OFFLINE_YET,

@@ -15,7 +15,10 @@ export const messageConsentNoun = noun({
     'sms-terms-changed': [409, 'The terms for text messages have changed. Reload the page and read them before you turn texts on.'],
   },
   navigation: ['/donor/temple-preferences'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './message-consent.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './message-consent.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './message-consent.te.json'),
+  },
   without: {
     permissions: 'A person’s own.',
     audit: 'Each change adds a record of consent, which is never changed.',

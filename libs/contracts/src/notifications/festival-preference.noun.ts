@@ -11,7 +11,10 @@ export const festivalPreferenceNoun = noun({
     'festival-preference.language-required': 'Choose a language',
   },
   navigation: ['/donor/temple-preferences'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival-preference.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival-preference.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './festival-preference.te.json'),
+  },
   without: {
     permissions: 'A devotee’s own.',
     audit: 'A devotee’s own choice.',

@@ -11,7 +11,10 @@ export const notificationPreferenceNoun = noun({
     'notification-preference.digest-required': 'Choose how often',
     'notification-preference.zone-unknown': 'Choose a time zone',
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification-preference.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification-preference.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './notification-preference.te.json'),
+  },
   without: {
     permissions: 'A person’s own.',
     audit: 'A person’s own choice.',

@@ -5,7 +5,10 @@ export const notificationNoun = noun({
   messages: {
     'notification.read-required': 'Choose read or unread',
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './notification.te.json'),
+  },
   without: {
     cards: 'The bell counts the unread ones.',
     navigation: 'The bell on every page leads to them.',

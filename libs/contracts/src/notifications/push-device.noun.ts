@@ -9,7 +9,10 @@ export const pushDeviceNoun = noun({
   messages: {
     'push-device.service-unknown': "We can't send notifications to this browser.",
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './push-device.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './push-device.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './push-device.te.json'),
+  },
   without: {
     permissions: 'Everyone’s own.',
     search: NO_SEARCH_YET,

@@ -47,7 +47,10 @@ export const orderNoun = noun({
     'order.refund-paid-twice': 'This was already paid for with another payment',
     'order.refund-suspended': "The temple can't receive payments",
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './order.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './order.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './order.te.json'),
+  },
   without: {
     permissions: 'Who may see and refund an order follows from what its lines are for.',
     audit: 'Payments and refunds are recorded as what the lines are for.',

@@ -27,7 +27,10 @@ export const festivalNoun = noun({
   },
   navigation: ['/devotee/panchanga', '/temple-admin/calendar'],
   cards: ['/devotee/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './festival.te.json'),
+  },
   without: {
     permissions: 'A temple’s dates are part of `temple:manage`.',
     'personal-data': 'Dates of a temple, no person.',

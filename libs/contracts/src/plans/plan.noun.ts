@@ -74,7 +74,10 @@ export const planNoun = noun({
     'plan.failed-unavailable': "What this pays for isn't available any more, or its price has gone up. Nothing was charged.",
   },
   navigation: ['/devotee/donate?view=recurring', '/temple-admin/donation-management?view=recurring'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './plan.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './plan.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './plan.te.json'),
+  },
   without: {
     cards: 'What it gives is among the gifts that the dashboards show.',
     proof: 'What it charges is an order.',

@@ -18,7 +18,10 @@ export const savedCardNoun = noun({
     'card-not-usable': [422, "This card can't be charged. Choose another or add a new one."],
     'card-in-use': [409, 'A recurring gift uses this card. Give it another card first.'],
   },
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-card.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-card.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './saved-card.te.json'),
+  },
   without: {
     permissions: 'A devotee’s own.',
     audit: 'A devotee’s own; what it is charged for is recorded there.',

@@ -67,7 +67,10 @@ export const pledgeNoun = noun({
   },
   navigation: ['/temple-admin/donation-management?view=pledges', '/devotee/activity?view=pledges'],
   cards: ['/temple-admin/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './pledge.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './pledge.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './pledge.te.json'),
+  },
   without: {
     offline: 'What is still owed is read from the server, so that nobody trusts an old copy.',
     proof: 'A promise is not money: the gifts that keep it are compared as gifts.',

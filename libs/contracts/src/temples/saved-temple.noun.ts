@@ -8,7 +8,10 @@ export const savedTempleNoun = noun({
   },
   navigation: ['/devotee/my-temple'],
   cards: ['/devotee/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-temple.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-temple.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './saved-temple.te.json'),
+  },
   without: {
     permissions: 'A devotee’s own.',
     audit: 'A devotee’s own choice.',

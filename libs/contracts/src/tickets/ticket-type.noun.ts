@@ -46,6 +46,7 @@ export const ticketTypeNoun = noun({
   navigation: ['/temple-admin/events'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './ticket-type.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './ticket-type.te.json'),
   },
   without: {
     permissions: 'Who manages events says what they sell.',

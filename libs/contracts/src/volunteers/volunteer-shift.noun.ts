@@ -38,7 +38,10 @@ export const volunteerShiftNoun = noun({
   },
   navigation: ['/temple-admin/volunteer-management', '/devotee/volunteer'],
   cards: ['/temple-admin/dashboard', '/devotee/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer-shift.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer-shift.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './volunteer-shift.te.json'),
+  },
   without: {
     permissions: 'Who manages volunteers manages shifts.',
     'personal-data': 'A time of the temple, no person.',

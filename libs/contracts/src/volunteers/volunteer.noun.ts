@@ -28,7 +28,10 @@ export const volunteerNoun = noun({
     'volunteer.away-end': 'This is before the first day',
   },
   navigation: ['/temple-admin/volunteers'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './volunteer.te.json'),
+  },
   without: {
     notifications: 'People hear of their shifts and hours, which have their own.',
     cards: 'The dashboard shows the shifts that lack people.',
