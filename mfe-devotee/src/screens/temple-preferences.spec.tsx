@@ -23,9 +23,12 @@ const consents = (isOn: boolean, phone: Pick<TempleConsents, 'phone' | 'phoneVer
   temple: 'Sri Kamakshi Temple',
   ...phone,
   stopped: [],
-  choices: (['news', 'events', 'giving'] as const).flatMap((topic) =>
-    (['email', 'sms', 'in-app'] as const).map((channel) => ({ topic, channel, isOn: channel !== 'sms' && (isOn || topic !== 'news') })),
-  ),
+  choices: [
+    ...(['news', 'events', 'giving'] as const).flatMap((topic) =>
+      (['email', 'sms', 'in-app'] as const).map((channel) => ({ topic, channel, isOn: channel !== 'sms' && (isOn || topic !== 'news') })),
+    ),
+    { topic: 'notifications', channel: 'sms', isOn: false },
+  ],
 });
 const NO_PHONE = { phone: null, phoneVerified: false };
 
@@ -110,6 +113,7 @@ describe('the temple preferences', () => {
     await page.user.click(screen.getByRole('button', { name: 'Text me a code' }));
     await fill(page.user, await screen.findByLabelText('Code'), '123456');
     await page.user.click(screen.getByRole('button', { name: 'Verify phone' }));
+    expect(screen.getByRole('group', { name: 'Notifications by text' })).toBeVisible();
     await page.user.click(await news.findByRole('button', { name: 'Text messages' }));
     expect(network.callsTo(messageConsentEndpoints.verifyPhone)[0]?.body).toEqual({ code: '123456' });
     expect(screen.getByText(smsTerms('Sri Kamakshi Temple', 'en'))).toBeVisible();

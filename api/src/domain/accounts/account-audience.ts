@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Digest, NotificationChannel } from '@sannidhi/contracts';
+import { type Digest, NOTIFICATION_CHANNELS, type NotificationChannel } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { findTogether } from '../../platform/database/find-together.ts';
 import { tableOf } from '../../platform/database/table.ts';
 import { MailAddressRow } from '../consents/mail-address.entity.ts';
 import { type Addressed, NotificationAudience, type Recipient } from '../notifications/notification-audience.ts';
+import { isChosen } from '../notifications/notification-choice.ts';
 import type { Audience, NotificationKind } from '../notifications/notification-kinds.ts';
 import { NotificationPreferenceRow } from '../notifications/notification-preference.entity.ts';
 import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
@@ -29,24 +30,24 @@ export class AccountAudience extends NotificationAudience {
     const where = tableOf(tx.dataSource, Account).where(members, 'account');
     const rows = await findTogether(tx, {
       rows: { account: Account },
-      optional: { declined: NotificationPreferenceRow, device: PushDeviceRow, timing: NotificationTimingRow, broken: MailAddressRow },
+      optional: { choice: NotificationPreferenceRow, device: PushDeviceRow, timing: NotificationTimingRow, broken: MailAddressRow },
       from: `FROM accounts account
-        LEFT JOIN notification_preferences declined
-          ON declined.accountId = account.id AND declined.groupName = ? AND declined.isOn = ?
+        LEFT JOIN notification_preferences choice ON choice.accountId = account.id AND choice.groupName = ?
         LEFT JOIN push_devices device ON device.accountId = account.id
         LEFT JOIN notification_timings timing ON timing.accountId = account.id
         LEFT JOIN mail_addresses broken ON broken.address = account.email AND broken.problem IS NOT NULL${where.sql}`,
-      values: [group.name, false, ...where.values],
+      values: [group.name, ...where.values],
     });
     const recipients = new Map(rows.map(({ account }) => [account.id, recipientOf(account)]));
-    for (const { account, declined, device, timing, broken } of rows) {
+    const choices = new Map<string, NotificationPreferenceRow[]>();
+    for (const { account, choice, device, timing, broken } of rows) {
       const recipient = recipients.get(account.id);
-      if (declined && recipient) recipient.declined.push(declined.channel);
+      if (choice) choices.set(account.id, [...(choices.get(account.id) ?? []), choice]);
       if (device && recipient) recipient.hasPushDevice = true;
       if (timing && recipient) recipient.digest = timing.digest;
       if (broken && recipient) recipient.getsOptionalMail = false;
     }
-    return [...recipients.values()];
+    return [...recipients.values()].map((recipient) => ({ ...recipient, declined: declinedOf(choices.get(recipient.accountId) ?? []) }));
   }
 
   /** What is known of an address: nobody learns whether an account has it. */
@@ -72,13 +73,15 @@ export class AccountAudience extends NotificationAudience {
   }
 }
 
+const declinedOf = (choices: readonly NotificationPreferenceRow[]): NotificationChannel[] =>
+  NOTIFICATION_CHANNELS.filter((channel) => !isChosen(channel, choices));
+
 const recipientOf = ({ id, role, email, fullName, language }: Account) => ({
   accountId: id,
   role,
   email,
   fullName,
   language: language ?? 'en',
-  declined: [] as NotificationChannel[],
   hasPushDevice: false,
   digest: 'each' as Digest,
   getsOptionalMail: true,

@@ -1,4 +1,4 @@
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 
 const priest = { to: 'account', roles: ['priest'] } as const;
 const office = { to: 'staff', permission: 'priests:manage' } as const;
@@ -25,7 +25,7 @@ export const assignmentNotifications = defineNotifications(
   {
     offered: kind<ServiceFacts & { answerBy: string }>()({
       audience: priest,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (facts) => ({
           title: `${facts.temple} asks you for ${facts.service} on ${when('en-US', facts)}`,
@@ -53,7 +53,7 @@ export const assignmentNotifications = defineNotifications(
     }),
     withdrawn: kind<ServiceFacts & { why: Withdrawn; reason: string }>()({
       audience: priest,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (facts) => ({
           title: `${facts.service} on ${when('en-US', facts)} is no longer yours`,
@@ -75,7 +75,7 @@ export const assignmentNotifications = defineNotifications(
     }),
     moved: kind<ServiceFacts & { before: string }>()({
       audience: priest,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (facts) => ({
           title: `${facts.service} is now on ${when('en-US', facts)}`,
@@ -103,7 +103,7 @@ export const assignmentNotifications = defineNotifications(
     }),
     unfilled: kind<ServiceFacts>()({
       audience: office,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (facts) => ({
           title: `No priest for ${facts.service} on ${when('en-US', facts)}`,

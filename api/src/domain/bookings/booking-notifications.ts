@@ -1,4 +1,4 @@
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { type Booked, type Canceled, inOthers, type Moved, type Performed, when, whenBefore } from './booking-wording.ts';
 
 const family = { to: 'account', roles: ['donor'] } as const;
@@ -45,7 +45,7 @@ export const bookingNotifications = defineNotifications(
     }),
     moved: kind<Moved>()({
       audience: family,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (booked) => ({
           title: `${booked.pooja} is now on ${when('en-US', booked)}`,
@@ -82,7 +82,7 @@ export const bookingNotifications = defineNotifications(
     }),
     canceled: kind<Canceled>()({
       audience: family,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (booked) => ({
           title: `${booked.temple} canceled ${booked.pooja} on ${when('en-US', booked)}`,
@@ -145,7 +145,7 @@ export const bookingNotifications = defineNotifications(
     }),
     'place-offered': kind<Booked & { until: string }>()({
       audience: family,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (booked) => ({
           title: `A place is free for ${booked.pooja} on ${when('en-US', booked)}`,

@@ -13,6 +13,7 @@ import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { MailingLinks } from '../consents/mailing-links.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
+import { textTime } from '../notifications/text-times.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastClicks } from './broadcast-clicks.service.ts';
@@ -21,7 +22,6 @@ import { BROADCAST_MAIL, BROADCAST_SMS, type BroadcastMessageData } from './broa
 import { isOver, isRunning } from './broadcast-moves.ts';
 import { BroadcastPermits } from './broadcast-permits.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
-import { textTime } from './text-times.ts';
 
 /** About five minutes of attempts; after that somebody looks at it. */
 const ATTEMPTS = 6;

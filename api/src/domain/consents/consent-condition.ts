@@ -1,10 +1,10 @@
-import type { BroadcastChannel, MessageTopic } from '@sannidhi/contracts';
+import type { BroadcastChannel, ConsentTopic } from '@sannidhi/contracts';
 import type { Piece } from '../../platform/database/table.ts';
 import { EVERY } from './message-consent.entity.ts';
 
 export interface ConsentQuestion {
   templeId: string;
-  topic: MessageTopic;
+  topic: ConsentTopic;
   channel: BroadcastChannel;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BROADCAST_CHANNELS, type BroadcastChannel, type Language, MESSAGE_TOPICS, type MessageTopic } from '@sannidhi/contracts';
+import { BROADCAST_CHANNELS, type BroadcastChannel, CONSENT_TOPICS, type ConsentTopic, type Language } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { insertOnce, insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -10,7 +10,7 @@ import { MessageConsentRecordRow } from './message-consent-record.entity.ts';
 /** Null stands for every temple or every topic. */
 export interface Withdrawal {
   templeId: string | null;
-  topic: MessageTopic | null;
+  topic: ConsentTopic | null;
   channel: BroadcastChannel;
   /** Email (lowercase), phone (E.164), or an account’s id for `in-app`. */
   address: string;
@@ -66,7 +66,7 @@ export class MessageConsents {
   ): Promise<void> {
     const place = { templeId, channel, address };
     const { affected } = await tx.delete(MessageConsentRow, { ...place, topic: EVERY });
-    const others = affected ? MESSAGE_TOPICS.filter((one) => one !== topic) : [];
+    const others = affected ? CONSENT_TOPICS.filter((one) => one !== topic) : [];
     for (const other of others) await put(tx, place, other, 'withdrawn');
     await put(tx, place, topic, 'given');
     await record(tx, place, topic, 'given', source, { wording: wording.slice(0, 400), language });

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   BROADCAST_CHANNELS,
   type BroadcastChannel,
+  type ConsentTopic,
   MESSAGE_TOPICS,
   type messageConsentEndpoints,
   SMS_TERMS_VERSION,
@@ -79,21 +80,22 @@ function viewOf(
   rows: readonly MessageConsentRow[],
 ): TempleConsents {
   const of = (channel: BroadcastChannel) => rows.filter(({ address }) => address === addresses[channel]);
-  const ask = (channel: BroadcastChannel, topic: (typeof MESSAGE_TOPICS)[number]) =>
-    consentIn(of(channel), { templeId: id, topic, channel });
+  const ask = (channel: BroadcastChannel, topic: ConsentTopic) => consentIn(of(channel), { templeId: id, topic, channel });
+  const choice = (topic: ConsentTopic, channel: BroadcastChannel) => ({
+    topic,
+    channel,
+    isOn: addresses[channel] !== null && ask(channel, topic) === 'allowed',
+  });
   return {
     templeId: id,
     temple: name,
     phone,
     phoneVerified,
     stopped: BROADCAST_CHANNELS.filter((channel) => MESSAGE_TOPICS.every((topic) => ask(channel, topic) === 'stopped')),
-    choices: MESSAGE_TOPICS.flatMap((topic) =>
-      BROADCAST_CHANNELS.map((channel) => ({
-        topic,
-        channel,
-        isOn: addresses[channel] !== null && ask(channel, topic) === 'allowed',
-      })),
-    ),
+    choices: [
+      ...MESSAGE_TOPICS.flatMap((topic) => BROADCAST_CHANNELS.map((channel) => choice(topic, channel))),
+      choice('notifications', 'sms'),
+    ],
   };
 }
 

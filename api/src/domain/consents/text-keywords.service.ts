@@ -62,9 +62,9 @@ export class TextKeywords implements OnModuleInit {
       case 'stop':
         return `${name}: You're unsubscribed and get no more texts, except codes you request. Receipts come by email or link. Reply START to get texts again.`;
       case 'start':
-        return `${name}: You'll get texts about your gifts and the news you chose again. Reply HELP for help, STOP to end. Msg & data rates may apply.`;
+        return `${name}: You'll again get texts about your gifts, and the notices and news you chose. Reply HELP for help, STOP to end. Msg & data rates may apply.`;
       case 'help':
-        return `${name}: codes, texts about gifts, temples' news you chose. Help: ${this.settings.publicUrl} Msg & data rates may apply. Reply STOP to end.`;
+        return `${name}: codes, texts about gifts, notices & news you chose. Help: ${this.settings.publicUrl} Msg & data rates may apply. Reply STOP to end.`;
       case 'other':
         return `${name}: Nobody reads texts sent here. To reach a temple, write to it at ${this.settings.publicUrl} Reply STOP to end texts, HELP for help.`;
     }

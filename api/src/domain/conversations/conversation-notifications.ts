@@ -1,4 +1,4 @@
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 
 interface Written {
   from: string;
@@ -25,7 +25,7 @@ export const conversationNotifications = defineNotifications(
   {
     answered: kind<Written>()({
       audience: { to: 'account', roles: ['donor', 'priest'] },
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         ...arrived,
         te: ({ from, subject }) => ({ title: `${from} నుండి కొత్త సందేశం`, body: subject }),

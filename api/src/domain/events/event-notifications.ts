@@ -1,5 +1,5 @@
 import type { Language } from '@sannidhi/contracts';
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { momentOf } from './moment-of.ts';
 
 interface Changed {
@@ -14,7 +14,6 @@ interface Changed {
 type Ended = Changed & { reason: string };
 
 const devotee = { to: 'account', roles: ['donor'] } as const;
-const both = ['in-app', 'email'] as const;
 
 /** Notifications to those who saved a temple about its events. */
 export const eventNotifications = defineNotifications(
@@ -34,7 +33,7 @@ export const eventNotifications = defineNotifications(
   {
     moved: kind<Changed>()({
       audience: devotee,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.event} is at a new time`,
@@ -52,7 +51,7 @@ export const eventNotifications = defineNotifications(
     }),
     canceled: kind<Ended>()({
       audience: devotee,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.event} is canceled`,
@@ -70,7 +69,7 @@ export const eventNotifications = defineNotifications(
     }),
     postponed: kind<Ended>()({
       audience: devotee,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.event} is postponed`,

@@ -17,9 +17,12 @@ export interface NotificationWords {
 export const channelsOf = ({ channels }: Pick<NotificationKind, 'channels'>): NotificationChannel[] =>
   channels.includes('in-app') ? [...channels, 'push'] : [...channels];
 
+/** The channels of what can’t wait: changes, cancellations, places held for a while, reminders. */
+export const WITH_TEXTS = ['in-app', 'email', 'sms'] as const;
+
 interface KindDeclaration<Params, To extends Audience = Audience> {
   audience: To;
-  /** The channels it may use. What the app shows is also pushed to devices. */
+  /** The channels it may use. What the app shows is also pushed to devices. A text needs a temple’s consent: the occurrence names the temple. */
   channels: readonly Exclude<NotificationChannel, 'push'>[];
   words: Wording<(params: Params) => NotificationWords>;
 }
@@ -75,9 +78,11 @@ export function defineNotifications<Kinds extends Record<string, AnyDeclaration>
 export class NotificationKinds {
   readonly #kinds = new Map<string, NotificationKind>();
 
-  /** Registers a noun's kinds. Throws for one that is already registered. */
-  add({ kinds }: NounNotifications): void {
+  /** Registers a noun's kinds. Throws for one that is already registered, and for a text that nobody could turn off. */
+  add({ group, kinds }: NounNotifications): void {
+    const isOptional = !group.isRequired && !group.settingsPath;
     for (const each of Object.values(kinds)) {
+      if (!isOptional && each.channels.includes('sms')) throw new Error(`The notification ${each.name} is texted without a choice.`);
       if (this.#kinds.has(each.name)) throw new Error(`The notification ${each.name} is declared twice.`);
       this.#kinds.set(each.name, each);
     }

@@ -13,10 +13,18 @@ import { type AccountActor, type Actor, accountOf } from '../../platform/auth/ac
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { found } from '../../platform/http/domain-error.ts';
+import { textReachOf } from '../consents/text-reach.ts';
+import { isChosen } from './notification-choice.ts';
 import { type Audience, channelsOf, type NotificationKind, NotificationKinds } from './notification-kinds.ts';
 import { NotificationPreferenceRow } from './notification-preference.entity.ts';
 
-/** Which notifications a user gets: by group and channel, all on until turned off. */
+interface Which {
+  accountId: string;
+  group: string;
+  channel: NotificationChannel;
+}
+
+/** Which notifications a user gets: by group and channel, all on until turned off, except texts, which are off until turned on. */
 @Injectable()
 export class NotificationPreferencesService {
   constructor(
@@ -52,9 +60,16 @@ export class NotificationPreferencesService {
     return off.map(({ accountId }) => accountId);
   }
 
+  /** Whether an account has a group on in a channel. */
+  async isOn(manager: EntityManager, { accountId, group, channel }: Which): Promise<boolean> {
+    return isChosen(channel, await manager.findBy(NotificationPreferenceRow, { accountId, groupName: group, channel }));
+  }
+
   private async in(manager: EntityManager, actor: AccountActor, language: Language = 'en'): Promise<NotificationPreference[]> {
     const { accountId } = actor;
-    const off = await manager.findBy(NotificationPreferenceRow, { accountId, isOn: false });
+    const chosen = await manager.findBy(NotificationPreferenceRow, { accountId });
+    const reach = await textReachOf(manager, accountId);
+    const isOffered = (channel: NotificationChannel) => channel !== 'sms' || Boolean(reach?.templeIds.length);
     const kinds = this.kinds.all().filter(({ audience }) => isIn(audience, actor));
     const groups = new Set(kinds.map(({ group }) => group));
     return [...groups].map(({ name, label, about, isRequired, settingsPath }) => ({
@@ -66,9 +81,15 @@ export class NotificationPreferencesService {
       channels:
         isRequired || settingsPath
           ? []
-          : channelsIn(kinds, name).map((channel) => {
-              return { channel, isOn: !off.some((row) => row.groupName === name && row.channel === channel) };
-            }),
+          : channelsIn(kinds, name)
+              .filter(isOffered)
+              .map((channel) => {
+                const isOn = isChosen(
+                  channel,
+                  chosen.filter(({ groupName }) => groupName === name),
+                );
+                return { channel, isOn };
+              }),
     }));
   }
 }

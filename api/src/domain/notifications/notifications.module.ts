@@ -4,6 +4,7 @@ import { NotificationDigests } from './notification-digests.service.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationMail } from './notification-mail.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
+import { NotificationTexts } from './notification-texts.service.ts';
 import { NotificationTimings } from './notification-timings.service.ts';
 import { Notifications } from './notifications.service.ts';
 import { NotificationsData } from './notifications-data.ts';
@@ -22,5 +23,5 @@ const offered = [
 
 /** Global: every domain notifies people of its changes. */
 @Global()
-@Module({ providers: [...offered, NotificationMail, DigestMail, NotificationsData], exports: offered })
+@Module({ providers: [...offered, NotificationMail, DigestMail, NotificationTexts, NotificationsData], exports: offered })
 export class NotificationsModule {}

@@ -4,12 +4,14 @@ import type { EntityManager } from 'typeorm';
 import { insertAtCommit } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { textReachOf } from '../consents/text-reach.ts';
 import { NotificationRow } from './notification.entity.ts';
 import { type Concerned, NotificationAudience, type Recipient } from './notification-audience.ts';
 import { NotificationDigests } from './notification-digests.service.ts';
 import { type Audience, channelsOf, type NotificationKind } from './notification-kinds.ts';
 import { NOTIFICATION_MAIL, type NotificationMailData } from './notification-mail.ts';
 import { NOTIFICATION_PUSH, type NotificationPushData, shortened } from './notification-push.ts';
+import { NOTIFICATION_SMS, type NotificationTextData } from './notification-text.ts';
 
 /** One event. */
 export interface Occurrence<Params, To extends Audience> {
@@ -25,7 +27,7 @@ export interface Occurrence<Params, To extends Audience> {
   /** Channels that this one must not use, whatever the recipient’s preferences. */
   without?: readonly NotificationChannel[];
   at?: Date;
-  /** When it is over. What still waits then, by email, digest or push, isn't sent; the notification center keeps it. */
+  /** When it is over. What still waits then, by email, digest, push or text, isn't sent; the notification center keeps it. */
   usefulUntil?: Date;
 }
 
@@ -44,7 +46,7 @@ export class Notifications {
   ) {}
 
   /**
-   * Writes what each recipient's preferences allow: a row for the app, outbox rows for email and push, or what the next digest says. A key that was used before does nothing.
+   * Writes what each recipient's preferences allow: a row for the app, outbox rows for email, push and text, or what the next digest says. A key that was used before does nothing.
    */
   async notify<Params extends object, To extends Audience>(
     tx: EntityManager,
@@ -73,6 +75,7 @@ export class Notifications {
           await this.digests.keep(tx, { accountId: recipient.accountId, kind: kind.name, ...occurrence });
         else if (channel === 'email') await this.mail(tx, kind.name, recipient, occurrence);
         else if (channel === 'push') await this.push(tx, kind.name, recipient, occurrence);
+        else if (channel === 'sms') await this.text(tx, kind.name, recipient, { ...occurrence, templeId: concerned.templeId });
         else {
           await write(tx, kind.name, recipient.accountId, { ...occurrence, templeId: concerned.templeId ?? null });
           isShown = true;
@@ -114,6 +117,17 @@ export class Notifications {
     };
     const dedupeKey = `${NOTIFICATION_PUSH}:${kind}:${accountId}:${key}`.slice(0, 200);
     await this.outbox.enqueue(tx, { kind: NOTIFICATION_PUSH, to: email, data: { ...data }, dedupeKey });
+  }
+
+  /** To a verified phone that the temple may text. */
+  private async text(tx: EntityManager, kind: string, { accountId, language }: Recipient, facts: Facts & { templeId: string | undefined }) {
+    const { templeId, params, path, key, usefulUntil } = facts;
+    const reach = templeId === undefined ? null : await textReachOf(tx, accountId);
+    if (templeId === undefined || !reach?.templeIds.includes(templeId)) return;
+    const until = usefulUntil?.toISOString();
+    const data: NotificationTextData = { accountId, templeId, kind, params: shortened(params), path, language, usefulUntil: until };
+    const dedupeKey = `${NOTIFICATION_SMS}:${kind}:${accountId}:${key}`.slice(0, 200);
+    await this.outbox.enqueue(tx, { kind: NOTIFICATION_SMS, to: reach.phone, data: { ...data }, dedupeKey });
   }
 
   private mail(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key, usefulUntil }: Facts): Promise<void> {

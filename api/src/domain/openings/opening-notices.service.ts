@@ -18,7 +18,8 @@ export class OpeningNotices {
   ) {}
 
   async startsSoon(tx: EntityManager, opening: PoojaOpeningRow, accountId: string): Promise<void> {
-    await this.notifications.notify(tx, kinds['starts-soon'], await this.about(tx, opening, accountId));
+    const about = await this.about(tx, opening, accountId);
+    await this.notifications.notify(tx, kinds['starts-soon'], { ...about, usefulUntil: opening.opensAt });
   }
 
   async canceled(tx: EntityManager, opening: PoojaOpeningRow, accountId: string): Promise<void> {

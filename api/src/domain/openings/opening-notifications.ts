@@ -1,4 +1,4 @@
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { OPENING_WORDS } from './opening-words.ts';
 
@@ -43,7 +43,7 @@ export const openingNotifications = defineNotifications(
   {
     'starts-soon': kind<Opened>()({
       audience: devotee,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (opened) => ({
           title: `The waiting room for ${opened.opening} is open`,
@@ -58,7 +58,7 @@ export const openingNotifications = defineNotifications(
     }),
     won: kind<Offered>()({
       audience: devotee,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (drawn) => ({
           title: `You won a place for ${drawn.pooja} on ${when('en-US', drawn.startsAt, drawn.timeZone)}`,
@@ -88,7 +88,7 @@ export const openingNotifications = defineNotifications(
     }),
     'next-in-line': kind<Offered>()({
       audience: devotee,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: (drawn) => ({
           title: `You’re next: a place is free for ${drawn.pooja} on ${when('en-US', drawn.startsAt, drawn.timeZone)}`,
@@ -103,7 +103,7 @@ export const openingNotifications = defineNotifications(
     }),
     canceled: kind<Opened & { reason: string }>()({
       audience: devotee,
-      channels: ['in-app', 'email'],
+      channels: WITH_TEXTS,
       words: {
         en: ({ opening, temple, reason }) => ({
           title: `${temple} canceled ${opening}`,

@@ -1,4 +1,4 @@
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { type Asked, type Canceled, type Completed, dateIn, inOthers, type Quoted, type Scheduled, timeIn } from './request-wording.ts';
 
 const family = { to: 'account', roles: ['donor'] } as const;
@@ -69,7 +69,7 @@ export const requestNotifications = defineNotifications(
     }),
     scheduled: kind<Scheduled>()({
       audience: family,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: ({ temple, pooja, ...when }) => ({ title: `${pooja} is on ${timeIn('en-US', when)}`, body: `Scheduled by ${temple}.` }),
         hi: ({ temple, pooja, ...when }) => ({ title: `${pooja} ${timeIn('hi-IN', when)} को है`, body: `${temple} ने समय तय किया।` }),
@@ -120,7 +120,7 @@ export const requestNotifications = defineNotifications(
     }),
     canceled: kind<Canceled>()({
       audience: family,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: ({ temple, pooja, reason, refund }) => ({
           title: `${temple} canceled ${pooja}`,

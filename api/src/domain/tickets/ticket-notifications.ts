@@ -1,6 +1,6 @@
 import type { Language } from '@sannidhi/contracts';
 import { momentOf as when } from '../events/moment-of.ts';
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 
 export interface Ticketed {
   event: string;
@@ -59,7 +59,7 @@ export const ticketNotifications = defineNotifications(
     }),
     canceled: kind<Canceled>()({
       audience: holder,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.temple} canceled your tickets for ${params.event}`,
@@ -77,7 +77,7 @@ export const ticketNotifications = defineNotifications(
     }),
     moved: kind<Reasoned>()({
       audience: holder,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.event} is at a new time`,
@@ -101,7 +101,7 @@ export const ticketNotifications = defineNotifications(
     }),
     postponed: kind<Reasoned>()({
       audience: holder,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.event} is postponed`,
@@ -197,7 +197,7 @@ export const ticketNotifications = defineNotifications(
     }),
     'places-offered': kind<Offered>()({
       audience: holder,
-      channels: both,
+      channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.people === 1 ? 'A place is' : `${params.people} places are`} free for ${params.event}`,

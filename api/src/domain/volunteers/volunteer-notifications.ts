@@ -1,5 +1,5 @@
 import type { Language } from '@sannidhi/contracts';
-import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
+import { defineNotifications, kind, type NotificationWords, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { dayWord, momentOf } from './shift-moment.ts';
 import { SHIFT_WORDS, type ShiftText } from './volunteer-words.ts';
@@ -70,11 +70,11 @@ export const shiftNotifications = defineNotifications(
     placed: kind<ShiftFacts>()({ audience: devotee, channels: both, words: plain('placed') }),
     asked: kind<ShiftFacts>()({ audience: devotee, channels: both, words: plain('asked') }),
     'turned-down': kind<WithReason>()({ audience: devotee, channels: both, words: plain('turned-down') }),
-    canceled: kind<WithReason>()({ audience: devotee, channels: both, words: plain('canceled') }),
+    canceled: kind<WithReason>()({ audience: devotee, channels: WITH_TEXTS, words: plain('canceled') }),
     replaced: kind<ShiftFacts>()({ audience: devotee, channels: both, words: plain('replaced') }),
     reminder: kind<Reminder>()({
       audience: devotee,
-      channels: both,
+      channels: WITH_TEXTS,
       words: inSix<Reminder>((params, language) => ({
         text: dayWord(params.startsAt, params.readerZone),
         values: shiftValues(params, language),

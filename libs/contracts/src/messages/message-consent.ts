@@ -13,16 +13,21 @@ const say = messagesOf(messageConsentNoun);
 export const MESSAGE_TOPICS = ['news', 'events', 'giving'] as const;
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 
+/** What somebody can agree to: the topics and, by text alone, notifications of what concerns them, which their other channels need no consent for. */
+export const CONSENT_TOPICS = [...MESSAGE_TOPICS, 'notifications'] as const;
+export type ConsentTopic = (typeof CONSENT_TOPICS)[number];
+
 /** The channels by which a temple reaches many people. What the app shows is also pushed to devices. */
 export const BROADCAST_CHANNELS = ['email', 'sms', 'in-app'] as const;
 export type BroadcastChannel = (typeof BROADCAST_CHANNELS)[number];
 
 export const messageConsentSchema = object({
   templeId: id().required(),
-  topic: mixed<MessageTopic>().oneOf(MESSAGE_TOPICS, say('message-consent.topic-required')).required(say('message-consent.topic-required')),
+  topic: mixed<ConsentTopic>().oneOf(CONSENT_TOPICS, say('message-consent.topic-required')).required(say('message-consent.topic-required')),
   channel: mixed<BroadcastChannel>()
     .oneOf(BROADCAST_CHANNELS, say('message-consent.channel-required'))
-    .required(say('message-consent.channel-required')),
+    .required(say('message-consent.channel-required'))
+    .test('text-alone', say('message-consent.text-alone'), (value, { parent }) => parent.topic !== 'notifications' || value === 'sms'),
   isOn: boolean().required(say('message-consent.state-required')),
   /** The language and the version in which `smsTerms` were shown. */
   language: languageField().optional(),
@@ -47,7 +52,7 @@ export interface TempleConsents {
   phoneVerified: boolean;
   /** Channels that are off for every temple: after STOP, or because the address doesn’t work. */
   stopped: BroadcastChannel[];
-  choices: { topic: MessageTopic; channel: BroadcastChannel; isOn: boolean }[];
+  choices: { topic: ConsentTopic; channel: BroadcastChannel; isOn: boolean }[];
 }
 
 /** Why an address gets no broadcasts: mail to it came back, or its reader reported one as spam. */

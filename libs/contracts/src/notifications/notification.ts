@@ -10,8 +10,11 @@ import { notificationPreferenceNoun } from './notification-preference.noun.ts';
 const sayNotification = messagesOf(notificationNoun);
 const sayPreference = messagesOf(notificationPreferenceNoun);
 
-/** The channels by which a notification can reach a person. A push repeats on their devices what the app shows. */
-export const NOTIFICATION_CHANNELS = ['in-app', 'email', 'push'] as const;
+/**
+ * The channels by which a notification can reach a person. A push repeats on their devices what the app shows. Texts are for what can't wait,
+ * off until chosen, and offered once a temple may text a verified phone.
+ */
+export const NOTIFICATION_CHANNELS = ['in-app', 'email', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** Something the system notifies a person of, in the requested language. */
@@ -95,7 +98,8 @@ export const notificationEndpoints = {
     path: '/api/account/notification-preferences',
     summary: 'Which notifications one gets, and how',
     access: recipient,
-    reads: ['notification-preference'],
+    // Texts are offered once a temple may send them.
+    reads: ['notification-preference', 'message-consent'],
     query: notificationPreferencesQuery,
   }),
   choose: endpoint<NotificationPreference[]>()({

@@ -79,11 +79,32 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
             </Stack>
           </fieldset>
         ))}
+        <NotificationTexts consents={consents} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {phoneVerified ? smsTerms(temple, currentLanguage()) : phone === null && text('news.noPhone')}
         </Typography>
       </Stack>
     </Card>
+  );
+}
+
+/** Whether the temple may text notifications; which ones is chosen in the notification settings. */
+function NotificationTexts({ consents: { templeId, stopped, phoneVerified, choices } }: { consents: TempleConsents }) {
+  const text = useText('kit-account');
+  const choice = choices.find(({ topic }) => topic === 'notifications');
+  if (!choice || !phoneVerified || stopped.includes('sms')) return null;
+  return (
+    <fieldset>
+      <Typography component="legend" variant="h4" sx={{ mb: 1 }}>
+        {text('news.topic.notifications')}
+      </Typography>
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('news.aboutNotifications')}
+        </Typography>
+        <Toggle templeId={templeId} choice={choice} />
+      </Stack>
+    </fieldset>
   );
 }
 

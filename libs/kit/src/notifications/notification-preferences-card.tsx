@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
+import { TextsPart } from './texts-part.tsx';
 
 const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -35,6 +36,7 @@ export function NotificationPreferencesCard() {
     <Card title={text('preferences.title')}>
       <Quiet>{text('preferences.lead')}</Quiet>
       <PushDevicesPart />
+      <TextsPart />
       <ScreenStates query={preferences} failedTitle={text('preferences.failed')}>
         {(groups) => groups.map((preference) => <GroupChoices key={preference.group} preference={preference} />)}
       </ScreenStates>

@@ -1,9 +1,11 @@
 import {
   DEFAULT_NOTIFICATION_TIMING,
+  messageConsentEndpoints,
   type NotificationItem,
   type NotificationPreference,
   notificationEndpoints,
   notificationTimingEndpoints,
+  type TempleConsents,
 } from '@sannidhi/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -46,7 +48,8 @@ beforeEach(() => {
   localStorage.clear();
   network = mockNetwork()
     .on(notificationEndpoints.unread, { unread: 1 })
-    .on(notificationEndpoints.list, { items: [item()], nextCursor: null });
+    .on(notificationEndpoints.list, { items: [item()], nextCursor: null })
+    .on(messageConsentEndpoints.own, []);
 });
 afterEach(() => network.restore());
 
@@ -233,6 +236,46 @@ describe('the preferences', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'By email' }));
     expect(await screen.findByText("We couldn't save your choice")).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'By email' })).toBeChecked();
+  });
+});
+
+describe('notifications by text', () => {
+  const temple = (given: Partial<TempleConsents> = {}, isOn = false): TempleConsents => ({
+    templeId: 't-1',
+    temple: 'Sri Kamakshi Temple',
+    phone: '+17325550148',
+    phoneVerified: true,
+    stopped: [],
+    choices: [{ topic: 'notifications', channel: 'sms', isOn }],
+    ...given,
+  });
+  const open = (own: TempleConsents[], user = buildDonor()) => {
+    network.on(notificationEndpoints.preferences, []).on(messageConsentEndpoints.own, own);
+    return renderScreen(<NotificationPreferencesCard />, { user, messages });
+  };
+
+  it.each([
+    ['a phone', temple({ phone: null, phoneVerified: false }), 'To get them, first add a phone under Your details.', false],
+    ['a code', temple({ phoneVerified: false }), 'To get them, verify your phone first.', true],
+    ['an agreement', temple(), /first agree to texts from one of your temples/, true],
+    ['START after STOP', temple({ stopped: ['sms'] }), /text START to the number/, false],
+  ])('say that they lack %s, and lead there where it is on another page', async (_, own, said, leads) => {
+    await open([own]);
+    expect(await screen.findByText(said)).toBeVisible();
+    const link = screen.queryByRole('link', { name: 'Open temple preferences' });
+    expect(link?.getAttribute('href')).toBe(leads ? '/donor/temple-preferences' : undefined);
+  });
+
+  it('lack nothing once some temple may text, and are chosen by group', async () => {
+    await open([temple(), temple({ templeId: 't-2' }, true)]);
+    expect(await screen.findByRole('heading', { name: 'By text' })).toBeVisible();
+    expect(screen.queryByText(/To get them/)).toBeNull();
+  });
+
+  it('lead an office to no other page: it agrees further down', async () => {
+    await open([temple()], buildStaff('owner'));
+    expect(await screen.findByText(/first agree to texts/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open temple preferences' })).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { type PushDevice, type PushDevices, pushDeviceEndpoints } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { Quiet } from '../account/account-layout.ts';
 import { formatDate } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { IconBell } from '../icons/icons.ts';
+import { SettingsPart } from '../notifications/settings-part.ts';
 import { notify } from '../notify/notices.ts';
 import { useRead } from '../query/use-read.ts';
 import { useWrite } from '../query/use-write.ts';
@@ -14,28 +14,17 @@ import { ScreenStates } from '../ui/screen-states.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
 import { pushObstacle, rememberPush, subscription } from './push-subscription.ts';
 
-const Part = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  justifyItems: 'start',
-  padding: '12px 0',
-  borderBottom: `1px solid ${theme.vars.palette.role.line}`,
-  '& h3': { ...theme.typography.body1, fontWeight: 600 },
-  '& ul': { display: 'grid', gap: 4, padding: 0, margin: 0, listStyle: 'none', width: '100%' },
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 8 },
-}));
-
 /** The devices that show the user's notifications, and the button that adds this one or says why it can't. */
 export function PushDevicesPart() {
   const text = useText('kit-notifications');
   const own = useRead(pushDeviceEndpoints.list);
   return (
-    <Part aria-labelledby="push-devices">
+    <SettingsPart aria-labelledby="push-devices">
       <h3 id="push-devices">{text('push.title')}</h3>
       <ScreenStates query={own} failedTitle={text('push.failed')}>
         {(devices) => <Devices own={devices} />}
       </ScreenStates>
-    </Part>
+    </SettingsPart>
   );
 }
 

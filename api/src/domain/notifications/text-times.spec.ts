@@ -18,7 +18,7 @@ async function textedAt(now: string, { zone = null, quiet }: Chosen, accountId: 
   return (await textTime(clocks, { accountId, address: NEW_JERSEY }, new Date(now))).toISOString();
 }
 
-describe('a broadcast’s text arrives', () => {
+describe('a text to somebody with an account arrives', () => {
   it.each<[what: string, chosen: Chosen, now: string, at: string]>([
     ['where the area code is, if nobody chose a zone', {}, '2026-12-01T12:30:00Z', '2026-12-01T14:00:00.000Z'],
     ['when it is 9 AM in the zone its reader saved, too', { zone: PACIFIC }, '2026-12-01T14:00:00Z', '2026-12-01T17:00:00.000Z'],
