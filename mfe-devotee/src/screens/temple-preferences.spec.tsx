@@ -22,6 +22,7 @@ const consents = (isOn: boolean, phone: Pick<TempleConsents, 'phone' | 'phoneVer
   templeId: '01a206b7-7bd3-72b0-8914-6748ef5da6a7',
   temple: 'Sri Kamakshi Temple',
   ...phone,
+  phoneUnreachable: false,
   stopped: [],
   choices: [
     ...(['news', 'events', 'giving'] as const).flatMap((topic) =>

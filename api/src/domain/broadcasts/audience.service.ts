@@ -13,6 +13,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { fieldError } from '../../platform/http/domain-error.ts';
 import { consentIn } from '../consents/consent-in-rows.ts';
+import { brokenAmong } from '../consents/mail-addresses.service.ts';
 import type { MessageConsentRow } from '../consents/message-consent.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import { NotificationPreferencesService } from '../notifications/notification-preferences.service.ts';
@@ -73,6 +74,8 @@ export class AudienceService {
     const { near: people, unplaced } = await this.peopleOf(manager, temple, segment);
     const choices = await this.choicesOf(manager, temple.id, people);
     const declined = channels.includes('in-app') ? await this.declinedBy(manager, people) : new Set<string>();
+    const phones = channels.includes('sms') ? people.flatMap(({ phone }) => phone ?? []) : [];
+    const broken = await brokenAmong(manager, phones);
     const seen = new Set<string>();
     return channels.flatMap((channel) => [
       ...unplaced.map((person) => ({ person, channel, address: null, reason: 'no-location' as const })),
@@ -84,7 +87,8 @@ export class AudienceService {
         if (seen.has(key)) return [];
         seen.add(key);
         const consent = consentIn(choices.get(address) ?? [], { templeId: temple.id, topic, channel });
-        return [{ ...message, reason: message.reason ?? REASONS[consent] }];
+        const isUnreachable = channel === 'sms' && consent === 'stopped' && broken.has(address);
+        return [{ ...message, reason: message.reason ?? (isUnreachable ? 'unreachable' : REASONS[consent]) }];
       }),
     ]);
   }

@@ -8,7 +8,8 @@ import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
-import { SmsRefused, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { NumberRefused, SmsRefused, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { TextRefusals } from '../../platform/sms/text-refusals.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { MailingLinks } from '../consents/mailing-links.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
@@ -44,6 +45,7 @@ export class BroadcastDelivery implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
+    private readonly refusals: TextRefusals,
     private readonly links: MailingLinks,
     private readonly clicks: BroadcastClicks,
     private readonly consents: MessageConsents,
@@ -96,9 +98,9 @@ export class BroadcastDelivery implements OnModuleInit {
     if (mayText > now) return this.hold(letter, mayText);
     if (!(await this.mayGo(letter, 'unknown'))) return;
     const text = broadcastSms(broadcast, temple, row);
-    const outcome = await this.sms.send({ id, to: row.address, text }).then(() => 'sent' as const, outcomeOf);
-    if (outcome === 'sent') await this.#sent.add(row);
-    else if (outcome === 'failed') await this.settle(row, { status: outcome });
+    const refused = await this.refusals.send(this.sms, { id, to: row.address, text }).then(() => null, refusalOf);
+    if (refused === null) await this.#sent.add(row);
+    else if (refused) await this.settle(row, refused);
   }
 
   /** What a message is about; nothing if it was sent before, or passed on again since. */
@@ -169,6 +171,9 @@ function reasonOf(broadcast: BroadcastRow, allows: boolean): SuppressionReason {
   return isOver(broadcast, new Date()) ? 'outlived' : 'ended';
 }
 
-/** A provider that refused didn't send; without an answer nobody knows. */
-const outcomeOf = (error: unknown): 'failed' | 'unknown' =>
-  error instanceof SmsRefused || error instanceof PermanentFailure ? 'failed' : 'unknown';
+/** What becomes of a text that the provider refused: it didn't send it. Undefined without an answer, since nobody knows. */
+function refusalOf(error: unknown): Settled | undefined {
+  if (error instanceof NumberRefused)
+    return error.problem === 'stopped' ? { status: 'suppressed', reason: 'stopped' } : { status: 'bounced' };
+  return error instanceof SmsRefused || error instanceof PermanentFailure ? { status: 'failed' } : undefined;
+}

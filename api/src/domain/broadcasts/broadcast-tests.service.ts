@@ -10,6 +10,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { SmsSender } from '../../platform/sms/sms-sender.ts';
+import { TextRefusals } from '../../platform/sms/text-refusals.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { MailingLinks } from '../consents/mailing-links.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
@@ -40,6 +41,7 @@ export class BroadcastTests implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
+    private readonly refusals: TextRefusals,
     private readonly links: MailingLinks,
     private readonly consents: MessageConsents,
     private readonly notifications: Notifications,
@@ -106,7 +108,7 @@ export class BroadcastTests implements OnModuleInit {
   private async sendSms({ id, to, data }: OutboxMessage): Promise<void> {
     const test = await this.testOf(data);
     if (!test || !to || (await this.consents.isStopped(this.database.reader, 'sms', to))) return;
-    await this.sms.send({ id, to, text: `${MARK} ${broadcastSms(test.broadcast, test.temple, test)}` });
+    await this.refusals.send(this.sms, { id, to, text: `${MARK} ${broadcastSms(test.broadcast, test.temple, test)}` });
   }
 
   private async testOf(data: OutboxMessage['data']): Promise<Test | undefined> {

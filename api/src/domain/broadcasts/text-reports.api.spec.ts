@@ -1,18 +1,20 @@
-import { type Broadcast, textStatusEndpoint } from '@sannidhi/contracts';
+import { type Broadcast, type TempleConsents, textStatusEndpoint } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { BROADCASTS, followers, newBroadcast } from '../../../test/broadcasts.ts';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
-import { signInStaff } from '../../../test/sign-in.ts';
+import { signInAs, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { TEXT_SIGNATURE_HEADER } from '../../platform/sms/signed-forms.ts';
-import { type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { NumberRefused, type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
 import { TextStatuses } from '../../platform/sms/text-statuses.ts';
+import { Account } from '../accounts/account.entity.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { MailReportRow } from '../consents/mail-report.entity.ts';
+import { MessageConsentRecordRow } from '../consents/message-consent-record.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 
@@ -95,7 +97,7 @@ it('ends texts to a number that can’t get them, from every temple, until START
   for (let copy = 0; copy < 2; copy++) await report(messageId, 'undelivered', { ErrorCode: '30005' }).expect(204);
   expect(await counts()).toEqual({ bounced: 1 });
   expect(await isStopped(phone)).toBe(true);
-  expect(await audienceOf(client)).toEqual([{ channel: 'sms', reachable: 0, excluded: [{ reason: 'stopped', count: 1 }] }]);
+  expect(await audienceOf(client)).toEqual([{ channel: 'sms', reachable: 0, excluded: [{ reason: 'unreachable', count: 1 }] }]);
   await api.database.transaction((tx) => api.get(MailAddresses).resume(tx, { channel: 'sms', address: phone }, 'sms-keyword'));
   expect(await isStopped(phone)).toBe(false);
 });
@@ -143,6 +145,41 @@ it('sends a text that failed at the provider again by “retry”, and a late re
   expect(await counts()).toEqual({ sent: 1 });
   await report(sent[1]?.id ?? '', 'delivered').expect(204);
   expect(await counts()).toEqual({ delivered: 1 });
+});
+
+it('shows a text as bounced whose number the provider takes no texts to, isn’t tried again, and says so to the office and its owner', async () => {
+  const { client, temple, phone, id, sent, counts } = await texted(() => Promise.reject(new NumberRefused('unreachable')));
+  expect(await counts()).toEqual({ bounced: 1 });
+  await client.post(`${BROADCASTS}/${id}/retry`).send({});
+  await work();
+  expect([sent.length, await isStopped(phone)]).toEqual([1, true]);
+  expect(await audienceOf(client)).toEqual([{ channel: 'sms', reachable: 0, excluded: [{ reason: 'unreachable', count: 1 }] }]);
+  const owner = await signInAs(api, await api.database.reader.findOneByOrFail(Account, { phone }));
+  const { body }: { body: TempleConsents[] } = await owner.get('/api/account/message-consents').expect(200);
+  expect(body.find(({ templeId }) => templeId === temple.id)).toMatchObject({ phoneUnreachable: true, stopped: ['sms'] });
+});
+
+it('records it as a withdrawal, once, if the provider says that the recipient texted STOP, at once or in a report', async () => {
+  const { client, phone, messageId, id, counts } = await texted(() => Promise.reject(new NumberRefused('stopped')));
+  expect([await counts(), await isStopped(phone)]).toEqual([{ suppressed: 1 }, true]);
+  await client.post(`${BROADCASTS}/${id}/retry`).send({});
+  await work();
+  await report(messageId, 'failed', { ErrorCode: '21610' }).expect(204);
+  const records = await api.database.reader.findBy(MessageConsentRecordRow, { address: phone, action: 'withdrawn' });
+  expect(records.map(({ source, topic, templeId }) => [source, topic, templeId])).toEqual([['provider', '*', '*']]);
+  expect(await audienceOf(client)).toEqual([{ channel: 'sms', reachable: 0, excluded: [{ reason: 'stopped', count: 1 }] }]);
+  const later = await texted();
+  await report(later.messageId, 'undelivered', { ErrorCode: '21610' }).expect(204);
+  expect(await isStopped(later.phone)).toBe(true);
+});
+
+it('gives a code or a receipt up at once if its number can’t get texts', async () => {
+  const [phone, temple] = [newPhone(), await buildTemple(api)];
+  const send = jest.spyOn(api.get(SmsSender), 'send').mockRejectedValue(new NumberRefused('unreachable'));
+  await api.client().post('/api/guest/phone-code').send({ phone, templeSlug: temple.slug }).expect(202);
+  await work();
+  const code = await api.database.reader.findOneByOrFail(OutboxMessage, { to: phone });
+  expect([code.state, code.attempts, send.mock.calls.length, await isStopped(phone)]).toEqual(['dead', 1, 1, true]);
 });
 
 it('refuses a report without the provider’s signature, changed after it was signed, or signed for another message', async () => {

@@ -7,9 +7,18 @@ export const EVERY = '*';
 
 /**
  * Where a choice was made: a link in an email, the mail program's button (RFC 8058), the settings, a texted keyword, a mail server, a code
- * that showed who has a number now, another number in the account.
+ * that showed who has a number now, another number in the account, the SMS provider that refused a text.
  */
-export type ConsentSource = 'link' | 'one-click' | 'settings' | 'sms-keyword' | 'bounce' | 'complaint' | 'phone-verified' | 'phone-changed';
+export type ConsentSource =
+  | 'link'
+  | 'one-click'
+  | 'settings'
+  | 'sms-keyword'
+  | 'bounce'
+  | 'complaint'
+  | 'phone-verified'
+  | 'phone-changed'
+  | 'provider';
 
 /** The choice in effect for an address: an email (lowercase), a phone (E.164), or an account’s id for what the app shows. */
 @Entity('message_consents')

@@ -18,6 +18,7 @@ import { Account } from '../accounts/account.entity.ts';
 import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { consentIn } from './consent-in-rows.ts';
+import { MailAddressRow } from './mail-address.entity.ts';
 import type { MessageConsentRow } from './message-consent.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 
@@ -26,6 +27,7 @@ interface Reach {
   addresses: Record<BroadcastChannel, string | null>;
   phone: string | null;
   phoneVerified: boolean;
+  phoneUnreachable: boolean;
 }
 
 /** What a person hears from their temples. */
@@ -76,7 +78,7 @@ export class OwnConsentsService {
 
 function viewOf(
   { id, name }: Pick<Temple, 'id' | 'name'>,
-  { addresses, phone, phoneVerified }: Reach,
+  { addresses, ...reach }: Reach,
   rows: readonly MessageConsentRow[],
 ): TempleConsents {
   const of = (channel: BroadcastChannel) => rows.filter(({ address }) => address === addresses[channel]);
@@ -89,8 +91,7 @@ function viewOf(
   return {
     templeId: id,
     temple: name,
-    phone,
-    phoneVerified,
+    ...reach,
     stopped: BROADCAST_CHANNELS.filter((channel) => MESSAGE_TOPICS.every((topic) => ask(channel, topic) === 'stopped')),
     choices: [
       ...MESSAGE_TOPICS.flatMap((topic) => BROADCAST_CHANNELS.map((channel) => choice(topic, channel))),
@@ -102,7 +103,9 @@ function viewOf(
 async function reachOf(manager: EntityManager, accountId: string): Promise<Reach> {
   const { email, phone, phoneVerifiedAt } = found(await manager.findOneBy(Account, { id: accountId }));
   const phoneVerified = phoneVerifiedAt !== null;
-  return { addresses: { email, sms: phoneVerified ? phone : null, 'in-app': accountId }, phone, phoneVerified };
+  const sms = phoneVerified ? phone : null;
+  const phoneUnreachable = sms !== null && (await manager.existsBy(MailAddressRow, { address: sms, problem: 'bounce' }));
+  return { addresses: { email, sms, 'in-app': accountId }, phone, phoneVerified, phoneUnreachable };
 }
 
 /** What leads a temple to an account. A broadcast that reached somebody keeps its switch, whatever its group was. */

@@ -1,15 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import type { FormRequest } from '../../platform/sms/signed-forms.ts';
+import { type RefusedText, TextRefusals } from '../../platform/sms/text-refusals.ts';
 import type { TextOutcome, TextReport } from '../../platform/sms/text-report.ts';
 import { TextStatuses } from '../../platform/sms/text-statuses.ts';
 import { PHONE_CODE_KEY } from '../guests/phone-codes.service.ts';
 import { MailAddresses } from './mail-addresses.service.ts';
 import { MailReportRow } from './mail-report.entity.ts';
+import { MessageConsents } from './message-consents.service.ts';
 
 /**
  * Codes go to phones that nobody has proven yet, and anyone can ask for one: what becomes of them says nothing about consent.
@@ -24,7 +26,7 @@ type OutcomeListener = (tx: EntityManager, message: OutboxMessage, outcome: Text
  * neither does one that five didn't reach.
  */
 @Injectable()
-export class TextReportsService {
+export class TextReportsService implements OnModuleInit {
   readonly #listeners = new Map<string, OutcomeListener>();
 
   constructor(
@@ -32,7 +34,13 @@ export class TextReportsService {
     private readonly statuses: TextStatuses,
     private readonly outbox: Outbox,
     private readonly addresses: MailAddresses,
+    private readonly consents: MessageConsents,
+    private readonly refusals: TextRefusals,
   ) {}
+
+  onModuleInit(): void {
+    this.refusals.register((refused) => this.refused(refused));
+  }
 
   /** Registers what else a report about an outbox kind changes; call it when a module starts. */
   listen(kind: string, listener: OutcomeListener): void {
@@ -46,13 +54,32 @@ export class TextReportsService {
     if (report && message?.to?.startsWith('+')) await this.record(message, message.to, report);
   }
 
-  private record(message: OutboxMessage, address: string, { outcome, bounce }: TextReport): Promise<void> {
+  /** What the provider says of the number itself counts with a code too: nobody can bring it about for somebody else's phone. */
+  private refused({ messageId, phone: address, problem }: RefusedText): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      if (problem === 'unreachable') return this.count(tx, { messageId, kind: 'hard', address, createdAt: new Date() });
+      await this.stop(tx, address);
+    });
+  }
+
+  private record(message: OutboxMessage, address: string, { outcome, bounce, isStopped }: TextReport): Promise<void> {
     return this.database.transaction(async (tx) => {
       await this.#listeners.get(message.kind)?.(tx, message, outcome);
       if (outcome === 'delivered') await this.addresses.reached(tx, address);
-      const counted = bounce && countsAgainst(message) && { messageId: message.id, kind: bounce, address, createdAt: new Date() };
-      if (!counted || !(await insertOnce(tx, MailReportRow, counted))) return;
-      await this.addresses.report(tx, { channel: 'sms', address }, counted.kind);
+      if (isStopped) await this.stop(tx, address);
+      if (bounce && countsAgainst(message)) await this.count(tx, { messageId: message.id, kind: bounce, address, createdAt: new Date() });
     });
+  }
+
+  /** What its owner texted to the provider alone is a withdrawal like any other. */
+  private async stop(tx: EntityManager, address: string): Promise<void> {
+    if (await this.consents.isStopped(tx, 'sms', address)) return;
+    await this.consents.withdraw(tx, { templeId: null, topic: null, channel: 'sms', address }, 'provider');
+  }
+
+  /** Once for each message. */
+  private async count(tx: EntityManager, report: MailReportRow): Promise<void> {
+    if (await insertOnce(tx, MailReportRow, report))
+      await this.addresses.report(tx, { channel: 'sms', address: report.address }, report.kind);
   }
 }

@@ -54,7 +54,14 @@ const cancel = (accountId: string, temple: Temple, key: string = newId(), useful
   api.database.transaction((tx) =>
     api.get(Notifications).notify(tx, bookingNotifications.kinds.canceled, {
       concerned: { accountId, templeId: temple.id },
-      params: { pooja: 'Homam', temple: temple.name, startsAt: '2026-12-05T14:00:00Z', timeZone: temple.timeZone, reason: 'Snow', refund: null },
+      params: {
+        pooja: 'Homam',
+        temple: temple.name,
+        startsAt: '2026-12-05T14:00:00Z',
+        timeZone: temple.timeZone,
+        reason: 'Snow',
+        refund: null,
+      },
       key,
       path: '/bookings',
       ...(usefulUntil ? { usefulUntil } : {}),
@@ -101,8 +108,14 @@ describe('a notification by text', () => {
       (phone, temple) => api.database.transaction((tx) => api.get(MessageConsents).withdraw(tx, consent(temple.id, phone), 'settings')),
     ],
     ['the kind is turned off', (_, _temple, client) => choose(client, false).expect(200)],
-    ['the phone is no longer verified', (phone) => api.database.transaction((tx) => tx.update(Account, { phone }, { phoneVerifiedAt: null }))],
-    ['the account has another phone', (phone) => api.database.transaction((tx) => tx.update(Account, { phone }, { phone: '+17325550199' }))],
+    [
+      'the phone is no longer verified',
+      (phone) => api.database.transaction((tx) => tx.update(Account, { phone }, { phoneVerifiedAt: null })),
+    ],
+    [
+      'the account has another phone',
+      (phone) => api.database.transaction((tx) => tx.update(Account, { phone }, { phone: '+17325550199' })),
+    ],
   ])('isn’t sent any more while it waits once %s', async (_, end) => {
     const { client, account, temple, phone } = await texted();
     await cancel(account.id, temple);
@@ -180,7 +193,14 @@ describe('consent to notifications by text', () => {
     const { client, temple, account } = await signInStaff(api);
     await api.database.transaction((tx) => tx.update(Account, { id: account.id }, { phone, phoneVerifiedAt: new Date() }));
     const body = { templeId: temple.id, topic: 'notifications', channel: 'sms', isOn: true, language: 'en', terms: 2 };
-    expect((await client.put(CONSENTS).send({ ...body, channel: 'email' }).expect(400)).body.fields).toHaveProperty('channel');
+    expect(
+      (
+        await client
+          .put(CONSENTS)
+          .send({ ...body, channel: 'email' })
+          .expect(400)
+      ).body.fields,
+    ).toHaveProperty('channel');
     const { body: shown } = await client.put(CONSENTS).send(body).expect(200);
     expect(shown[0].choices).toContainEqual({ topic: 'notifications', channel: 'sms', isOn: true });
     expect(shown[0].choices).toContainEqual({ topic: 'news', channel: 'sms', isOn: false });

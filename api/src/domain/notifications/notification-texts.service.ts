@@ -6,6 +6,7 @@ import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.
 import { assertOfUse } from '../../platform/outbox/outlived.ts';
 import { Postponed } from '../../platform/outbox/postponed.ts';
 import { SmsSender } from '../../platform/sms/sms-sender.ts';
+import { TextRefusals } from '../../platform/sms/text-refusals.ts';
 import { textReachOf } from '../consents/text-reach.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { NotificationKinds } from './notification-kinds.ts';
@@ -25,6 +26,7 @@ export class NotificationTexts implements OnModuleInit {
     private readonly preferences: NotificationPreferencesService,
     private readonly timings: NotificationTimings,
     private readonly sms: SmsSender,
+    private readonly refusals: TextRefusals,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -38,7 +40,7 @@ export class NotificationTexts implements OnModuleInit {
     assertOfUse(data.usefulUntil, now);
     if (!(await this.isWanted(to, data))) return;
     if (this.sms.reachesPhones) await this.awaitHours(to, data, now);
-    await this.sms.send({ id, to, text: await this.wordsFor(data) });
+    await this.refusals.send(this.sms, { id, to, text: await this.wordsFor(data) });
   }
 
   private async isWanted(to: string, { accountId, templeId, kind }: NotificationTextData): Promise<boolean> {

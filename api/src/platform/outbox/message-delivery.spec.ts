@@ -1,6 +1,7 @@
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { type OutgoingSms, SmsSender } from '../sms/sms-sender.ts';
+import { TextRefusals } from '../sms/text-refusals.ts';
 import { TextStops } from '../sms/text-stops.ts';
 import { ANSWERS_TEXT, MessageDelivery } from './message-delivery.ts';
 import { Outbox } from './outbox.ts';
@@ -28,7 +29,7 @@ function delivery(reachesPhones = true) {
   templates.add('receipt', () => ({ text: 'A receipt' }));
   templates.add('code', () => ({ text: '204811', code: '204811' }));
   const jobs = { every: () => undefined } as unknown as Jobs;
-  new MessageDelivery(outbox, templates, {} as MailSender, phones, stops, jobs, {} as OutboxQueue).onModuleInit();
+  new MessageDelivery(outbox, templates, {} as MailSender, phones, stops, new TextRefusals(), jobs, {} as OutboxQueue).onModuleInit();
   const send = (template: string, data: object = {}) =>
     outbox.handlerOf('sms')({ id: '1', to: NEW_JERSEY, template, data } as unknown as OutboxMessage);
   return { send, stops, phones };

@@ -5,6 +5,7 @@ import { MailSender } from '../mail/mail-sender.ts';
 import { likelyZones } from '../sms/area-codes.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
 import { textableFrom } from '../sms/text-hours.ts';
+import { TextRefusals } from '../sms/text-refusals.ts';
 import { TextStops } from '../sms/text-stops.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.entity.ts';
@@ -21,6 +22,7 @@ export class MessageDelivery implements OnModuleInit {
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
     private readonly stops: TextStops,
+    private readonly refusals: TextRefusals,
     private readonly jobs: Jobs,
     private readonly queue: OutboxQueue,
   ) {}
@@ -44,7 +46,7 @@ export class MessageDelivery implements OnModuleInit {
       if (await this.stops.isStopped(to)) return;
       if (this.sms.reachesPhones) inTextHours(to);
     }
-    await this.sms.send({ id, to, text, code });
+    await this.refusals.send(this.sms, { id, to, text, code });
   }
 }
 

@@ -9,6 +9,7 @@ import { VapidKeys } from '../push/vapid-keys.ts';
 import { InboundTexts } from '../sms/inbound-texts.ts';
 import { SignedForms } from '../sms/signed-forms.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
+import { TextRefusals } from '../sms/text-refusals.ts';
 import { TextStatuses } from '../sms/text-statuses.ts';
 import { TextStops } from '../sms/text-stops.ts';
 import { LocalOutbox } from './local-outbox.ts';
@@ -35,6 +36,7 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
       LocalOutbox,
       MessageDelivery,
       TextStops,
+      TextRefusals,
       SignedForms,
       InboundTexts,
       TextStatuses,
@@ -49,6 +51,7 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
       OutboxQueue,
       Templates,
       TextStops,
+      TextRefusals,
       InboundTexts,
       TextStatuses,
       MailReports,

@@ -1,3 +1,5 @@
+import { PermanentFailure } from '../outbox/permanent-failure.ts';
+
 export interface OutgoingSms {
   /** The outbox message's id. */
   id: string;
@@ -13,6 +15,16 @@ export abstract class SmsSender {
   abstract readonly reachesPhones: boolean;
 
   abstract send(sms: OutgoingSms): Promise<void>;
+}
+
+/** Why the provider takes no texts to a number: it can't get any, or its owner ended those from ours. */
+export type NumberProblem = 'unreachable' | 'stopped';
+
+/** The provider takes no text to this number, now or later. */
+export class NumberRefused extends PermanentFailure {
+  constructor(readonly problem: NumberProblem) {
+    super(problem === 'stopped' ? 'The recipient ended texts from this number.' : 'The recipient’s number can’t get texts.');
+  }
 }
 
 /** The provider answered that it doesn't send this message. Any other error leaves open whether it was sent. */

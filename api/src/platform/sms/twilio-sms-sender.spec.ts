@@ -1,5 +1,4 @@
-import { PermanentFailure } from '../outbox/permanent-failure.ts';
-import { SmsRefused } from './sms-sender.ts';
+import { NumberRefused, SmsRefused } from './sms-sender.ts';
 import { TwilioSmsSender } from './twilio-sms-sender.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -20,12 +19,20 @@ it.each([
   [201, '{}', 'sent'],
   [400, '{}', SmsRefused],
   [429, '{}', SmsRefused],
-  [400, '{"code":21610}', PermanentFailure],
   // Something between us and the provider gave up: the text may have been sent.
   [408, '{}', Error],
   [502, '<html>', Error],
   [504, '', Error],
 ])('%i %s ends as it must', async (status, body, end) => expect(await endOf(status, body)).toBe(end));
+
+it.each([
+  [21610, 'stopped'],
+  [21211, 'unreachable'],
+  [21614, 'unreachable'],
+])('code %i says that the number is %s, for good', async (code, problem) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ code }), { status: 400 }));
+  await expect(sender.send({ id: 'm1', to: '+17325550101', text: 'Namaste' })).rejects.toEqual(new NumberRefused(problem as 'stopped'));
+});
 
 it('asks for reports about the message by its own id, where the provider can reach us', async () => {
   const asked = async (publicUrl: string) => {

@@ -1,11 +1,10 @@
 import type { Settings } from '../config/settings.ts';
-import { PermanentFailure } from '../outbox/permanent-failure.ts';
-import { type OutgoingSms, SmsRefused, SmsSender } from './sms-sender.ts';
-import { textStatusPath } from './text-report.ts';
+import { type NumberProblem, NumberRefused, type OutgoingSms, SmsRefused, SmsSender } from './sms-sender.ts';
+import { numberProblemOf, textStatusPath } from './text-report.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends through Twilio's Messages API. A refusal throws `SmsRefused`; any other error leaves open whether the text was sent. */
+/** Sends through Twilio's Messages API. A refusal throws `SmsRefused`, or `NumberRefused` if it is for good; any other error leaves open whether the text was sent. */
 export class TwilioSmsSender extends SmsSender {
   readonly reachesPhones = true;
 
@@ -25,7 +24,8 @@ export class TwilioSmsSender extends SmsSender {
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     if (response.ok) return;
-    if (await isRefusedForGood(response)) throw new PermanentFailure('The recipient ended texts from this number.');
+    const problem = await problemIn(response);
+    if (problem) throw new NumberRefused(problem);
     const answer = `The SMS provider answered ${response.status}.`;
     throw isRefused(response) ? new SmsRefused(answer) : new Error(answer);
   }
@@ -39,10 +39,7 @@ export class TwilioSmsSender extends SmsSender {
 /** It rejected the text: not a timeout, and not an error of its own or of a proxy in front of it. */
 const isRefused = ({ status }: Response): boolean => status < 500 && status !== 408;
 
-/** The recipient texted STOP, which the provider enforces as well: https://www.twilio.com/docs/api/errors/21610 */
-const STOPPED = 21_610;
-
-async function isRefusedForGood(response: Response): Promise<boolean> {
+async function problemIn(response: Response): Promise<NumberProblem | undefined> {
   const refusal: unknown = await response.json().catch(() => undefined);
-  return typeof refusal === 'object' && refusal !== null && 'code' in refusal && refusal.code === STOPPED;
+  return typeof refusal === 'object' && refusal !== null && 'code' in refusal ? numberProblemOf(String(refusal.code)) : undefined;
 }

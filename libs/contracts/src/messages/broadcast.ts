@@ -40,6 +40,7 @@ const GROUPS_MOST = 20;
 export const SUPPRESSION_REASONS = [
   'consent',
   'stopped',
+  'unreachable',
   'unverified',
   'no-phone',
   'no-account',

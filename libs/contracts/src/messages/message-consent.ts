@@ -50,6 +50,8 @@ export interface TempleConsents {
   phone: string | null;
   /** Text messages need a phone whose owner was texted a code. */
   phoneVerified: boolean;
+  /** Texts don’t reach the verified phone, as the provider reported. */
+  phoneUnreachable: boolean;
   /** Channels that are off for every temple: after STOP, or because the address doesn’t work. */
   stopped: BroadcastChannel[];
   choices: { topic: ConsentTopic; channel: BroadcastChannel; isOn: boolean }[];

@@ -109,7 +109,15 @@ it('sets a second factor up: password, secret, first code, recovery codes told o
 
 it('lets staff choose what their temple may send them', async () => {
   const choices = [{ topic: 'news' as const, channel: 'email' as const, isOn: true }];
-  const own = { templeId: 't1', temple: 'Sri Kamakshi Temple', phone: null, phoneVerified: false, stopped: [], choices };
+  const own = {
+    templeId: 't1',
+    temple: 'Sri Kamakshi Temple',
+    phone: null,
+    phoneVerified: false,
+    phoneUnreachable: false,
+    stopped: [],
+    choices,
+  };
   network.on(messageConsentEndpoints.own, [own]).on(messageConsentEndpoints.choose, [own]);
   const { user } = await renderScreen(<AccountSettings />, { user: buildStaff(), messages });
   const news = within(await screen.findByRole('group', { name: 'News' }));

@@ -45,7 +45,7 @@ export function TempleNews() {
 function OneTemple({ consents }: { consents: TempleConsents }) {
   const text = useText('kit-account');
   const { user } = useSession();
-  const { temple, phone, phoneVerified, stopped, choices } = consents;
+  const { temple, phone, phoneVerified, phoneUnreachable, stopped, choices } = consents;
   return (
     <Card title={text('news.title', { temple })}>
       <Stack spacing={2}>
@@ -64,7 +64,7 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
             {text('news.stoppedEmail')}
           </Banner>
         )}
-        {stopped.includes('sms') && <Banner kind="info">{text('news.stoppedSms')}</Banner>}
+        {stopped.includes('sms') && <Banner kind="info">{text(phoneUnreachable ? 'news.unreachable' : 'news.stoppedSms')}</Banner>}
         {MESSAGE_TOPICS.map((topic) => (
           <fieldset key={topic}>
             <Typography component="legend" variant="h4" sx={{ mb: 1 }}>

@@ -245,6 +245,7 @@ describe('notifications by text', () => {
     temple: 'Sri Kamakshi Temple',
     phone: '+17325550148',
     phoneVerified: true,
+    phoneUnreachable: false,
     stopped: [],
     choices: [{ topic: 'notifications', channel: 'sms', isOn }],
     ...given,
@@ -258,6 +259,7 @@ describe('notifications by text', () => {
     ['a phone', temple({ phone: null, phoneVerified: false }), 'To get them, first add a phone under Your details.', false],
     ['a code', temple({ phoneVerified: false }), 'To get them, verify your phone first.', true],
     ['an agreement', temple(), /first agree to texts from one of your temples/, true],
+    ['a phone that texts reach', temple({ stopped: ['sms'], phoneUnreachable: true }), /texts don’t reach your phone/, false],
     ['START after STOP', temple({ stopped: ['sms'] }), /text START to the number/, false],
   ])('say that they lack %s, and lead there where it is on another page', async (_, own, said, leads) => {
     await open([own]);

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { SettingsPart } from './settings-part.ts';
 
-type Missing = 'stopped' | 'noPhone' | 'unverified' | 'notAgreed';
+type Missing = 'stopped' | 'unreachable' | 'noPhone' | 'unverified' | 'notAgreed';
 
 /** What notifications by text are for and, until they can be chosen, what is missing and where it is done. */
 export function TextsPart() {
@@ -32,7 +32,8 @@ export function TextsPart() {
 
 /** The first thing that is missing; undefined if some temple may text. */
 function missingIn(temples: readonly TempleConsents[]): Missing | undefined {
-  if (temples.some(({ stopped }) => stopped.includes('sms'))) return 'stopped';
+  const stopped = temples.find((temple) => temple.stopped.includes('sms'));
+  if (stopped) return stopped.phoneUnreachable ? 'unreachable' : 'stopped';
   if (temples.every(({ phone }) => phone === null)) return 'noPhone';
   if (!temples.some(({ phoneVerified }) => phoneVerified)) return 'unverified';
   const agreed = temples.some(({ choices }) => choices.some(({ topic, isOn }) => topic === 'notifications' && isOn));
