@@ -8,6 +8,7 @@ registerMessages('kit-account', {
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
   ta: () => import('./ta.json'),
+  kn: () => import('./kn.json'),
   gu: () => import('./gu.json'),
 });
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));

@@ -7,6 +7,7 @@ registerMessages('kit-messages', {
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
   ta: () => import('./ta.json'),
+  kn: () => import('./kn.json'),
   gu: () => import('./gu.json'),
 });
 const Picker = lazy(async () => ({ default: (await import('./canned-reply-picker.tsx')).CannedReplyPicker }));

@@ -8,6 +8,7 @@ registerMessages('kit-messages', {
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
   ta: () => import('./ta.json'),
+  kn: () => import('./kn.json'),
   gu: () => import('./gu.json'),
 });
 const Inbox = lazy(async () => ({ default: (await import('./inbox.tsx')).Inbox }));

@@ -15,6 +15,7 @@ registerMessages('kit-notifications', {
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
   ta: () => import('./ta.json'),
+  kn: () => import('./kn.json'),
   gu: () => import('./gu.json'),
 });
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));

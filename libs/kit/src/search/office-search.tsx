@@ -14,6 +14,7 @@ registerMessages('kit-search', {
   hi: () => import('./hi.json'),
   te: () => import('./te.json'),
   ta: () => import('./ta.json'),
+  kn: () => import('./kn.json'),
   gu: () => import('./gu.json'),
 });
 const Dialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
