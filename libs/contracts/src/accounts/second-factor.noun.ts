@@ -33,6 +33,7 @@ export const secondFactorNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './second-factor.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './second-factor.te.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './second-factor.gu.json'),
   },
   without: {
     permissions: 'Everyone’s own; operators reset it by their role.',

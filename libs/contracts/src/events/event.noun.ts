@@ -53,6 +53,7 @@ export const eventNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './event.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './event.te.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './event.gu.json'),
   },
   without: {
     'personal-data': 'What a temple announces, no person.',

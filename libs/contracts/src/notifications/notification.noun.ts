@@ -8,6 +8,7 @@ export const notificationNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './notification.te.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './notification.gu.json'),
   },
   without: {
     cards: 'The bell counts the unread ones.',

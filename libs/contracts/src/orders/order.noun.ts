@@ -50,6 +50,7 @@ export const orderNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './order.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './order.te.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './order.gu.json'),
   },
   without: {
     permissions: 'Who may see and refund an order follows from what its lines are for.',

@@ -70,6 +70,7 @@ export const pledgeNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './pledge.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './pledge.te.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './pledge.gu.json'),
   },
   without: {
     offline: 'What is still owed is read from the server, so that nobody trusts an old copy.',

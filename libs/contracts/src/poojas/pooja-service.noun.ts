@@ -24,7 +24,10 @@ export const poojaServiceNoun = noun({
   },
   navigation: ['/temple-admin/pooja-management'],
   cards: ['/devotee/dashboard', '/priest/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './pooja-service.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './pooja-service.hi.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './pooja-service.gu.json'),
+  },
   without: {
     'personal-data': 'What a temple offers, no person.',
     notifications: 'The office that changes it is looking at it.',

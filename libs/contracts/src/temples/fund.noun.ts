@@ -19,7 +19,10 @@ export const fundNoun = noun({
   },
   navigation: ['/temple-admin/donation-management?view=funds'],
   cards: ['/temple-admin/dashboard'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './fund.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './fund.hi.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './fund.gu.json'),
+  },
   without: {
     'personal-data': 'A purpose of the temple, no person.',
     notifications: 'The office that changes it is looking at it.',

@@ -11,6 +11,7 @@ export const savedTempleNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-temple.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './saved-temple.te.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './saved-temple.gu.json'),
   },
   without: {
     permissions: 'A devotee’s own.',

@@ -47,6 +47,7 @@ export const ticketTypeNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './ticket-type.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './ticket-type.te.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './ticket-type.gu.json'),
   },
   without: {
     permissions: 'Who manages events says what they sell.',

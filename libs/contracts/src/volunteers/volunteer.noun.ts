@@ -31,6 +31,7 @@ export const volunteerNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './volunteer.te.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './volunteer.gu.json'),
   },
   without: {
     notifications: 'People hear of their shifts and hours, which have their own.',
