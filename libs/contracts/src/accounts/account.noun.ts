@@ -66,6 +66,7 @@ export const accountNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './account.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './account.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './account.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './account.gu.json'),
   },
   without: {

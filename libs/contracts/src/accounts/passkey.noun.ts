@@ -21,6 +21,7 @@ export const passkeyNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './passkey.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './passkey.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './passkey.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './passkey.gu.json'),
   },
   without: {

@@ -33,6 +33,7 @@ export const secondFactorNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './second-factor.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './second-factor.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './second-factor.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './second-factor.gu.json'),
   },
   without: {

@@ -12,6 +12,7 @@ export const sessionNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './session.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './session.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './session.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './session.gu.json'),
   },
   without: {

@@ -32,6 +32,7 @@ export const eventOccurrenceNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './event-occurrence.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './event-occurrence.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './event-occurrence.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './event-occurrence.gu.json'),
   },
   without: {

@@ -53,6 +53,7 @@ export const eventNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './event.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './event.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './event.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './event.gu.json'),
   },
   without: {

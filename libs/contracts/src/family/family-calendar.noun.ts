@@ -8,6 +8,7 @@ export const familyCalendarNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-calendar.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './family-calendar.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './family-calendar.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './family-calendar.gu.json'),
   },
   without: {

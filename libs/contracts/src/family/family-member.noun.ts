@@ -27,6 +27,7 @@ export const familyMemberNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-member.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './family-member.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './family-member.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './family-member.gu.json'),
   },
   without: {

@@ -61,6 +61,7 @@ export const conversationNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './conversation.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './conversation.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './conversation.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './conversation.gu.json'),
   },
   cards: ['/temple-admin/dashboard'],

@@ -19,6 +19,7 @@ export const messageConsentNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './message-consent.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './message-consent.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './message-consent.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './message-consent.gu.json'),
   },
   without: {

@@ -14,6 +14,7 @@ export const festivalPreferenceNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival-preference.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './festival-preference.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './festival-preference.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './festival-preference.gu.json'),
   },
   without: {

@@ -14,6 +14,7 @@ export const notificationPreferenceNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification-preference.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './notification-preference.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './notification-preference.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './notification-preference.gu.json'),
   },
   without: {

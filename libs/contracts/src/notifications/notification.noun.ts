@@ -8,6 +8,7 @@ export const notificationNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './notification.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './notification.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './notification.gu.json'),
   },
   without: {

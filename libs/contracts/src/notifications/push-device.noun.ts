@@ -12,6 +12,7 @@ export const pushDeviceNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './push-device.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './push-device.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './push-device.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './push-device.gu.json'),
   },
   without: {

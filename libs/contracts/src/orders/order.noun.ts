@@ -50,6 +50,7 @@ export const orderNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './order.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './order.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './order.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './order.gu.json'),
   },
   without: {

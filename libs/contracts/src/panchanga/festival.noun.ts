@@ -30,6 +30,7 @@ export const festivalNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './festival.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './festival.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './festival.gu.json'),
   },
   without: {

@@ -77,6 +77,7 @@ export const planNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './plan.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './plan.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './plan.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './plan.gu.json'),
   },
   without: {

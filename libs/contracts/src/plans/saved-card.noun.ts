@@ -21,6 +21,7 @@ export const savedCardNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-card.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './saved-card.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './saved-card.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './saved-card.gu.json'),
   },
   without: {

@@ -70,6 +70,7 @@ export const pledgeNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './pledge.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './pledge.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './pledge.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './pledge.gu.json'),
   },
   without: {

@@ -20,7 +20,10 @@ export const supportMessageNoun = noun({
     'support.answer-required': 'Write the reply',
   },
   navigation: ['/superadmin/support'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './support-message.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './support-message.hi.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './support-message.ta.json'),
+  },
   without: {
     cards: 'Operators are notified of each.',
     permissions: 'Operators only, by their role.',

@@ -11,6 +11,7 @@ export const savedTempleNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-temple.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './saved-temple.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './saved-temple.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './saved-temple.gu.json'),
   },
   without: {

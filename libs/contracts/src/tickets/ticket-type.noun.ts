@@ -47,6 +47,7 @@ export const ticketTypeNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './ticket-type.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './ticket-type.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './ticket-type.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './ticket-type.gu.json'),
   },
   without: {

@@ -41,6 +41,7 @@ export const volunteerShiftNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer-shift.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './volunteer-shift.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './volunteer-shift.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './volunteer-shift.gu.json'),
   },
   without: {

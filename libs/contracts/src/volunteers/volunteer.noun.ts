@@ -31,6 +31,7 @@ export const volunteerNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './volunteer.te.json'),
+    ta: () => import(/* webpackChunkName: "nouns-ta" */ './volunteer.ta.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './volunteer.gu.json'),
   },
   without: {
