@@ -1,6 +1,7 @@
 import { type DonationDetail, formatPhone } from '@sannidhi/contracts';
 import { Facts, formatCents, LedgerTable, Stack, StatusChip, Timeline } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { entryReason } from '../ledger/entry-reason.ts';
 import { methodLabel, sourceLabel, taxClassLabel } from '../office/labels.ts';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -59,7 +60,7 @@ function Books({ gift }: { gift: DonationDetail }) {
   return gift.ledgerEntries.map((entry, index) => (
     <PanelSection
       key={entry.id}
-      title={index === 0 ? text('gift.ledger.title') : entry.reason}
+      title={index === 0 ? text('gift.ledger.title') : entryReason(entry)}
       aside={<Secondary>{text('gift.ledger.entry', { number: entry.number })}</Secondary>}
     >
       <LedgerTable lines={entry.lines} />

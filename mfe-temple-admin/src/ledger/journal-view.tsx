@@ -13,6 +13,7 @@ import {
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { entryReason } from './entry-reason.ts';
 import { LedgerHead } from './ledger-head.tsx';
 
 /** Every entry by accounting date, newest first; entries are never typed or removed by hand. */
@@ -29,7 +30,7 @@ function JournalView() {
       head={<LedgerHead view="ledger" />}
       record={(entry) => (
         <>
-          <p>{entry.reason}</p>
+          <p>{entryReason(entry)}</p>
           <LedgerTable lines={entry.lines} />
         </>
       )}
@@ -46,7 +47,7 @@ function useEntryColumns(): Column<LedgerEntryView>[] {
   return [
     textColumn('entry', text('entry'), ({ number }) => formatCount(number), { width: 88, phone: 'detail' }),
     textColumn('date', text('date'), ({ accountingOn }) => moments.day(accountingOn), { width: 120, phone: 'detail' }),
-    textColumn('reason', text('reason'), ({ reason }) => reason, { phone: 'title' }),
+    textColumn('reason', text('reason'), entryReason, { phone: 'title' }),
     {
       key: 'accounts',
       header: text('account'),

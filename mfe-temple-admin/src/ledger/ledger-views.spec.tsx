@@ -39,6 +39,21 @@ it('[2.38] shows the journal and the balanced lines of an entry', async () => {
   expect(panel.getByRole('row', { name: 'Balanced 52.83 52.83' })).toBeVisible();
 });
 
+it('says in the reader’s language why an entry was posted, and leaves names as they are', async () => {
+  const guest = { code: 'donation.donor-guest', params: { ending: '0148' } };
+  const ofGuest = { code: 'ledger.gift', params: { donor: 'Guest, phone ending 0148' }, donor: guest };
+  const entries = [
+    buildEntry(),
+    buildEntry({ id: 'guest', number: 20_419, reason: 'Gift, Guest, phone ending 0148', reasonMessage: ofGuest }),
+    buildEntry({ id: 'old', number: 20_420, reason: 'Dispute opened', reasonMessage: null }),
+  ];
+  network.on(ledgerEndpoints.entries, page(...entries));
+  await renderOffice(Journal, { at: AT, language: 'hi' });
+  expect(await screen.findByText('दान, Lakshmi Natarajan')).toBeVisible();
+  expect(screen.getByText('दान, अतिथि, फ़ोन …0148')).toBeVisible();
+  expect(screen.getByText('Dispute opened')).toBeVisible();
+});
+
 it('says that debits and credits agree', async () => {
   await renderOffice(TrialBalance, { at: `${AT}?view=trial-balance` });
   expect(await screen.findByText('Debits equal credits.')).toBeVisible();

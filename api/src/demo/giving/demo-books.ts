@@ -2,6 +2,7 @@ import { accountName, fundAccountName } from '../../domain/ledger/account-name.t
 import type { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import type { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import type { LedgerLine } from '../../domain/ledger/ledger-line.entity.ts';
+import { type PostedReason, reasonColumns } from '../../domain/ledger/ledger-reason.ts';
 import { type AccountRef, accountKey, type PostingLine } from '../../domain/ledger/postings.ts';
 import type { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
 import type { Order } from '../../domain/orders/order.entity.ts';
@@ -56,7 +57,7 @@ export class DemoBooks {
     return this.kept.counters.find(({ name }) => name === ENTRIES)?.value ?? 0;
   }
 
-  post(at: Date, postingKey: string, reason: string, orderId: string, lines: readonly PostingLine[]): void {
+  post(at: Date, postingKey: string, reason: PostedReason, orderId: string, lines: readonly PostingLine[]): void {
     const { templeId, timeZone } = this.issuer;
     const accountingOn = localDateAt(at, timeZone);
     const id = demoId(`entry:${postingKey}`, at);
@@ -66,7 +67,7 @@ export class DemoBooks {
       number: this.keptEntries + this.entries.length + 1,
       postedAt: at,
       accountingOn,
-      reason,
+      ...reasonColumns(reason),
       postingKey,
       orderId,
     });

@@ -4,6 +4,7 @@ import type { Fund } from '../../domain/funds/fund.entity.ts';
 import { donationLine } from '../../domain/giving/donation-line.ts';
 import type { Gift } from '../../domain/giving/gift.entity.ts';
 import { giftOf } from '../../domain/giving/gifts.service.ts';
+import { reasonOf } from '../../domain/ledger/ledger-reason.ts';
 import {
   cardGiftPosting,
   counterGiftPosting,
@@ -13,7 +14,7 @@ import {
   refundPosting,
 } from '../../domain/ledger/postings.ts';
 import type { Dispute } from '../../domain/orders/dispute.entity.ts';
-import { donorLabelOf } from '../../domain/orders/donor-label.ts';
+import { donorReason } from '../../domain/orders/donor-label.ts';
 import { creditShares, everythingLeft, type LineShare, spreadOverLines } from '../../domain/orders/line-shares.ts';
 import type { Order } from '../../domain/orders/order.entity.ts';
 import { orderRows } from '../../domain/orders/order-draft.ts';
@@ -96,7 +97,7 @@ export class DemoGiving {
     }
     const shares = creditShares(lines, everythingLeft(lines));
     const posting = donation.gateway ? cardGiftPosting(shares, donation.feeCents ?? 0) : counterGiftPosting(shares);
-    this.books.post(gift.at, `gift:${id}`, `Gift, ${donorLabelOf(donation)}`, id, posting);
+    this.books.post(gift.at, `gift:${id}`, donorReason('ledger.gift', donation), id, posting);
     if (donation.gateway) this.note(donation, 'donation.succeeded', gift.at);
     else this.note(donation, 'donation.recorded', gift.at, null, gift.recordedBy);
     this.books.receipt(donation, lines, gift.at);
@@ -176,7 +177,13 @@ export class DemoGiving {
     this.note(donation, 'refund.requested', at, reason, asked.requestedBy);
     const shares = this.take(lines, cents);
     this.refundLines.push(...shares.map((share) => ({ templeId, refundId: id, ...share })));
-    this.books.post(at, `refund:${id}`, `Refund: ${reason}`, orderId, refundPosting(creditShares(lines, shares), 'clearing'));
+    this.books.post(
+      at,
+      `refund:${id}`,
+      reasonOf('ledger.refund', { reason }),
+      orderId,
+      refundPosting(creditShares(lines, shares), 'clearing'),
+    );
     this.correct(donation, lines, at, `Refund: ${reason}`);
     this.note(donation, 'refund.succeeded', at);
   }
@@ -198,7 +205,13 @@ export class DemoGiving {
     });
     donation.status = 'disputed';
     Object.assign(this.checkoutOf(donation), { disputedCents: totalCents, disputeFeeCents: DISPUTE_FEE_CENTS, movedAt: openedAt });
-    this.books.post(openedAt, `dispute-opened:${id}`, 'Dispute opened', orderId, disputeOpenedPosting(totalCents, DISPUTE_FEE_CENTS));
+    this.books.post(
+      openedAt,
+      `dispute-opened:${id}`,
+      reasonOf('ledger.dispute-opened'),
+      orderId,
+      disputeOpenedPosting(totalCents, DISPUTE_FEE_CENTS),
+    );
     this.note(donation, 'dispute.opened', openedAt);
   }
 
@@ -212,7 +225,13 @@ export class DemoGiving {
     const posting = won
       ? disputeWonPosting(dispute.amountCents)
       : disputeLostPosting(creditShares(lines, this.take(lines, dispute.amountCents)));
-    this.books.post(at, `dispute-${won ? 'won' : 'lost'}:${dispute.id}`, won ? 'Dispute won' : 'Dispute lost', donation.id, posting);
+    this.books.post(
+      at,
+      `dispute-${won ? 'won' : 'lost'}:${dispute.id}`,
+      reasonOf(won ? 'ledger.dispute-won' : 'ledger.dispute-lost'),
+      donation.id,
+      posting,
+    );
     if (won) return;
     donation.lostCents = dispute.amountCents;
     donation.refundHeldCents += dispute.amountCents;

@@ -6,6 +6,7 @@ import { Account } from '../accounts/account.entity.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { allocate } from '../ledger/allocate.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { reasonOf } from '../ledger/ledger-reason.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
@@ -65,7 +66,7 @@ export class DakshinaOwed {
       if (await insertOnce(tx, DakshinaEntryRow, row)) owed += cents;
     }
     if (owed === 0) return;
-    const reason = `Dakshina for ${service.name}`;
+    const reason = reasonOf('ledger.dakshina', { service: service.name });
     await this.ledger.post(tx, {
       templeId,
       postingKey: `dakshina:${entryId}`,

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { allocate } from '../ledger/allocate.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { reasonOf } from '../ledger/ledger-reason.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { DakshinaEntryRow } from './dakshina-entry.entity.ts';
 import { familiesIn, markingsOf } from './dakshina-markings.ts';
@@ -46,7 +47,7 @@ export class DakshinaTakenBack {
     await this.ledger.post(tx, {
       templeId,
       postingKey: `dakshina-back:${newId()}`,
-      reason: `Dakshina for ${service}, not performed`,
+      reason: reasonOf('ledger.dakshina-not-performed', { service }),
       orderId: null,
       postedAt: at,
       lines: takenBackPosting(before - after),

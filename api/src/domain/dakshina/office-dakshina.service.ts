@@ -22,6 +22,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { Audit } from '../audit/audit.ts';
 import { booksBegin } from '../ledger/books-begin.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { reasonOf } from '../ledger/ledger-reason.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -80,7 +81,12 @@ export class OfficeDakshina {
       const payment = { templeId: temple.id, id: claim.operationId, accountId, cents, method, reference, paidOn, createdAt: at };
       await settle(tx, payment);
       await insertRow(tx, DakshinaPaymentRow, payment);
-      const posting = { templeId: temple.id, postingKey: `dakshina-paid:${payment.id}`, reason: 'Dakshina paid', orderId: null };
+      const posting = {
+        templeId: temple.id,
+        postingKey: `dakshina-paid:${payment.id}`,
+        reason: reasonOf('ledger.dakshina-paid'),
+        orderId: null,
+      };
       await this.ledger.post(tx, { ...posting, postedAt: at, accountingOn: paidOn, lines: paidPosting(cents, method) });
       const subject = { kind: 'dakshina', id: payment.id };
       await this.audit.record(tx, { actor: staff, templeId: temple.id, action: 'dakshina.paid', subject, after: body });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { localDateAt } from '../../platform/documents/words.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { counterGiftPosting, type PostingLine, refundPosting } from '../ledger/postings.ts';
-import { donorLabelOf } from '../orders/donor-label.ts';
+import { donorReason } from '../orders/donor-label.ts';
 import { creditedBy } from '../orders/line-shares.ts';
 import type { CounterGift } from './corrected-gift.ts';
 import type { GiftCorrection } from './gift-correction.entity.ts';
@@ -30,16 +30,16 @@ export class CorrectionEntries {
   private async write(
     tx: EntityManager,
     { templeId, id, orderId, correctedAt: postedAt }: GiftCorrection,
-    part: keyof typeof WORDS,
+    part: keyof typeof REASONS,
     { gift: { order }, timeZone }: { gift: CounterGift; timeZone: string },
     lines: PostingLine[],
   ): Promise<void> {
-    const reason = `${WORDS[part]}, ${donorLabelOf(order)}`.slice(0, 200);
+    const reason = donorReason(REASONS[part], order);
     const accountingOn = localDateAt(order.receivedAt ?? postedAt, timeZone);
     await this.ledger.post(tx, { templeId, postingKey: `${part}:${id}`, reason, orderId, postedAt, accountingOn, lines });
   }
 }
 
-const WORDS = { reversed: 'Correction, gift reversed', corrected: 'Gift, corrected' } as const;
+const REASONS = { reversed: 'ledger.gift-reversed', corrected: 'ledger.gift-corrected' } as const;
 
 const sharesOf = ({ line }: CounterGift) => [{ account: creditedBy(line), cents: line.amountCents }];

@@ -196,12 +196,13 @@ export class LedgerBooks {
     const lines = await manager.find(LedgerLine, { where: { templeId, entryId: In(entryIds) }, order: { position: 'ASC' } });
     const accounts = await manager.findBy(LedgerAccount, { templeId, id: In([...new Set(lines.map((line) => line.accountId))]) });
     const byId = new Map(accounts.map((account) => [account.id, account]));
-    return entries.map(({ id, number, postedAt, accountingOn, reason }) => ({
+    return entries.map(({ id, number, postedAt, accountingOn, reason, reasonMessage }) => ({
       id,
       number,
       postedAt: postedAt.toISOString(),
       accountingOn,
       reason,
+      reasonMessage,
       lines: lines
         .filter((line) => line.entryId === id)
         .map(({ accountId, debitCents, creditCents }) => {

@@ -1,5 +1,6 @@
+import type { LedgerReason } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { InstantColumn, IntegerColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { InstantColumn, IntegerColumn, JsonColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** One balanced entry of a temple's journal. Written once, never changed: a correction is another entry. */
@@ -19,8 +20,13 @@ export class LedgerEntry extends TenantEntity {
   @LocalDateColumn()
   accountingOn: string;
 
+  /** What happened, in English. */
   @TextColumn(200)
   reason: string;
+
+  /** The same for readers of other languages; null for entries from before it was kept. */
+  @JsonColumn({ nullable: true })
+  reasonMessage: LedgerReason | null;
 
   /** The fact it books, so that the same fact is never booked twice: `gift:<id>`, `refund:<id>`. */
   @TextColumn(80)

@@ -11,6 +11,7 @@ import { accountName, fundAccountName } from './account-name.ts';
 import { TempleCounters } from './counters.service.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
+import { type PostedReason, reasonColumns } from './ledger-reason.ts';
 import { type AccountRef, accountKey, isBalanced, type PostingLine } from './postings.ts';
 
 const say = messagesOf(ledgerAccountNoun);
@@ -19,7 +20,7 @@ export interface Posting {
   templeId: string;
   /** The fact that is booked; a second posting under the same key is refused by the database. */
   postingKey: string;
-  reason: string;
+  reason: PostedReason;
   orderId: string | null;
   postedAt: Date;
   /** The temple's civil day it counts for; by default the day of `postedAt` at the temple. */
@@ -90,7 +91,16 @@ export class LedgerService {
   ): Promise<void> {
     const accountingOn = posting.accountingOn ?? localDateAt(postedAt, (await this.temples.of(tx, templeId)).timeZone);
     const entryId = newId();
-    await insertRow(tx, LedgerEntry, { templeId, id: entryId, number, postedAt, accountingOn, reason, postingKey, orderId });
+    await insertRow(tx, LedgerEntry, {
+      templeId,
+      id: entryId,
+      number,
+      postedAt,
+      accountingOn,
+      ...reasonColumns(reason),
+      postingKey,
+      orderId,
+    });
     const account = '(SELECT id FROM ledger_accounts WHERE templeId = ? AND accountKey = ?)';
     await execute(
       tx,

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { type PostedReason, reasonOf } from '../ledger/ledger-reason.ts';
 import { disputeOpenedPosting, disputeWonPosting, type PostingLine } from '../ledger/postings.ts';
 import { Dispute } from './dispute.entity.ts';
 import { takeHeld } from './line-holds.ts';
@@ -46,7 +47,7 @@ export class DisputesService {
       await this.record(tx, order, 'dispute.opened', openedAt);
       await this.notices.disputed(tx, order, 'opened', dispute);
     }
-    const words = isReturn(order) ? RETURNED : 'Dispute opened';
+    const words = reasonOf(isReturn(order) ? 'ledger.bank-payment-returned' : 'ledger.dispute-opened');
     await this.post(tx, order, `dispute-opened:${dispute.id}`, words, disputeOpenedPosting(amountCents, feeCents), openedAt);
     if (early) await this.decide(tx, order, { ...dispute, returnedCents: early.returnedCents }, early.status === 'won');
     return 'applied';
@@ -98,7 +99,8 @@ export class DisputesService {
     const lost = isReturn(order) ? ({ action: 'donation.returned', event: 'returned' } as const) : LOST;
     const { action, event } = status === 'won' ? WON : lost;
     await this.record(tx, order, action, closedAt);
-    if (back > 0) await this.post(tx, order, `dispute-won:${dispute.id}`, 'Dispute won', disputeWonPosting(back), closedAt);
+    if (back > 0)
+      await this.post(tx, order, `dispute-won:${dispute.id}`, reasonOf('ledger.dispute-won'), disputeWonPosting(back), closedAt);
     if (lostCents > 0) await this.lose(tx, order, dispute, { cents: lostCents, from: 'disputes', at: closedAt });
     await this.notices.disputed(tx, order, event, { id: dispute.id, amountCents: status === 'won' ? back : lostCents });
   }
@@ -119,7 +121,7 @@ export class DisputesService {
     await takeHeld(tx, order, out.shares);
     await writeRefundLines(tx, { templeId, id }, out.shares);
     await keepUnassigned(tx, order, { id, cause: 'dispute', openedAt: at }, out);
-    const words = isReturn(order) ? RETURNED : 'Dispute lost';
+    const words = reasonOf(isReturn(order) ? 'ledger.bank-payment-returned' : 'ledger.dispute-lost');
     await this.post(tx, order, `dispute-lost:${id}`, words, moneyOutPosting(await linesOf(tx, order), out, from), at);
     const current = await tx.findOneByOrFail(Order, { templeId, id: orderId });
     await this.refunds.tellTaken(tx, current, out, {
@@ -138,7 +140,7 @@ export class DisputesService {
     tx: EntityManager,
     order: Order,
     postingKey: string,
-    reason: string,
+    reason: PostedReason,
     lines: PostingLine[],
     postedAt: Date,
   ): Promise<void> {
@@ -149,8 +151,6 @@ export class DisputesService {
 
 const WON = { action: 'dispute.won', event: 'won' } as const;
 const LOST = { action: 'dispute.lost', event: 'lost' } as const;
-const RETURNED = 'Bank payment returned';
-
 /** The provider reports a bank debit that is returned after it arrived as a dispute that can't be contested: it is lost from the start. */
 const isReturn = ({ method }: Order): boolean => method === 'ach';
 

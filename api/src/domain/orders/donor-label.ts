@@ -1,4 +1,5 @@
 import { donationNoun, type Message, type MessageRef, messagesOf, refOf } from '@sannidhi/contracts';
+import { type PostedReason, reasonOf } from '../ledger/ledger-reason.ts';
 import type { Order } from './order.entity.ts';
 
 type Donor = Pick<Order, 'anonymous' | 'legalName' | 'phone' | 'source'>;
@@ -25,6 +26,12 @@ function namelessDonor({ anonymous, legalName, phone, source }: Donor): Message 
   if (!anonymous && legalName !== null) return null;
   return anonymous || !phone ? say('donation.donor-anonymous') : guest(phone);
 }
+
+/** Why an entry about an order's donor is posted. */
+export const donorReason = (code: 'ledger.gift' | 'ledger.gift-reversed' | 'ledger.gift-corrected', donor: Donor): PostedReason => ({
+  ...reasonOf(code, { donor: donorLabelOf(donor) }),
+  donor: donorMessageOf(donor),
+});
 
 /** How a receipt names its donor. Anonymity is about public credit: the donor's own receipt carries the legal name. */
 export function receiptNameOf({ legalName, phone, source }: Donor): string {

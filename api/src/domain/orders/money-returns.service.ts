@@ -4,6 +4,7 @@ import { execute } from '../../platform/database/execute.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { type PostedReason, reasonOf } from '../ledger/ledger-reason.ts';
 import { type CreditShare, returnPosting } from '../ledger/postings.ts';
 import type { Dispute } from './dispute.entity.ts';
 import { type OrderKey, returnTaken } from './line-holds.ts';
@@ -37,9 +38,9 @@ export class MoneyReturns {
     await returnTaken(tx, order, shares);
     if (waiting) await tx.delete(UnassignedMoney, { templeId, id });
     const rest = { account: waiting?.assignedAt ? REFUNDS : SUSPENSE, cents: amountCents - sumOf(shares) };
-    const reason = 'Refund failed after all';
+    const reason = reasonOf('ledger.refund-failed');
     await this.post(tx, order, { key: `refund-failed:${id}`, reason, at, shares, others: [rest] });
-    await this.receipt(tx, order, { reason, at, cents: sumOf(shares) });
+    await this.receipt(tx, order, { reason: reason.sentence, at, cents: sumOf(shares) });
   }
 
   /**
@@ -60,20 +61,20 @@ export class MoneyReturns {
       { account: waiting?.assignedAt ? REFUNDS : SUSPENSE, cents: covered.beyond },
       { account: SUSPENSE, cents: covered.held + unknown },
     ];
-    const reason = 'Disputed money returned';
+    const reason = reasonOf('ledger.dispute-returned');
     await this.post(tx, order, { key: `dispute-returned:${newId()}`, reason, at, shares, others });
     if (unknown > 0) await this.wait(tx, order, unknown, at);
-    await this.receipt(tx, order, { reason, at, cents: sumOf(shares) });
+    await this.receipt(tx, order, { reason: reason.sentence, at, cents: sumOf(shares) });
   }
 
   /** Money that waited until somebody said of which lines it is. Throws `refund-too-large` for more than was taken of a line. */
   async assigned(tx: EntityManager, order: OrderKey, id: string, shares: readonly LineShare[], at: Date): Promise<void> {
     await returnTaken(tx, order, shares);
     const lines = returnPosting(creditShares(await linesOf(tx, order), shares), 'suspense');
-    const reason = 'Disputed money returned, assigned';
+    const reason = reasonOf('ledger.dispute-returned-assigned');
     const { templeId, id: orderId } = order;
     await this.ledger.post(tx, { templeId, postingKey: `assigned:${id}`, reason, orderId, postedAt: at, lines });
-    await this.receipt(tx, order, { reason, at, cents: sumOf(shares) });
+    await this.receipt(tx, order, { reason: reason.sentence, at, cents: sumOf(shares) });
   }
 
   private async wait(tx: EntityManager, key: OrderKey, heldCents: number, openedAt: Date): Promise<void> {
@@ -106,7 +107,7 @@ export class MoneyReturns {
 interface Return {
   /** Makes the entry once. */
   key: string;
-  reason: string;
+  reason: PostedReason;
   at: Date;
   shares: readonly LineShare[];
   /** What no line bore. */

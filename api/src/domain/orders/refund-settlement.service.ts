@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
+import { reasonOf } from '../ledger/ledger-reason.ts';
 import { releaseHeld, takeHeld } from './line-holds.ts';
 import { type LineShare, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
@@ -97,11 +98,12 @@ export class RefundSettlement {
       [inOrder, inOrder, templeId, id],
     );
     const current = await tx.findOneByOrFail(Order, { templeId, id });
-    const reason = refund.cause === 'check-returned' ? CHECK_RETURNED : `Refund: ${refund.reason}`.slice(0, 200);
+    const reason =
+      refund.cause === 'check-returned' ? reasonOf('ledger.check-returned') : reasonOf('ledger.refund', { reason: refund.reason });
     await takeHeld(tx, current, out.shares);
     const lines = moneyOutPosting(await linesOf(tx, current), out, current.gateway ? 'clearing' : 'cash');
     await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason, orderId: id, postedAt: at, lines });
-    await this.tellTaken(tx, current, out, { id: refund.id, reason, cause: refund.cause ?? 'refund', at });
+    await this.tellTaken(tx, current, out, { id: refund.id, reason: reason.sentence.slice(0, 200), cause: refund.cause ?? 'refund', at });
   }
 
   /** The donor is notified of what left a line, with the receipt for the rest; the office, of what waits for its line. */
@@ -168,9 +170,6 @@ interface Taken {
   cause: TakenCause;
   at: Date;
 }
-
-/** What the ledger and the receipt say of a check that bounced. */
-const CHECK_RETURNED = 'The bank returned the check';
 
 /** What a refund gives back of each line. */
 export const refundLinesOf = (manager: EntityManager, { templeId, id }: Pick<Refund, 'templeId' | 'id'>): Promise<LineShare[]> =>

@@ -8,6 +8,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
+import { reasonOf } from '../ledger/ledger-reason.ts';
 import { assignedPosting, returnPosting } from '../ledger/postings.ts';
 import { holdLines, type OrderKey, takeHeld } from './line-holds.ts';
 import { creditShares, type LineShare, onePerLine, proposedReturns, proposedShares, sumOf } from './line-shares.ts';
@@ -98,7 +99,12 @@ export class UnassignedMoneyService {
     const reason = REASONS[cause];
     const lines = assignedPosting(creditShares(await linesOf(tx, order), shares), beyondCents);
     await this.ledger.post(tx, { templeId, postingKey: `assigned:${id}`, reason, orderId, postedAt: at, lines });
-    await this.refunds.tellTaken(tx, order, { shares, heldCents: 0, beyondCents: 0 }, { id, reason, cause: causeOf(order, cause), at });
+    await this.refunds.tellTaken(
+      tx,
+      order,
+      { shares, heldCents: 0, beyondCents: 0 },
+      { id, reason: reason.sentence, cause: causeOf(order, cause), at },
+    );
   }
 
   private async view(manager: EntityManager, row: UnassignedMoney, lines: readonly OrderLine[]): Promise<UnassignedView> {
@@ -129,4 +135,4 @@ const sharesProposed = (lines: readonly OrderLine[], { cause, heldCents }: Unass
   cause === 'returned' ? proposedReturns(lines, heldCents) : proposedShares(lines, heldCents);
 
 /** What the ledger and the corrected receipt say. */
-const REASONS = { refund: 'Refund on the provider’s site, assigned', dispute: 'Dispute lost, assigned' } as const;
+const REASONS = { refund: reasonOf('ledger.refund-assigned'), dispute: reasonOf('ledger.dispute-lost-assigned') } as const;

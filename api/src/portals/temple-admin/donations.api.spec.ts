@@ -1,3 +1,4 @@
+import type { MessageRef } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
@@ -165,6 +166,11 @@ describe('a dispute', () => {
     const seen = await detail(gift.orderId);
     expect(seen).toMatchObject({ status: 'lost', receiptNumber: null });
     expect(seen.ledgerEntries.map((entry: { reason: string }) => entry.reason).slice(1)).toEqual(['Dispute opened', 'Dispute lost']);
+    expect(seen.ledgerEntries.map((entry: { reasonMessage: MessageRef }) => entry.reasonMessage.code)).toEqual([
+      'ledger.gift',
+      'ledger.dispute-opened',
+      'ledger.dispute-lost',
+    ]);
   });
 
   it('won, gives the money back and keeps the receipt', async () => {

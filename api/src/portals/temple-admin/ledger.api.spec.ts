@@ -6,6 +6,7 @@ import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../.
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { LedgerService } from '../../domain/ledger/ledger.service.ts';
+import { reasonOf } from '../../domain/ledger/ledger-reason.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
@@ -138,7 +139,7 @@ it('never lets a fund be spent beyond what it holds', async () => {
       api.get(LedgerService).post(tx, {
         templeId: place.temple.id,
         postingKey: `spend:${newId()}`,
-        reason: 'Rice',
+        reason: reasonOf('ledger.dakshina-paid'),
         orderId: null,
         postedAt: new Date(),
         spends: true,
@@ -161,7 +162,14 @@ it('books one fact once', async () => {
     { account: { kind: 'bank' }, debitCents: 1, creditCents: 0 },
     { account: { kind: 'cash' }, debitCents: 0, creditCents: 1 },
   ] as const;
-  const again = { templeId: place.temple.id, postingKey, reason: 'Again', orderId: null, postedAt: new Date(), lines };
+  const again = {
+    templeId: place.temple.id,
+    postingKey,
+    reason: reasonOf('ledger.dakshina-paid'),
+    orderId: null,
+    postedAt: new Date(),
+    lines,
+  };
   await expect(api.database.transaction((tx) => api.get(LedgerService).post(tx, again))).rejects.toThrow();
 });
 

@@ -37,9 +37,15 @@ export interface LedgerEntryView {
   postedAt: string;
   /** The temple's civil day it counts for. */
   accountingOn: string;
+  /** What happened, in English. */
   reason: string;
+  /** The same for readers of other languages; null for entries from before it was kept. */
+  reasonMessage: LedgerReason | null;
   lines: LedgerLineView[];
 }
+
+/** Why an entry was posted. `donor`: the label in place of the value of that name, unless it is a person's name. */
+export type LedgerReason = MessageRef & { donor?: MessageRef };
 
 export interface RefundView {
   id: string;
