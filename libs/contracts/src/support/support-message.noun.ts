@@ -23,6 +23,7 @@ export const supportMessageNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './support-message.hi.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './support-message.ta.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './support-message.gu.json'),
   },
   without: {
     cards: 'Operators are notified of each.',

@@ -15,7 +15,10 @@ export const eHundiCodeNoun = noun({
     'e-hundi-code.temple-missing': 'This link is missing its temple',
   },
   navigation: ['/temple-admin/donation-management?view=codes'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './e-hundi-code.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './e-hundi-code.hi.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './e-hundi-code.gu.json'),
+  },
   without: {
     'personal-data': 'A place in the temple, no person.',
     notifications: 'Printed and put up by the person who creates it.',

@@ -23,7 +23,10 @@ export const paymentAccountNoun = noun({
     'payment-account.outcome-required': 'Choose an outcome',
   },
   navigation: ['/temple-admin/settings'],
-  texts: { hi: () => import(/* webpackChunkName: "nouns-hi" */ './payment-account.hi.json') },
+  texts: {
+    hi: () => import(/* webpackChunkName: "nouns-hi" */ './payment-account.hi.json'),
+    gu: () => import(/* webpackChunkName: "nouns-gu" */ './payment-account.gu.json'),
+  },
   without: {
     'personal-data': 'An account of an institution; the provider keeps what its people send.',
     cards: 'The settings show it.',
