@@ -8,10 +8,11 @@ export const accountNotifications = defineNotifications(
   {
     name: 'account',
     nouns: ['account', 'session', 'second-factor'],
-    label: { en: 'Account security', hi: 'खाते की सुरक्षा' },
+    label: { en: 'Account security', hi: 'खाते की सुरक्षा', gu: 'ખાતાની સલામતી' },
     about: {
       en: 'New devices and changes to how you sign in.',
       hi: 'नए उपकरण और साइन इन में बदलाव।',
+      gu: 'નવાં ઉપકરણો અને સાઇન ઇનમાં ફેરફાર.',
     },
     isRequired: true,
   },
@@ -28,6 +29,10 @@ export const accountNotifications = defineNotifications(
           title: device ? `${device} से नया साइन इन` : 'किसी अनजाने उपकरण से नया साइन इन',
           body: 'अगर यह आप नहीं थे, तो सेटिंग में उस उपकरण को साइन आउट करें और पासवर्ड बदलें।',
         }),
+        gu: ({ device }) => ({
+          title: device ? `નવા ઉપકરણથી સાઇન ઇન: ${device}` : 'અજાણ્યા ઉપકરણથી સાઇન ઇન',
+          body: 'એ તમે ન હો તો સેટિંગ્સમાં તે ઉપકરણને સાઇન આઉટ કરો અને પાસવર્ડ બદલો.',
+        }),
       },
     }),
     'second-factor-reset-started': kind<object>()({
@@ -42,6 +47,10 @@ export const accountNotifications = defineNotifications(
           title: `आपका दूसरा सुरक्षा चरण ${SECOND_FACTOR_RESET_HOURS} घंटों में हटा दिया जाएगा`,
           body: 'अगर आपने हमसे यह नहीं कहा था, तो हमारे भेजे ईमेल के लिंक से इसे रद्द करें।',
         }),
+        gu: () => ({
+          title: `તમારી બીજી ચકાસણી ${SECOND_FACTOR_RESET_HOURS} કલાકમાં રીસેટ થશે`,
+          body: 'તમે અમને આ કહ્યું ન હોય તો અમારા ઈમેલમાંની લિંકથી રદ કરો.',
+        }),
       },
     }),
     'second-factor-reset': kind<object>()({
@@ -50,6 +59,7 @@ export const accountNotifications = defineNotifications(
       words: {
         en: () => ({ title: 'Your second factor was reset', body: 'Set up a new one in your settings.' }),
         hi: () => ({ title: 'आपका दूसरा सुरक्षा चरण हटा दिया गया', body: 'सेटिंग में नया चरण चालू करें।' }),
+        gu: () => ({ title: 'તમારી બીજી ચકાસણી રીસેટ થઈ', body: 'સેટિંગ્સમાં નવી ચાલુ કરો.' }),
       },
     }),
   },

@@ -17,8 +17,12 @@ const received = ({ temple, subject, text }: Received) => ({ title: `${temple}: 
 export const broadcastNotifications = defineNotifications(
   {
     name: 'broadcast',
-    label: { en: 'News from temples', hi: 'मंदिरों के समाचार' },
-    about: { en: 'What your temples write to everyone, and broadcasts you send.', hi: 'आपके मंदिर सबको जो लिखते हैं, और आपके भेजे प्रसारण।' },
+    label: { en: 'News from temples', hi: 'मंदिरों के समाचार', gu: 'મંદિરોના સમાચાર' },
+    about: {
+      en: 'What your temples write to everyone, and broadcasts you send.',
+      hi: 'आपके मंदिर सबको जो लिखते हैं, और आपके भेजे प्रसारण।',
+      gu: 'તમારાં મંદિરો બધાને જે લખે છે, અને તમે બધાને મોકલો છો તે સંદેશા.',
+    },
   },
   {
     received: kind<Received>()({

@@ -11,6 +11,7 @@ export interface UpcomingFestival {
 const MOVED: Wording<(date: string, note: string) => string> = {
   en: (date: string, note: string) => `Your temple keeps it on another day than its rule gives (${date}): ${note}`,
   hi: (date: string, note: string) => `आपका मंदिर इसे नियम की तिथि (${date}) से अलग दिन मनाता है: ${note}`,
+  gu: (date: string, note: string) => `તમારું મંદિર આ પર્વ નિયમની તારીખ (${date}) ને બદલે બીજા દિવસે ઊજવે છે: ${note}`,
 };
 
 /** Upcoming festivals at a devotee's own place. Their preferences decide which ones, how early and how; their email is `festival-mail`. */
@@ -18,8 +19,12 @@ export const festivalNotifications = defineNotifications(
   {
     name: 'festival',
     nouns: ['festival-preference'],
-    label: { en: 'Festivals', hi: 'त्योहार' },
-    about: { en: 'Festivals at your place, before they begin.', hi: 'आपके स्थान के त्योहार, उनके आने से पहले।' },
+    label: { en: 'Festivals', hi: 'त्योहार', gu: 'તહેવારો' },
+    about: {
+      en: 'Festivals at your place, before they begin.',
+      hi: 'आपके स्थान के त्योहार, उनके आने से पहले।',
+      gu: 'તમારા સ્થળના તહેવારો, તે આવે તે પહેલાં.',
+    },
     settingsPath: '/donor/temple-preferences',
   },
   {

@@ -54,8 +54,12 @@ export const donationNotifications = defineNotifications(
   {
     name: 'donation',
     nouns: ['donation', 'receipt'],
-    label: { en: 'Gifts and receipts', hi: 'दान और रसीदें' },
-    about: { en: 'Gifts that arrived, new receipts and refunds.', hi: 'मिले दान, नई रसीदें और वापसी।' },
+    label: { en: 'Gifts and receipts', hi: 'दान और रसीदें', gu: 'દાન અને રસીદો' },
+    about: {
+      en: 'Gifts that arrived, new receipts and refunds.',
+      hi: 'मिले दान, नई रसीदें और वापसी।',
+      gu: 'મળેલાં દાન, નવી રસીદો અને પરત થયેલી રકમ.',
+    },
   },
   {
     received: kind<OwnGift>()({
@@ -103,8 +107,12 @@ const linesBack = (why: LinesBackReason) =>
 export const orderNotifications = defineNotifications(
   {
     name: 'order',
-    label: { en: 'Orders', hi: 'ऑर्डर' },
-    about: { en: 'What you paid for and can’t have after all.', hi: 'जिसका भुगतान हुआ, पर जो मिल नहीं सका।' },
+    label: { en: 'Orders', hi: 'ऑर्डर', gu: 'ઓર્ડર' },
+    about: {
+      en: 'What you paid for and can’t have after all.',
+      hi: 'जिसका भुगतान हुआ, पर जो मिल नहीं सका।',
+      gu: 'તમે જે ચૂકવ્યું, પણ મળી શક્યું નહીં.',
+    },
   },
   { 'place-gone': linesBack('place-gone'), 'temple-suspended': linesBack('temple-suspended'), 'paid-twice': linesBack('paid-twice') },
 );

@@ -25,8 +25,12 @@ const day = (on: string, language: Language): string =>
 export const planNotifications = defineNotifications(
   {
     name: 'plan',
-    label: { en: 'Recurring gifts', hi: 'नियमित दान' },
-    about: { en: 'Charges that failed, cards that expire, and dates ahead.', hi: 'असफल भुगतान, समाप्त होते कार्ड और आने वाली तिथियाँ।' },
+    label: { en: 'Recurring gifts', hi: 'नियमित दान', gu: 'નિયમિત દાન' },
+    about: {
+      en: 'Charges that failed, cards that expire, and dates ahead.',
+      hi: 'असफल भुगतान, समाप्त होते कार्ड और आने वाली तिथियाँ।',
+      gu: 'ન થયેલી ચુકવણી, મુદત પૂરી થતાં કાર્ડ અને આગામી તારીખો.',
+    },
   },
   {
     failed: kind<OfDate & { failure: ChargeFailure; again: string | null }>()({
@@ -40,6 +44,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, on, failure, again }) => ({
           title: `${temple} को आपके ${amount} के दान की राशि नहीं ली जा सकी`,
           body: `${day(on, 'hi')}: ${saidIn(FAILURE_WORDS, 'hi')[failure]}${again ? ` अगली कोशिश: ${day(again, 'hi')}।` : ''}`,
+        }),
+        gu: ({ temple, amount, on, failure, again }) => ({
+          title: `${temple}: તમારા ${amount} ના દાનની રકમ લેવાઈ નહીં`,
+          body: `${day(on, 'gu')}: ${saidIn(FAILURE_WORDS, 'gu')[failure]}${again ? ` ફરી પ્રયત્ન: ${day(again, 'gu')}.` : ''}`,
         }),
       },
     }),
@@ -55,6 +63,10 @@ export const planNotifications = defineNotifications(
           title: `${card} अगले महीने समाप्त होगा`,
           body: `${temple} को आपका नियमित दान (${label}) इससे चलता है। नया कार्ड जोड़ें ताकि कोई तिथि न छूटे।`,
         }),
+        gu: ({ temple, card, label }) => ({
+          title: `${card} આવતા મહિને પૂરું થશે`,
+          body: `${temple}: તમારું નિયમિત દાન (${label}) આ કાર્ડથી ચાલે છે. કોઈ તારીખ ન છૂટે તે માટે નવું કાર્ડ ઉમેરો.`,
+        }),
       },
     }),
     upcoming: kind<OfDate>()({
@@ -68,6 +80,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, on, label }) => ({
           title: `${temple} को आपका वार्षिक दान ${day(on, 'hi')} को है`,
           body: `${label} के लिए ${amount} लिए जाएँगे। तब तक आप इसे बदल, छोड़ या रद्द कर सकते हैं।`,
+        }),
+        gu: ({ temple, amount, on, label }) => ({
+          title: `${temple}: તમારું વાર્ષિક દાન ${day(on, 'gu')} ના રોજ છે`,
+          body: `${label} માટે ${amount} લેવાશે. ત્યાં સુધી તમે તેને બદલી, છોડી કે રદ કરી શકો છો.`,
         }),
       },
     }),
@@ -83,6 +99,10 @@ export const planNotifications = defineNotifications(
           title: `${temple} को आपका नियमित दान पूरा हुआ`,
           body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे। आप कभी भी नया शुरू कर सकते हैं।`,
         }),
+        gu: ({ temple, amount, label }) => ({
+          title: `${temple}: તમારું નિયમિત દાન પૂરું થયું`,
+          body: `${label} માટે ${amount} હવે લેવાશે નહીં. તમે ગમે ત્યારે નવું શરૂ કરી શકો છો.`,
+        }),
       },
     }),
     'paused-for': kind<OfPlan>()({
@@ -97,6 +117,10 @@ export const planNotifications = defineNotifications(
           title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रोका`,
           body: `जब तक आप इसे फिर शुरू न करें, ${label} के लिए ${amount} नहीं लिए जाएँगे।`,
         }),
+        gu: ({ temple, amount, label }) => ({
+          title: `તમારી વિનંતીથી તમારું નિયમિત દાન થોભાવ્યું: ${temple}`,
+          body: `તમે ફરી શરૂ કરો ત્યાં સુધી ${label} માટે ${amount} લેવાશે નહીં.`,
+        }),
       },
     }),
     'canceled-for': kind<OfPlan>()({
@@ -110,6 +134,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, label }) => ({
           title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रद्द किया`,
           body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे।`,
+        }),
+        gu: ({ temple, amount, label }) => ({
+          title: `તમારી વિનંતીથી તમારું નિયમિત દાન રદ થયું: ${temple}`,
+          body: `${label} માટે ${amount} હવે લેવાશે નહીં.`,
         }),
       },
     }),

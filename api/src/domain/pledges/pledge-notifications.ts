@@ -14,8 +14,12 @@ export const pledgeNotifications = defineNotifications(
   {
     name: 'pledge',
     nouns: ['pledge'],
-    label: { en: 'Pledges', hi: 'संकल्पित दान' },
-    about: { en: 'Installments that are due soon, new pledges, and gifts to match.', hi: 'जल्द देय किस्तें, नए संकल्प और मिलाने योग्य दान।' },
+    label: { en: 'Pledges', hi: 'संकल्पित दान', gu: 'સંકલ્પો' },
+    about: {
+      en: 'Installments that are due soon, new pledges, and gifts to match.',
+      hi: 'जल्द देय किस्तें, नए संकल्प और मिलाने योग्य दान।',
+      gu: 'નજીક આવેલા હપતા, નવા સંકલ્પો અને મેળવવાનાં દાન.',
+    },
   },
   {
     due: kind<OwnPledgeFacts & { dueOn: string }>()({

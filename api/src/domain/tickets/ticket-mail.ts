@@ -40,6 +40,12 @@ const WORDS: Wording<{ greeting: string; attached: (count: number) => string; op
     open: 'अपने टिकट खोलें',
     why: 'उन्हें यहाँ खोलने के लिए इसी पते से साइन इन करें या खाता बनाएँ। साथ के टिकटों के लिए खाता ज़रूरी नहीं।',
   },
+  gu: {
+    greeting: 'નમસ્તે',
+    attached: (count) => (count === 1 ? 'તમારી ટિકિટ સાથે જોડી છે.' : `તમારી ${count} ટિકિટો સાથે જોડી છે, દરેક પાના પર એક.`),
+    open: 'તમારી ટિકિટો ખોલો',
+    why: 'તેને અહીં ખોલવા આ જ સરનામાથી સાઇન ઇન કરો કે ખાતું ખોલો. જોડેલી ટિકિટો માટે ખાતું જરૂરી નથી.',
+  },
 };
 
 /** The email about a free registration of somebody without an account, with the tickets: no order email covers it. */
