@@ -67,6 +67,7 @@ export const accountNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './account.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './account.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './account.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './account.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './account.gu.json'),
   },
   without: {

@@ -22,6 +22,7 @@ export const passkeyNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './passkey.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './passkey.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './passkey.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './passkey.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './passkey.gu.json'),
   },
   without: {

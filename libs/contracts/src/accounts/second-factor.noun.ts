@@ -34,6 +34,7 @@ export const secondFactorNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './second-factor.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './second-factor.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './second-factor.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './second-factor.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './second-factor.gu.json'),
   },
   without: {

@@ -13,6 +13,7 @@ export const sessionNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './session.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './session.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './session.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './session.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './session.gu.json'),
   },
   without: {

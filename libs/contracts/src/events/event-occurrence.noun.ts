@@ -33,6 +33,7 @@ export const eventOccurrenceNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './event-occurrence.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './event-occurrence.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './event-occurrence.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './event-occurrence.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './event-occurrence.gu.json'),
   },
   without: {

@@ -54,6 +54,7 @@ export const eventNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './event.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './event.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './event.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './event.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './event.gu.json'),
   },
   without: {

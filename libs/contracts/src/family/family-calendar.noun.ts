@@ -9,6 +9,7 @@ export const familyCalendarNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-calendar.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './family-calendar.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './family-calendar.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './family-calendar.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './family-calendar.gu.json'),
   },
   without: {

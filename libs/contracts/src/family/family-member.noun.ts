@@ -28,6 +28,7 @@ export const familyMemberNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './family-member.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './family-member.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './family-member.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './family-member.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './family-member.gu.json'),
   },
   without: {

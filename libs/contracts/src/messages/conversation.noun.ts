@@ -62,6 +62,7 @@ export const conversationNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './conversation.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './conversation.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './conversation.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './conversation.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './conversation.gu.json'),
   },
   cards: ['/temple-admin/dashboard'],

@@ -20,6 +20,7 @@ export const messageConsentNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './message-consent.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './message-consent.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './message-consent.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './message-consent.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './message-consent.gu.json'),
   },
   without: {

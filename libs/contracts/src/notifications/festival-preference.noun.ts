@@ -15,6 +15,7 @@ export const festivalPreferenceNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival-preference.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './festival-preference.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './festival-preference.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './festival-preference.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './festival-preference.gu.json'),
   },
   without: {

@@ -15,6 +15,7 @@ export const notificationPreferenceNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification-preference.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './notification-preference.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './notification-preference.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './notification-preference.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './notification-preference.gu.json'),
   },
   without: {

@@ -9,6 +9,7 @@ export const notificationNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './notification.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './notification.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './notification.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './notification.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './notification.gu.json'),
   },
   without: {

@@ -13,6 +13,7 @@ export const pushDeviceNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './push-device.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './push-device.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './push-device.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './push-device.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './push-device.gu.json'),
   },
   without: {

@@ -51,6 +51,7 @@ export const orderNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './order.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './order.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './order.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './order.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './order.gu.json'),
   },
   without: {

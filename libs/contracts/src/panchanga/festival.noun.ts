@@ -31,6 +31,7 @@ export const festivalNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './festival.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './festival.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './festival.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './festival.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './festival.gu.json'),
   },
   without: {

@@ -78,6 +78,7 @@ export const planNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './plan.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './plan.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './plan.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './plan.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './plan.gu.json'),
   },
   without: {

@@ -22,6 +22,7 @@ export const savedCardNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-card.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './saved-card.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './saved-card.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './saved-card.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './saved-card.gu.json'),
   },
   without: {

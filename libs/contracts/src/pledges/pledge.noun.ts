@@ -71,6 +71,7 @@ export const pledgeNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './pledge.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './pledge.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './pledge.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './pledge.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './pledge.gu.json'),
   },
   without: {

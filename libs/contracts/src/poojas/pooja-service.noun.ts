@@ -27,6 +27,7 @@ export const poojaServiceNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './pooja-service.hi.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './pooja-service.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './pooja-service.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './pooja-service.gu.json'),
   },
   without: {

@@ -23,6 +23,7 @@ export const supportMessageNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './support-message.hi.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './support-message.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './support-message.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './support-message.gu.json'),
   },
   without: {

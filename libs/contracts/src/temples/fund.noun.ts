@@ -22,6 +22,7 @@ export const fundNoun = noun({
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './fund.hi.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './fund.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './fund.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './fund.gu.json'),
   },
   without: {

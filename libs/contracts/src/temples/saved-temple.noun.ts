@@ -12,6 +12,7 @@ export const savedTempleNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './saved-temple.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './saved-temple.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './saved-temple.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './saved-temple.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './saved-temple.gu.json'),
   },
   without: {

@@ -48,6 +48,7 @@ export const ticketTypeNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './ticket-type.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './ticket-type.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './ticket-type.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './ticket-type.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './ticket-type.gu.json'),
   },
   without: {

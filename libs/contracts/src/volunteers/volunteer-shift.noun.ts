@@ -42,6 +42,7 @@ export const volunteerShiftNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer-shift.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './volunteer-shift.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './volunteer-shift.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './volunteer-shift.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './volunteer-shift.gu.json'),
   },
   without: {

@@ -32,6 +32,7 @@ export const volunteerNoun = noun({
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './volunteer.hi.json'),
     te: () => import(/* webpackChunkName: "nouns-te" */ './volunteer.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './volunteer.ta.json'),
+    kn: () => import(/* webpackChunkName: "nouns-kn" */ './volunteer.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './volunteer.gu.json'),
   },
   without: {
