@@ -8,10 +8,11 @@ export const accountNotifications = defineNotifications(
   {
     name: 'account',
     nouns: ['account', 'session', 'second-factor'],
-    label: { en: 'Account security', hi: 'खाते की सुरक्षा', gu: 'ખાતાની સલામતી' },
+    label: { en: 'Account security', hi: 'खाते की सुरक्षा', kn: 'ಖಾತೆಯ ಸುರಕ್ಷತೆ', gu: 'ખાતાની સલામતી' },
     about: {
       en: 'New devices and changes to how you sign in.',
       hi: 'नए उपकरण और साइन इन में बदलाव।',
+      kn: 'ಹೊಸ ಸಾಧನಗಳು ಮತ್ತು ಸೈನ್ ಇನ್‌ನಲ್ಲಿ ಬದಲಾವಣೆಗಳು.',
       gu: 'નવાં ઉપકરણો અને સાઇન ઇનમાં ફેરફાર.',
     },
     isRequired: true,
@@ -28,6 +29,10 @@ export const accountNotifications = defineNotifications(
         hi: ({ device }) => ({
           title: device ? `${device} से नया साइन इन` : 'किसी अनजाने उपकरण से नया साइन इन',
           body: 'अगर यह आप नहीं थे, तो सेटिंग में उस उपकरण को साइन आउट करें और पासवर्ड बदलें।',
+        }),
+        kn: ({ device }) => ({
+          title: device ? `ಹೊಸ ಸಾಧನದಿಂದ ಸೈನ್ ಇನ್: ${device}` : 'ಗುರುತಿಸಲಾಗದ ಸಾಧನದಿಂದ ಸೈನ್ ಇನ್',
+          body: 'ಅದು ನೀವಲ್ಲದಿದ್ದರೆ, ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಆ ಸಾಧನವನ್ನು ಸೈನ್ ಔಟ್ ಮಾಡಿ, ಪಾಸ್‌ವರ್ಡ್ ಬದಲಿಸಿ.',
         }),
         gu: ({ device }) => ({
           title: device ? `નવા ઉપકરણથી સાઇન ઇન: ${device}` : 'અજાણ્યા ઉપકરણથી સાઇન ઇન',
@@ -47,6 +52,10 @@ export const accountNotifications = defineNotifications(
           title: `आपका दूसरा सुरक्षा चरण ${SECOND_FACTOR_RESET_HOURS} घंटों में हटा दिया जाएगा`,
           body: 'अगर आपने हमसे यह नहीं कहा था, तो हमारे भेजे ईमेल के लिंक से इसे रद्द करें।',
         }),
+        kn: () => ({
+          title: `ನಿಮ್ಮ ಎರಡನೇ ದೃಢೀಕರಣ ${SECOND_FACTOR_RESET_HOURS} ಗಂಟೆಗಳಲ್ಲಿ ಮರುಹೊಂದಿಕೆಯಾಗುತ್ತದೆ`,
+          body: 'ನೀವು ಇದನ್ನು ಕೇಳಿರದಿದ್ದರೆ, ನಾವು ಕಳುಹಿಸಿದ ಇಮೇಲ್‌ನ ಲಿಂಕ್‌ನಿಂದ ರದ್ದು ಮಾಡಿ.',
+        }),
         gu: () => ({
           title: `તમારી બીજી ચકાસણી ${SECOND_FACTOR_RESET_HOURS} કલાકમાં રીસેટ થશે`,
           body: 'તમે અમને આ કહ્યું ન હોય તો અમારા ઈમેલમાંની લિંકથી રદ કરો.',
@@ -59,6 +68,7 @@ export const accountNotifications = defineNotifications(
       words: {
         en: () => ({ title: 'Your second factor was reset', body: 'Set up a new one in your settings.' }),
         hi: () => ({ title: 'आपका दूसरा सुरक्षा चरण हटा दिया गया', body: 'सेटिंग में नया चरण चालू करें।' }),
+        kn: () => ({ title: 'ನಿಮ್ಮ ಎರಡನೇ ದೃಢೀಕರಣ ಮರುಹೊಂದಿಕೆಯಾಗಿದೆ', body: 'ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಹೊಸದನ್ನು ಆರಂಭಿಸಿ.' }),
         gu: () => ({ title: 'તમારી બીજી ચકાસણી રીસેટ થઈ', body: 'સેટિંગ્સમાં નવી ચાલુ કરો.' }),
       },
     }),

@@ -19,8 +19,8 @@ const overdue = {
 export const conversationNotifications = defineNotifications(
   {
     name: 'conversation',
-    label: { en: 'Messages', hi: 'संदेश', gu: 'સંદેશા' },
-    about: { en: 'Messages you haven’t read yet.', hi: 'वे संदेश जो आपने अभी नहीं पढ़े।', gu: 'તમે હજી ન વાંચેલા સંદેશા.' },
+    label: { en: 'Messages', hi: 'संदेश', kn: 'ಸಂದೇಶಗಳು', gu: 'સંદેશા' },
+    about: { en: 'Messages you haven’t read yet.', hi: 'वे संदेश जो आपने अभी नहीं पढ़े।', kn: 'ನೀವು ಇನ್ನೂ ಓದದ ಸಂದೇಶಗಳು.', gu: 'તમે હજી ન વાંચેલા સંદેશા.' },
   },
   {
     answered: kind<Written>()({

@@ -25,10 +25,11 @@ const day = (on: string, language: Language): string =>
 export const planNotifications = defineNotifications(
   {
     name: 'plan',
-    label: { en: 'Recurring gifts', hi: 'नियमित दान', gu: 'નિયમિત દાન' },
+    label: { en: 'Recurring gifts', hi: 'नियमित दान', kn: 'ನಿಯಮಿತ ದೇಣಿಗೆಗಳು', gu: 'નિયમિત દાન' },
     about: {
       en: 'Charges that failed, cards that expire, and dates ahead.',
       hi: 'असफल भुगतान, समाप्त होते कार्ड और आने वाली तिथियाँ।',
+      kn: 'ವಿಫಲವಾದ ಪಾವತಿಗಳು, ಅವಧಿ ಮುಗಿಯುವ ಕಾರ್ಡ್‌ಗಳು ಮತ್ತು ಮುಂಬರುವ ದಿನಾಂಕಗಳು.',
       gu: 'ન થયેલી ચુકવણી, મુદત પૂરી થતાં કાર્ડ અને આગામી તારીખો.',
     },
   },
@@ -44,6 +45,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, on, failure, again }) => ({
           title: `${temple} को आपके ${amount} के दान की राशि नहीं ली जा सकी`,
           body: `${day(on, 'hi')}: ${saidIn(FAILURE_WORDS, 'hi')[failure]}${again ? ` अगली कोशिश: ${day(again, 'hi')}।` : ''}`,
+        }),
+        kn: ({ temple, amount, on, failure, again }) => ({
+          title: `${temple}: ನಿಮ್ಮ ${amount} ದೇಣಿಗೆಯ ಹಣ ಪಡೆಯಲಾಗಲಿಲ್ಲ`,
+          body: `${day(on, 'kn')}: ${saidIn(FAILURE_WORDS, 'kn')[failure]}${again ? ` ಮತ್ತೆ ಪ್ರಯತ್ನ: ${day(again, 'kn')}.` : ''}`,
         }),
         gu: ({ temple, amount, on, failure, again }) => ({
           title: `${temple}: તમારા ${amount} ના દાનની રકમ લેવાઈ નહીં`,
@@ -63,6 +68,10 @@ export const planNotifications = defineNotifications(
           title: `${card} अगले महीने समाप्त होगा`,
           body: `${temple} को आपका नियमित दान (${label}) इससे चलता है। नया कार्ड जोड़ें ताकि कोई तिथि न छूटे।`,
         }),
+        kn: ({ temple, card, label }) => ({
+          title: `${card}: ಮುಂದಿನ ತಿಂಗಳು ಅವಧಿ ಮುಗಿಯುತ್ತದೆ`,
+          body: `${temple}: ನಿಮ್ಮ ನಿಯಮಿತ ದೇಣಿಗೆ (${label}) ಈ ಕಾರ್ಡ್‌ನಿಂದ ನಡೆಯುತ್ತದೆ. ಯಾವ ದಿನಾಂಕವೂ ತಪ್ಪದಂತೆ ಹೊಸ ಕಾರ್ಡ್ ಸೇರಿಸಿ.`,
+        }),
         gu: ({ temple, card, label }) => ({
           title: `${card} આવતા મહિને પૂરું થશે`,
           body: `${temple}: તમારું નિયમિત દાન (${label}) આ કાર્ડથી ચાલે છે. કોઈ તારીખ ન છૂટે તે માટે નવું કાર્ડ ઉમેરો.`,
@@ -80,6 +89,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, on, label }) => ({
           title: `${temple} को आपका वार्षिक दान ${day(on, 'hi')} को है`,
           body: `${label} के लिए ${amount} लिए जाएँगे। तब तक आप इसे बदल, छोड़ या रद्द कर सकते हैं।`,
+        }),
+        kn: ({ temple, amount, on, label }) => ({
+          title: `${temple}: ನಿಮ್ಮ ವಾರ್ಷಿಕ ದೇಣಿಗೆಯ ದಿನ ${day(on, 'kn')}`,
+          body: `${label} ಉದ್ದೇಶಕ್ಕೆ ${amount} ಪಡೆಯಲಾಗುತ್ತದೆ. ಅಲ್ಲಿಯವರೆಗೆ ಬದಲಿಸಬಹುದು, ಬಿಡಬಹುದು ಅಥವಾ ರದ್ದು ಮಾಡಬಹುದು.`,
         }),
         gu: ({ temple, amount, on, label }) => ({
           title: `${temple}: તમારું વાર્ષિક દાન ${day(on, 'gu')} ના રોજ છે`,
@@ -99,6 +112,10 @@ export const planNotifications = defineNotifications(
           title: `${temple} को आपका नियमित दान पूरा हुआ`,
           body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे। आप कभी भी नया शुरू कर सकते हैं।`,
         }),
+        kn: ({ temple, amount, label }) => ({
+          title: `${temple}: ನಿಮ್ಮ ನಿಯಮಿತ ದೇಣಿಗೆ ಪೂರ್ಣಗೊಂಡಿದೆ`,
+          body: `${label} ಉದ್ದೇಶಕ್ಕೆ ಇನ್ನು ${amount} ಪಡೆಯುವುದಿಲ್ಲ. ಯಾವಾಗ ಬೇಕಾದರೂ ಹೊಸದನ್ನು ಆರಂಭಿಸಬಹುದು.`,
+        }),
         gu: ({ temple, amount, label }) => ({
           title: `${temple}: તમારું નિયમિત દાન પૂરું થયું`,
           body: `${label} માટે ${amount} હવે લેવાશે નહીં. તમે ગમે ત્યારે નવું શરૂ કરી શકો છો.`,
@@ -117,6 +134,10 @@ export const planNotifications = defineNotifications(
           title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रोका`,
           body: `जब तक आप इसे फिर शुरू न करें, ${label} के लिए ${amount} नहीं लिए जाएँगे।`,
         }),
+        kn: ({ temple, amount, label }) => ({
+          title: `${temple}: ನಿಮ್ಮ ಕೋರಿಕೆಯಂತೆ ನಿಯಮಿತ ದೇಣಿಗೆಯನ್ನು ತಾತ್ಕಾಲಿಕವಾಗಿ ನಿಲ್ಲಿಸಲಾಗಿದೆ`,
+          body: `ನೀವು ಮತ್ತೆ ಆರಂಭಿಸುವವರೆಗೆ ${label} ಉದ್ದೇಶಕ್ಕೆ ${amount} ಪಡೆಯುವುದಿಲ್ಲ.`,
+        }),
         gu: ({ temple, amount, label }) => ({
           title: `તમારી વિનંતીથી તમારું નિયમિત દાન થોભાવ્યું: ${temple}`,
           body: `તમે ફરી શરૂ કરો ત્યાં સુધી ${label} માટે ${amount} લેવાશે નહીં.`,
@@ -134,6 +155,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, label }) => ({
           title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रद्द किया`,
           body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे।`,
+        }),
+        kn: ({ temple, amount, label }) => ({
+          title: `${temple}: ನಿಮ್ಮ ಕೋರಿಕೆಯಂತೆ ನಿಯಮಿತ ದೇಣಿಗೆಯನ್ನು ರದ್ದು ಮಾಡಲಾಗಿದೆ`,
+          body: `${label} ಉದ್ದೇಶಕ್ಕೆ ಇನ್ನು ${amount} ಪಡೆಯುವುದಿಲ್ಲ.`,
         }),
         gu: ({ temple, amount, label }) => ({
           title: `તમારી વિનંતીથી તમારું નિયમિત દાન રદ થયું: ${temple}`,
