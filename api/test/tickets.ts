@@ -14,6 +14,8 @@ export const ticketType = (given: Partial<TicketType> = {}): TicketType => ({
   detail: 'Lamps, seat and dinner',
   pricing: 'fixed',
   priceCents: 2_500,
+  isForSeries: false,
+  seriesPriceCents: null,
   capacity: null,
   saleFrom: null,
   saleUntil: null,

@@ -39,6 +39,8 @@ const NO_TICKETS: TicketOffer = {
   benefit: '',
   refundUntil: null,
   passOnUntil: null,
+  seriesDates: [],
+  seriesLeft: null,
 };
 const CARDS = { items: [{ ...EVENT, miles: 4 }], nextCursor: null };
 const AT = `/temples/sri-kamakshi-edison/events/${EVENT.id}`;

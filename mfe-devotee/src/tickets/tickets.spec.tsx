@@ -31,6 +31,7 @@ const KIND = {
   needsApproval: false,
   closed: null,
   opensOn: null,
+  series: null,
 };
 const OFFER: TicketOffer = {
   occurrenceId: DATE,
@@ -45,6 +46,8 @@ const OFFER: TicketOffer = {
   benefit: 'dinner',
   refundUntil: '2026-11-26T22:30:00.000Z',
   passOnUntil: '2026-11-28T17:00:00.000Z',
+  seriesDates: [],
+  seriesLeft: null,
 };
 const TEMPLE = { slug: SLUG, name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' };
 const EVENT = {
@@ -83,6 +86,7 @@ const TICKET: OwnTicket = {
   canPassOn: true,
   canMove: true,
   moveUntil: '2026-11-28T17:00:00.000Z',
+  otherDates: [],
 };
 
 let network: MockNetwork;
@@ -144,6 +148,45 @@ it('puts a party with its names and answers into the cart', async () => {
       waitId: null,
       discountId: null,
     },
+  });
+});
+
+describe('all dates together', () => {
+  const dates = [1, 21, 22].map((n) => ({ id: testId(n), startsAt: `2026-12-${String(n + 1).padStart(2, '0')}T22:30:00.000Z` }));
+  const types = OFFER.types.map((type, index) => ({
+    ...type,
+    series: index === 0 ? { priceCents: 2_000, deductibleCents: 0, left: 2 } : null,
+  }));
+  const offer = { ...OFFER, occurrenceId: testId(21), questions: [], types, seriesDates: dates, seriesLeft: 2 };
+
+  it('cost what each date costs then, as far as every date has places', async () => {
+    network.on(ticketEndpoints.offer, offer).on(ticketWaitEndpoints.own, []);
+    const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`);
+    await user.click(await screen.findByRole('tab', { name: 'All 3 dates' }));
+    expect(screen.getByText(/^From Dec 2 to Dec 23\./)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Child' })).not.toBeInTheDocument();
+    const more = () => user.click(screen.getByRole('button', { name: 'More: Adult' }));
+    for (let count = 0; count < 3; count += 1) await more();
+    expect(screen.getByText('Not every date has that many places left. Choose fewer, or register for single dates.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fewer: Adult' }));
+    expect(screen.getByText('$120.00')).toBeVisible();
+  });
+
+  it('go into the cart from the first date on', async () => {
+    sessionStorage.setItem(`tickets:${testId(21)}`, JSON.stringify({ counts: { [testId(2)]: 1, [testId(3)]: 1 }, dates: 'all' }));
+    const page = { ...EVENT, id: testId(21), summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+    network.on(publicEventEndpoints.page, page).on(ticketEndpoints.offer, offer).on(familyEndpoints.list, []);
+    network
+      .on(cartEndpoints.own, { orders: [], lineCount: 0, unfinished: [] })
+      .on(cartEndpoints.add, { orders: [], lineCount: 3, unfinished: [] });
+    const { user } = await show(RegisterScreen, `/temples/${SLUG}/events/${testId(21)}/register`, { user: buildDonor() });
+    await fill(user, await screen.findByLabelText('Name'), 'Meera');
+    expect(screen.getByText('Total $60.00.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(network.callsTo(cartEndpoints.add)).toHaveLength(1));
+    expect(network.callsTo(cartEndpoints.add)[0]?.body).toMatchObject({
+      item: { occurrenceId: DATE, name: 'Meera', others: [], series: { dates: [testId(21), testId(22)] } },
+    });
   });
 });
 

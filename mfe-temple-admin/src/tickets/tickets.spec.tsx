@@ -20,7 +20,10 @@ import { Screen as WaitsView } from './waits-view.tsx';
 const EVENT = {
   id: testId(1),
   title: 'Kartika Deepotsavam',
-  dates: [{ id: testId(2), startsAt: '2026-12-01T15:00:00.000Z', status: 'published', isOver: false }],
+  dates: [
+    { id: testId(2), startsAt: '2026-12-01T15:00:00.000Z', status: 'published', isOver: false },
+    { id: testId(8), startsAt: '2026-12-15T15:00:00.000Z', status: 'published', isOver: false },
+  ],
 } as EventDetail;
 const SALE: TicketSale = {
   isOpen: true,
@@ -44,6 +47,7 @@ const ATTENDEE: Attendee = {
   amountCents: 0,
   answers: [],
   takesSeat: true,
+  isOfSeries: false,
   orderId: testId(4),
   createdAt: '2026-11-01T15:00:00.000Z',
 };
@@ -79,13 +83,15 @@ it('says what an event sells: each kind of ticket with a price of its own', asyn
   await fill(user, names[1] as HTMLElement, 'Child');
   await user.selectOptions(screen.getAllByLabelText('Price')[0] as HTMLElement, 'A price');
   await fill(user, screen.getByLabelText('Price, everything included'), '25');
+  await user.click(screen.getAllByLabelText('It can be registered for all dates together')[0] as HTMLElement);
+  await fill(user, screen.getByLabelText(/^Price of each date then/), '20');
   await user.click(screen.getByRole('button', { name: 'Save tickets' }));
   await waitFor(() => expect(network.callsTo(ticketTypeEndpoints.change)).toHaveLength(1));
   const [call] = network.callsTo(ticketTypeEndpoints.change);
   const { types } = call!.body as TicketSale;
   expect(types).toMatchObject([
-    { name: 'Adult', pricing: 'fixed', priceCents: 2_500 },
-    { name: 'Child', pricing: 'free', priceCents: 0 },
+    { name: 'Adult', pricing: 'fixed', priceCents: 2_500, isForSeries: true, seriesPriceCents: 2_000 },
+    { name: 'Child', pricing: 'free', priceCents: 0, isForSeries: false },
   ]);
   expect(new Set(types.map(({ id }) => id)).size).toBe(2);
 });

@@ -143,6 +143,7 @@ const itemOf = (occurrenceId: string, type: TicketTypeRow, name: string): Ticket
   others: null,
   waitId: null,
   discountId: null,
+  series: null,
 });
 
 /** Who registers comes first, then the family. */

@@ -127,7 +127,7 @@ async function seedFree(
     const at = new Date(Math.min(now.getTime(), date.startsAt.getTime()) - (index + 1) * HOUR_MS);
     const names = [account.fullName, ...COMPANIONS.slice(index % 5)].slice(0, size);
     const items = names.map(
-      (name): TicketItem => ({ occurrenceId, ...guest(type.id, name), others: null, waitId: null, discountId: null }),
+      (name): TicketItem => ({ occurrenceId, ...guest(type.id, name), others: null, waitId: null, discountId: null, series: null }),
     );
     const facts = { date, series, sale, type, total: null, own: null };
     const lines = items.map((item) => ({ ...ticketLine(facts, policy, item), item }));
@@ -211,6 +211,8 @@ const typeFacts = (given: Partial<TicketType> & Pick<TicketType, 'name'>): Omit<
   detail: '',
   pricing: 'free',
   priceCents: 0,
+  isForSeries: false,
+  seriesPriceCents: null,
   capacity: null,
   saleFrom: null,
   saleUntil: null,

@@ -75,10 +75,11 @@ export class CartLinesService {
     return this.views.own(actor, written);
   }
 
-  /** Asks for something else in a line's place. Throws what `add` throws, `not-found` and `cart-in-checkout`. */
+  /** Asks for something else in a line's place. Throws what `add` throws, `not-found`, `cart-in-checkout`, and `not-for-sale` for a part of what only changes as a whole. */
   async change(actor: Actor, lineId: string, { item: given }: ChangeBody): Promise<Cart> {
     await this.database.transaction(async (tx) => {
       const { order, line } = await this.ownLine(tx, accountOf(actor), lineId);
+      if (this.quotes.firstOf(line, await linesOf(tx, order)).id !== lineId) throw new DomainError('not-for-sale');
       const temple = await this.temples.of(tx, order.templeId);
       const item: object = parsePayload(this.purchasables.alone(line.kind).itemSchema, given);
       await this.temples.mustAccept(tx, temple.id);
@@ -103,7 +104,9 @@ export class CartLinesService {
   async remove(actor: Actor, lineId: string): Promise<Cart> {
     await this.database.transaction(async (tx) => {
       const { order, line } = await this.ownLine(tx, accountOf(actor), lineId);
-      await this.delete(tx, order, [lineId, ...(await this.alongWith(tx, order, line))]);
+      const lines = await linesOf(tx, order);
+      const first = this.quotes.firstOf(line, lines);
+      await this.delete(tx, order, [first.id, ...this.quotes.alongWith(first, lines)]);
       await this.carts.sumUp(tx, order);
     });
     return this.views.own(actor);

@@ -38,6 +38,12 @@ export class CartQuotes {
     return ids;
   }
 
+  /** The line that another was bought along with, where it leaves the cart only together with that; otherwise the line itself. */
+  firstOf(line: OrderLine, lines: readonly OrderLine[]): OrderLine {
+    if (!this.purchasables.of(line.kind).leavesTogether?.(line.item ?? {})) return line;
+    return lines.find((other) => this.alongWith(other, lines).includes(line.id)) ?? line;
+  }
+
   private along({ kind, item }: Wanted): readonly Wanted[] {
     return this.purchasables.of(kind).along?.(item) ?? [];
   }

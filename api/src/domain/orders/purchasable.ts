@@ -91,6 +91,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
   /** What is always bought along with a line, as lines of their own: they enter and leave a cart together. */
   along?(item: Item): readonly Wanted[];
 
+  /** Whether a line also leaves a cart only with the one it was bought along with, and with all others of that. */
+  leavesTogether?(item: Item): boolean;
+
   /**
    * For kinds that sell some things a single time: whether two lines ask for the same one. The newer takes the place of the older in a cart,
    * once that no longer holds anything, or at once for kinds with `replacesHeld`.

@@ -16,6 +16,7 @@ import { TicketKeys } from './ticket-keys.service.ts';
 import { otherDates } from './ticket-move-dates.ts';
 import { canMove, moveUntil } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
+import { otherTickets } from './ticket-series-dates.ts';
 import { refundOnCancel, refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { nextCode } from './ticket-versions.ts';
@@ -119,6 +120,7 @@ export class OwnTickets {
       canPassOn: ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),
       canMove: movable && sale.isOpen && (await otherDates(manager, facts, 'holder', now)).length > 0,
       moveUntil: moveUntil(ticket, facts).toISOString(),
+      otherDates: (await otherTickets(manager, ticket)).map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
     };
   }
 

@@ -74,7 +74,7 @@ async function linesOf(
     if (!facts) throw new DomainError('ticket-of-other-event');
     // Who registers somebody at the counter doesn't ask what the form asks.
     assertPerson({ type: facts.type, sale: { ...facts.sale, questions: [] } }, person, index === 0);
-    const item: TicketItem = { occurrenceId, ...person, others: index === 0 ? [] : null, waitId: null, discountId: null };
+    const item: TicketItem = { occurrenceId, ...person, others: index === 0 ? [] : null, waitId: null, discountId: null, series: null };
     return { ...ticketLine(facts, policy, person), item };
   });
 }

@@ -9,6 +9,7 @@ import { TicketDiscountRow } from './ticket-discount.entity.ts';
 import { TicketDiscountUseRow } from './ticket-discount-use.entity.ts';
 import type { DateFacts, TicketFacts } from './ticket-facts.ts';
 import { itemOf, type TicketItem } from './ticket-line.ts';
+import { fullPriceOf } from './ticket-series.ts';
 
 const say = messagesOf(ticketTypeNoun);
 
@@ -23,13 +24,14 @@ export interface AskedDiscount {
 export async function askedDiscount(
   manager: EntityManager,
   facts: TicketFacts,
-  { discountId }: Pick<TicketItem, 'discountId'>,
+  item: Pick<TicketItem, 'discountId' | 'series' | 'seat'>,
   now: Date,
 ): Promise<AskedDiscount | null> {
+  const { discountId } = item;
   if (!discountId) return null;
   const { templeId, id: saleId } = facts.sale;
   const row = await manager.findOneBy(TicketDiscountRow, { templeId, id: discountId, saleId });
-  const offCents = row ? discountOf(row, facts.type) : 0;
+  const offCents = row ? discountOf(row, { ...facts.type, priceCents: fullPriceOf(facts.type, item) }) : 0;
   return row && offCents > 0 ? { row, offCents, isUsable: isUsable(row, facts, now) } : null;
 }
 

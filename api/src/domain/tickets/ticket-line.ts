@@ -10,6 +10,8 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { InferType } from 'yup';
 import { fieldError, found } from '../../platform/http/domain-error.ts';
+import type { EventSeriesRow } from '../events/event.entity.ts';
+import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { FamilyMemberRow } from '../family/family-member.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { DraftLine } from '../orders/order-draft.ts';
@@ -18,9 +20,11 @@ import { deductibleOf } from '../receipts/receipt-record.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import type { TicketDiscountRow } from './ticket-discount.entity.ts';
 import type { TicketFacts } from './ticket-facts.ts';
+import { fullPriceOf, type SeriesSeat, seatOf } from './ticket-series.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
-export type TicketItem = InferType<typeof ticketLineSchema>;
+/** What a line asks for. `seat`: of the lines along with the first of a registration for all dates, which no browser writes. */
+export type TicketItem = InferType<typeof ticketLineSchema> & { seat?: SeriesSeat };
 
 const say = messagesOf(ticketNoun);
 const LABEL_LENGTH = 120;
@@ -36,7 +40,7 @@ export const ticketLine = (
   discount: Discounted | null = null,
 ): DraftLine => {
   const amountCents = priceOf(type, person) - (discount?.offCents ?? 0);
-  const what = `, ${type.name}${discount ? ` (${discount.row.code} -${formatMoney(discount.offCents)})` : ''}`;
+  const what = `, ${type.name}${seatOf(person) ? ` (${dayOf(date, series)})` : ''}${discount ? ` (${discount.row.code} -${formatMoney(discount.offCents)})` : ''}`;
   return {
     kind: 'ticket',
     itemId: date.id,
@@ -48,7 +52,11 @@ export const ticketLine = (
   };
 };
 
-type Priced = Pick<TicketPerson, 'amountCents'>;
+type Priced = Pick<TicketPerson, 'amountCents'> & Partial<Pick<TicketItem, 'series' | 'seat'>>;
+
+/** By which the tickets of one order for many dates differ on its receipt. */
+const dayOf = ({ startsAt }: Pick<EventOccurrenceRow, 'startsAt'>, { timeZone }: Pick<EventSeriesRow, 'timeZone'>): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(startsAt);
 
 /** What a code takes off a ticket. */
 interface Discounted {
@@ -57,8 +65,8 @@ interface Discounted {
 }
 
 /** All of it: nothing is added later. */
-export const priceOf = ({ pricing, priceCents }: TicketTypeRow, { amountCents }: Priced): number =>
-  pricing === 'free' ? 0 : pricing === 'wish' ? (amountCents ?? 0) : priceCents;
+export const priceOf = (type: TicketTypeRow, item: Priced): number =>
+  type.pricing === 'free' ? 0 : type.pricing === 'wish' ? (item.amountCents ?? 0) : fullPriceOf(type, item);
 
 /** The policy's rule; what isn't paid for is no part of a gift. */
 export function ticketRule(policy: CurrentTaxPolicy, amountCents: number): TaxRule {

@@ -32,7 +32,7 @@ export class TicketNotices {
   async registered(tx: EntityManager, { totalCents }: Order, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
     if (!lead.accountId) return totalCents === 0 ? this.mail.send(tx, lead) : undefined;
     const people = tickets.filter(({ occurrenceId, takesSeat }) => takesSeat && occurrenceId === lead.occurrenceId).length;
-    const params = { ...(await this.factsOf(tx, lead)), people };
+    const params = { ...(await this.factsOf(tx, lead)), people, dates: datesOf(lead, tickets) };
     await this.notifications.notify(tx, kinds.registered, { ...concerned(lead), params });
   }
 
@@ -118,6 +118,10 @@ export class TicketNotices {
     return { concerned: { accountId, templeId }, key: id, path: `/temples/${slug}/events/${occurrenceId}?wait=${id}` as const };
   }
 }
+
+/** How many dates a party is registered for together. */
+const datesOf = ({ seriesKey }: TicketRow, tickets: readonly TicketRow[]): number =>
+  seriesKey === null ? 1 : tickets.filter((ticket) => ticket.seriesKey === seriesKey).length;
 
 const concerned = ({ accountId, templeId, id }: TicketRow) => ({
   concerned: { accountId: accountId ?? '', templeId },

@@ -11,6 +11,8 @@ export interface Ticketed {
 type Reasoned = Ticketed & { reason: string };
 type Canceled = Ticketed & { reason: string | null; refund: string | null };
 type Counted = Ticketed & { people: number };
+/** `dates`: more than one where they were registered together. Missing in what was sent before there were such registrations. */
+type Registered = Counted & { dates?: number };
 type Offered = Counted & { until: string };
 type Given = Ticketed & { from: string };
 
@@ -33,27 +35,33 @@ export const ticketNotifications = defineNotifications(
     },
   },
   {
-    registered: kind<Counted>()({
+    registered: kind<Registered>()({
       audience: holder,
       channels: both,
       words: {
         en: (params) => ({
           title: `You’re registered for ${params.event}`,
-          body: `${params.temple}, ${when(params, 'en')}. ${params.people === 1 ? 'Your ticket is here' : `Your ${params.people} tickets are here`}, also without a connection.`,
+          body: `${params.temple}, ${inAll(params, (count) => `${count} dates from `)}${when(params, 'en')}. ${ticketsHere(params)}, also without a connection.`,
         }),
         hi: (params) => ({
           title: `${params.event} के लिए आपका पंजीकरण हो गया है`,
-          body: `${params.temple}, ${when(params, 'hi')}। आपके टिकट यहाँ हैं, बिना कनेक्शन के भी।`,
+          body: `${params.temple}, ${when(params, 'hi')}${inAll(params, (count) => ` से ${count} तारीखें`)}। आपके टिकट यहाँ हैं, बिना कनेक्शन के भी।`,
         }),
-        te: (params) => ({ title: `${params.event}కి మీ నమోదు అయింది`, body: `${params.temple}, ${when(params, 'te')}. మీ టికెట్లు ఇక్కడ ఉన్నాయి.` }),
+        te: (params) => ({
+          title: `${params.event}కి మీ నమోదు అయింది`,
+          body: `${params.temple}, ${when(params, 'te')}${inAll(params, (count) => ` (${count} తేదీలు)`)}. మీ టికెట్లు ఇక్కడ ఉన్నాయి.`,
+        }),
         ta: (params) => ({
           title: `${params.event}: உங்கள் பதிவு முடிந்தது`,
-          body: `${params.temple}, ${when(params, 'ta')}. உங்கள் சீட்டுகள் இங்கே உள்ளன.`,
+          body: `${params.temple}, ${when(params, 'ta')}${inAll(params, (count) => ` (${count} தேதிகள்)`)}. உங்கள் சீட்டுகள் இங்கே உள்ளன.`,
         }),
-        kn: (params) => ({ title: `${params.event}: ನಿಮ್ಮ ನೋಂದಣಿ ಆಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}. ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇಲ್ಲಿವೆ.` }),
+        kn: (params) => ({
+          title: `${params.event}: ನಿಮ್ಮ ನೋಂದಣಿ ಆಗಿದೆ`,
+          body: `${params.temple}, ${when(params, 'kn')}${inAll(params, (count) => ` (${count} ದಿನಾಂಕಗಳು)`)}. ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇಲ್ಲಿವೆ.`,
+        }),
         gu: (params) => ({
           title: `${params.event} માટે તમારી નોંધણી થઈ ગઈ`,
-          body: `${params.temple}, ${when(params, 'gu')}. તમારી ટિકિટો અહીં છે.`,
+          body: `${params.temple}, ${when(params, 'gu')}${inAll(params, (count) => ` (${count} તારીખો)`)}. તમારી ટિકિટો અહીં છે.`,
         }),
       },
     }),
@@ -282,6 +290,10 @@ export const ticketNotifications = defineNotifications(
   },
 );
 
+/** Words about how many dates, where they were registered together. */
+const inAll = ({ dates = 1 }: Registered, words: (count: number) => string): string => (dates > 1 ? words(dates) : '');
+const ticketsHere = ({ dates = 1, people }: Registered): string =>
+  dates > 1 ? 'Your tickets for each date are here' : people === 1 ? 'Your ticket is here' : `Your ${people} tickets are here`;
 const sentence = (reason: string): string => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);
 const back = (params: Canceled, language: Language, gets: string): string =>
   `${params.temple}, ${when(params, language)}.${params.reason ? ` ${params.reason}` : ''}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;

@@ -5,6 +5,9 @@ import { PublicEvents } from '../events/public-events.service.ts';
 import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { before, closedDate, closedType, leftOf, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { deductibleShare } from './ticket-line.ts';
+import { seriesPriceOf } from './ticket-series.ts';
+import { seriesOffer } from './ticket-series-dates.ts';
+import type { TicketTypeRow } from './ticket-type.entity.ts';
 
 /** What a date sells, as everyone sees it. */
 @Injectable()
@@ -23,6 +26,7 @@ export class TicketOffers {
     const shown = all.filter(({ type }) => type.isOffered && !type.staffOnly);
     const [first] = shown;
     if (!first) return nothing(occurrenceId);
+    const series = await seriesOffer(reader, shown, now);
     const policy = await this.taxPolicy.current(reader, temple.id);
     const { date, sale, total } = first;
     const { taxClass, benefit } = policy.ruleOf('ticket');
@@ -31,11 +35,13 @@ export class TicketOffers {
       capacity: total ? total.capacity : sale.capacity,
       left: leftOf(total, sale.capacity),
       closed: closedDate(first, now) ?? (shown.every((facts) => placesLeft(facts) === 0) ? 'tickets-sold-out' : null),
-      types: shown.map((facts) => offered(facts, policy, now)),
+      types: shown.map((facts) => ({ ...offered(facts, policy, now), series: ofSeries(series.leftOf(facts.type), facts.type, policy) })),
       questions: sale.questions,
       benefit: taxClass === 'partial' ? (benefit ?? '') : '',
       refundUntil: before(date, sale.refundHours).toISOString(),
       passOnUntil: before(date, sale.passOnHours).toISOString(),
+      seriesDates: series.seriesDates,
+      seriesLeft: series.seriesLeft,
     };
   }
 }
@@ -50,9 +56,11 @@ const nothing = (occurrenceId: string): TicketOffer => ({
   benefit: '',
   refundUntil: null,
   passOnUntil: null,
+  seriesDates: [],
+  seriesLeft: null,
 });
 
-function offered(facts: TicketFacts, policy: CurrentTaxPolicy, now: Date): OfferedTicket {
+function offered(facts: TicketFacts, policy: CurrentTaxPolicy, now: Date): Omit<OfferedTicket, 'series'> {
   const { id, name, detail, pricing, priceCents, orderMin, orderMax, minAge, maxAge, takesSeat, needsApproval, saleFrom } = facts.type;
   const left = placesLeft(facts);
   const closed = closedType(facts, now) ?? (left === 0 ? 'tickets-sold-out' : null);
@@ -73,4 +81,9 @@ function offered(facts: TicketFacts, policy: CurrentTaxPolicy, now: Date): Offer
     closed,
     opensOn: closed === 'tickets-not-open' ? saleFrom : null,
   };
+}
+
+function ofSeries(left: number | null | undefined, type: TicketTypeRow, policy: CurrentTaxPolicy): OfferedTicket['series'] {
+  const priceCents = seriesPriceOf(type);
+  return left === undefined ? null : { priceCents, deductibleCents: deductibleShare(policy, priceCents), left };
 }

@@ -3,6 +3,7 @@ import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { itemOf } from './ticket-line.ts';
+import { seriesKeyOf } from './ticket-series.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
 /** Who registers, as the office sees them. */
@@ -18,7 +19,8 @@ interface Registered {
 
 /** The ticket of a line that was paid for, or registered for free. */
 export function ticketRow({ order, line, date, type, isLead }: Registered): TicketRow {
-  const { name, answers } = itemOf(line);
+  const item = itemOf(line);
+  const { name, answers } = item;
   const at = new Date();
   return {
     templeId: order.templeId,
@@ -28,6 +30,7 @@ export function ticketRow({ order, line, date, type, isLead }: Registered): Tick
     orderId: order.id,
     lineId: line.id,
     partyId: order.id,
+    seriesKey: seriesKeyOf(item),
     isLead,
     startsAt: date.startsAt,
     type: type.name,

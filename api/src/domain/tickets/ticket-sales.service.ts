@@ -18,6 +18,8 @@ import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-li
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces, lockDatePlaces, type PlaceChange } from './ticket-places.ts';
 import { ticketRow } from './ticket-row.ts';
+import { seatOf, seatsAlong } from './ticket-series.ts';
+import { fitsSeries } from './ticket-series-dates.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
@@ -50,7 +52,8 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       const discount = facts ? await askedDiscount(manager, facts, item, now) : null;
       const isPriced = held || discount === null || discount.isUsable;
       const isKept = held || (wait !== null && (await this.waitlist.isOffered(manager, wait, now)));
-      const isFor = facts && closedType(facts, now) === null && isPriced && (isKept || placesLeft(facts) !== 0);
+      const mayBeHad = facts && closedType(facts, now) === null && isPriced && (isKept || placesLeft(facts) !== 0);
+      const isFor = mayBeHad && (held || (await fitsSeries(manager, facts, item, now)));
       const occasion = facts && { startsAt: facts.date.startsAt.toISOString(), people: facts.type.takesSeat ? 1 : 0 };
       quotes.push(isFor ? { ...ticketLine(facts, policy, item, discount), ...(occasion ? { occasion } : {}), read: facts } : null);
     }
@@ -64,14 +67,25 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const now = new Date();
     const discount = await askedDiscount(manager, facts, item, now);
     const isOver = discount !== null && !discount.isUsable;
-    return closedType(facts, now) ?? (isOver ? 'ticket-discount-over' : item.waitId ? 'ticket-offer-over' : 'tickets-sold-out');
+    const closed = closedType(facts, now);
+    if (closed) return closed;
+    if (!(await fitsSeries(manager, facts, item, now))) return 'ticket-series-changed';
+    return isOver ? 'ticket-discount-over' : item.waitId ? 'ticket-offer-over' : 'tickets-sold-out';
   }
 
-  /** The others of its party. */
-  along({ occurrenceId, waitId, discountId, others }: TicketItem): Wanted[] {
+  /** The others of its party, and everyone on the other dates of a registration for all of them. */
+  along(item: TicketItem): Wanted[] {
+    const { occurrenceId, waitId, discountId, others } = item;
     // Carts that were filled before there were codes know nothing of them.
     const code = discountId === undefined ? {} : { discountId };
+    const all = seatsAlong(item);
+    if (all.length > 0) return all.map((seat) => ({ kind: 'ticket', item: { ...seat, others: null, waitId, ...code } }));
     return (others ?? []).map((person) => ({ kind: 'ticket', item: { occurrenceId, ...person, others: null, waitId, ...code } }));
+  }
+
+  /** Nobody has the price for all dates on some of them. */
+  leavesTogether(item: TicketItem): boolean {
+    return seatOf(item) !== null;
   }
 
   /** An offer from the waitlist is for one party, however often it is accepted. */
@@ -106,7 +120,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       await insertRow(tx, TicketRow, ticket);
       tickets.push(ticket);
     }
-    for (const ticket of tickets) if (ticket.isLead) await this.notices.registered(tx, order, ticket, tickets);
+    for (const lead of leadsOf(tickets)) await this.notices.registered(tx, order, lead, tickets);
     await this.waitlist.waitFirst(tx, order, gone);
     const sold = lines.map(({ line }) => line).filter((line) => !gone.includes(line));
     await addPaid(tx, sold);
@@ -203,6 +217,12 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const { occurrenceId, typeId } = itemOf(line);
     return found((await ticketFacts(tx, line.templeId, occurrenceId, typeId))[0]);
   }
+}
+
+/** The ticket by which each party is listed on its date; for all dates together, only on the first. */
+function leadsOf(tickets: readonly TicketRow[]): TicketRow[] {
+  const leads = tickets.filter(({ isLead }) => isLead).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return leads.filter(({ seriesKey }, index) => seriesKey === null || leads.findIndex((other) => other.seriesKey === seriesKey) === index);
 }
 
 /** At least and at most so many of a kind in one order for a date. */

@@ -175,7 +175,10 @@ async function view(manager: EntityManager, templeId: string, series: EventSerie
   if (!sale) return { ...UNSET, isSet: false, dates: [] };
   const { isOpen, capacity, refundHours, passOnHours, questions } = sale;
   const rows = await typesOf(manager, templeId, saleId);
-  const types = rows.map(({ templeId: _temple, saleId: _sale, position: _position, ...type }) => type);
+  const types = rows.map(({ templeId: _temple, saleId: _sale, position: _position, isForSeries, ...type }) => ({
+    ...type,
+    isForSeries: isForSeries === true,
+  }));
   const terms = { isOpen, capacity, refundHours, passOnHours, questions };
   return { ...terms, types, isSet: true, dates: await countsOf(manager, templeId, saleId) };
 }

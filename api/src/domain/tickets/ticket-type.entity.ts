@@ -25,6 +25,14 @@ export class TicketTypeRow extends TenantEntity {
   @CentsColumn()
   priceCents: number;
 
+  /** It can be registered for all dates together; null where nobody has said yet. */
+  @BooleanColumn({ nullable: true })
+  isForSeries: boolean | null;
+
+  /** Of each date then; null where that is the price of a single date. */
+  @CentsColumn({ nullable: true })
+  seriesPriceCents: number | null;
+
   /** Of one date; null for no limit of its own. */
   @IntegerColumn({ nullable: true })
   capacity: number | null;

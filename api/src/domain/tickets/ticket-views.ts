@@ -62,7 +62,8 @@ export const movedTicket = (ticket: TicketRow): DoorTicket => ({ ...doorTicket(t
 
 /** A ticket in the office's list. */
 export const attendee = (ticket: TicketRow): Attendee => {
-  const { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, orderId, createdAt } = ticket;
+  const { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, seriesKey, orderId, createdAt } =
+    ticket;
   const what = { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, orderId };
-  return { ...what, createdAt: createdAt.toISOString() };
+  return { ...what, isOfSeries: seriesKey !== null, createdAt: createdAt.toISOString() };
 };

@@ -15,6 +15,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Entity('tickets')
 @Index('ix_tickets_date', ['templeId', 'occurrenceId', 'status', 'name', 'id'])
 @Index('ix_tickets_party', ['templeId', 'partyId'])
+@Index('ix_tickets_series', ['templeId', 'seriesKey'])
 @Index('ix_tickets_order', ['templeId', 'orderId'])
 @Index('ix_tickets_line', ['templeId', 'lineId'])
 @Index('ix_tickets_email', ['email', 'accountId'])
@@ -36,6 +37,10 @@ export class TicketRow extends TenantEntity {
   /** Tickets that were registered together and are still together. */
   @RefColumn()
   partyId: string;
+
+  /** `<registration>:<person>` where somebody was registered for all dates: on each of them, their ticket has the same. */
+  @TextColumn(40, { nullable: true })
+  seriesKey: string | null;
 
   /** The ticket by which its party is listed. */
   @BooleanColumn()

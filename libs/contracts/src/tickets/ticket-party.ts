@@ -1,5 +1,6 @@
 import { cents, id, line } from '../fields.ts';
 import { messagesOf } from '../message.ts';
+import { CART_LINES_MAX } from '../orders/holds.ts';
 import { array, object } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
 import { TICKETS_MAX } from './ticket-states.ts';
@@ -56,4 +57,12 @@ export const ticketLineSchema = object({
   waitId: id().nullable().default(null),
   /** The discount code for all of them, by the id that the check returned. */
   discountId: id().nullable().default(null),
+  /** Where the party comes to all dates: the id its browser gave this registration, and the dates besides the ticket's own. */
+  series: object({
+    id: id().required(),
+    dates: array(id().required()).min(1).max(CART_LINES_MAX).required(),
+  })
+    .noUnknown()
+    .nullable()
+    .default(null),
 }).noUnknown();

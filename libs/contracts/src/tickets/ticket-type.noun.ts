@@ -19,6 +19,8 @@ export const ticketTypeNoun = noun({
     'ticket-type.price-range': 'Enter an amount up to {{maxCents}}',
     'ticket-type.price-required': 'Enter a price. For no price, choose “Free”.',
     'ticket-type.price-free': 'A free ticket has no price',
+    'ticket-type.series-price-range': 'Enter an amount up to {{maxCents}}, or leave it empty for the same price',
+    'ticket-type.series-price-above': 'This is more than the price of a single date',
     'ticket-type.capacity-range': 'Enter a number from {{min}} to {{max}}, or leave it empty for no limit',
     'ticket-type.capacity-above-total': 'The date has fewer places in total',
     'ticket-type.window-order': 'Sales end before they start',

@@ -18,6 +18,7 @@ const AGES = { min: 0, max: 120 } as const;
 const PER_ORDER = { min: 1, max: TICKETS_MAX } as const;
 const HOURS = { min: 0, max: 8_760 } as const;
 const CHOICES_MAX = 20;
+const SERIES_PRICE = say('ticket-type.series-price-range', { maxCents: TICKET_PRICE_MAX });
 const PRICE_RANGE = say('ticket-type.price-range', { maxCents: TICKET_PRICE_MAX });
 
 export const QUESTION_KINDS = ['text', 'choice', 'yes-no'] as const;
@@ -79,6 +80,14 @@ const ticketTypeSchema = object({
           ? field.max(0, say('ticket-type.price-free'))
           : field,
     ),
+  /** It can be registered for all dates together, at this price for each of them; null: the same as for a single date. */
+  isForSeries: boolean().default(false),
+  seriesPriceCents: cents(1, TICKET_PRICE_MAX, SERIES_PRICE)
+    .nullable()
+    .default(null)
+    .when(['pricing', 'priceCents'], ([pricing, priceCents], field) =>
+      pricing === 'fixed' && typeof priceCents === 'number' ? field.max(priceCents, say('ticket-type.series-price-above')) : field,
+    ),
   /** Of one date; null for no limit but the date's own. */
   capacity: capacity(),
   /** First and last day of sales, on the temple's clocks. */
@@ -109,6 +118,8 @@ export interface TicketType {
   detail: string;
   pricing: TicketPricing;
   priceCents: number;
+  isForSeries: boolean;
+  seriesPriceCents: number | null;
   capacity: number | null;
   saleFrom: string | null;
   saleUntil: string | null;

@@ -48,6 +48,7 @@ export const ticketNoun = noun({
     'tickets-closed': [409, 'This event takes no registrations online. Ask the temple.'],
     'tickets-not-open': [409, 'Registration isn’t open yet. Come back when it opens.'],
     'tickets-over': [409, 'Registration for this date is over. Choose another date.'],
+    'ticket-series-changed': [409, 'The dates of this event have changed. Reload the page and choose again.'],
     'tickets-approval-needed': [409, 'The temple approves these registrations. Send a request first.'],
     'ticket-ended': [409, 'This ticket can’t be changed anymore. Reload the page.'],
     'ticket-too-late': [409, 'It’s too late to change this ticket here. Call the temple.'],

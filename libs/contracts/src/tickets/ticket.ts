@@ -40,6 +40,8 @@ export interface OfferedTicket {
   closed: TicketClosed | null;
   /** First day of sales, while that is to come. */
   opensOn: string | null;
+  /** For all dates together: what each of them costs then, and the places left on the fullest. Null where it can't be had so. */
+  series: { priceCents: number; deductibleCents: number; left: number | null } | null;
 }
 
 /** What one date sells; without types, nothing is sold and nobody has to register. */
@@ -56,6 +58,10 @@ export interface TicketOffer {
   /** Until when a ticket can be canceled for its price and passed on. */
   refundUntil: string | null;
   passOnUntil: string | null;
+  /** The dates of a registration for all of them, the next one first; none where it isn't offered. */
+  seriesDates: { id: string; startsAt: string }[];
+  /** Places left on the fullest of them; null without a limit. */
+  seriesLeft: number | null;
 }
 
 /** The event of a ticket. */
@@ -104,6 +110,8 @@ export interface OwnTicket extends PartyTicket {
   /** It can be moved to another date of its event, and until when. */
   canMove: boolean;
   moveUntil: string;
+  /** The same person's valid tickets for the other dates, where they were registered together. */
+  otherDates: { id: string; startsAt: string }[];
 }
 
 /** A party of this devotee at a date. */
@@ -145,6 +153,8 @@ export interface Attendee {
   amountCents: number;
   answers: TicketAnswer[];
   takesSeat: boolean;
+  /** It came with a registration for all dates. */
+  isOfSeries: boolean;
   orderId: string;
   createdAt: string;
 }
