@@ -61,12 +61,15 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
               onClick={() => setChanging(true)}
             />
           )}
-          <IconButton
-            icon={IconTrash}
-            label={text('cart.remove', { label, amount })}
-            disabled={stale || removing}
-            onClick={() => void remove().then((gone) => gone && onRemoved())}
-          />
+          {/* A ticket for one of all dates leaves with the first. */}
+          {!('seat' in line.item) && (
+            <IconButton
+              icon={IconTrash}
+              label={text('cart.remove', { label, amount })}
+              disabled={stale || removing}
+              onClick={() => void remove().then((gone) => gone && onRemoved())}
+            />
+          )}
         </span>
       )}
     </Row>

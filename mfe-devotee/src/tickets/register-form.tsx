@@ -21,6 +21,7 @@ import {
   formatCents,
   KeepTyped,
   MoneyField,
+  newLineId,
   notify,
   RETURN_PARAMETER,
   SelectField,
@@ -39,7 +40,7 @@ import { array, mixed, object, string } from 'yup';
 import { eventPath } from '../events/event-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { DiscountCode, useCodeCheck } from './discount-code.tsx';
-import { mustWait, needsApproval, peopleOf, type TicketChoice } from './ticket-choice.ts';
+import { type ChosenOffer, chosenOffer, mustWait, needsApproval, peopleOf, type TicketChoice } from './ticket-choice.ts';
 
 const say = messagesOf(ticketNoun);
 const AMOUNT = say('ticket.amount-range', { maxCents: TICKET_PRICE_MAX });
@@ -66,15 +67,17 @@ interface RegisterFormProps {
 }
 
 /** Names and answers of a party. What is typed is kept in the tab until it is in the cart or on the list. */
-export function RegisterForm({ slug, title, offer, names, wait, choice, forget }: RegisterFormProps) {
+export function RegisterForm({ slug, title, offer: whole, names, wait, choice, forget }: RegisterFormProps) {
   const text = useTexts();
+  // What the waitlist offers is for its date.
+  const offer = useMemo(() => (wait ? { ...whole, times: 1 } : chosenOffer(whole, choice)), [wait, whole, choice]);
   const { user, isDonor } = useSession();
   const empty = useMemo(() => (wait?.people ?? peopleOf(offer, choice, names)).map(toValues), [wait, offer, choice, names]);
   const [draft, keep, forgetNames] = useDraft<Partial<PartyValues>>(`ticket-names:${offer.occurrenceId}`, {});
   const typed = draft.people && isSame(draft.people, empty) ? draft.people : empty;
   const people = typed.map((person, index) => withQuestions(offer, person, index));
   const schema = useMemo(() => schemaOf(offer), [offer]);
-  const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) ? 'wait' : 'register';
+  const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) && offer.times === 1 ? 'wait' : 'register';
   const [discount, setDiscount] = useState<TicketDiscount | null>(null);
   const { check } = useCodeCheck(slug, offer);
   const submit = useSubmitParty({
@@ -98,7 +101,7 @@ export function RegisterForm({ slug, title, offer, names, wait, choice, forget }
       {people.map(({ typeId }, index) => {
         const type = offer.types.find(({ id }) => id === typeId);
         // biome-ignore lint/suspicious/noArrayIndexKey: a person has no other identity before it is registered.
-        return type && <PersonCard key={index} at={`people[${index}]`} number={index} type={type} questions={asked(offer, type, index)} />;
+        return type && <PersonCard key={index} at={`people[${index}]`} number={index} type={type} offer={offer} />;
       })}
       <Card>
         <Stack spacing={2}>
@@ -120,18 +123,18 @@ interface PersonCardProps {
   at: string;
   number: number;
   type: OfferedTicket;
-  questions: readonly TicketQuestion[];
+  offer: ChosenOffer;
 }
 
-function PersonCard({ at, number, type, questions }: PersonCardProps) {
+function PersonCard({ at, number, type, offer }: PersonCardProps) {
   const text = useTexts();
-  const price = type.pricing === 'wish' ? '' : type.priceCents > 0 ? formatCents(type.priceCents) : text('tickets.free');
+  const price = type.pricing === 'wish' ? '' : type.priceCents > 0 ? formatCents(type.priceCents * offer.times) : text('tickets.free');
   return (
     <Card title={text('tickets.person', { number: number + 1, type: type.name })} aside={price}>
       <Stack spacing={2}>
         {type.takesSeat && <Field name={`${at}.name`} label={text('tickets.name')} autoComplete="off" maxLength={120} />}
         {type.pricing === 'wish' && <MoneyField compact name={`${at}.amountCents`} label={text('tickets.amount')} />}
-        {questions.map((question) => (
+        {asked(offer, type, number).map((question) => (
           <Question key={question.id} name={`${at}.answers.${question.id}`} question={question} />
         ))}
         {!type.takesSeat && type.pricing !== 'wish' && <Note>{type.detail}</Note>}
@@ -156,7 +159,7 @@ function Question({ name, question: { label, kind, choices, required } }: { name
   );
 }
 
-function Sum({ offer, discount }: { offer: TicketOffer; discount: TicketDiscount | null }) {
+function Sum({ offer, discount }: { offer: ChosenOffer; discount: TicketDiscount | null }) {
   const text = useTexts();
   const { people } = useFormValues<PartyValues>();
   const full = people.reduce((sum, person) => sum + priceOf(offer, person), 0);
@@ -170,6 +173,12 @@ function Sum({ offer, discount }: { offer: TicketOffer; discount: TicketDiscount
           <br />
         </>
       )}
+      {offer.times > 1 && (
+        <>
+          {text('tickets.series.sum', { count: offer.times })}
+          <br />
+        </>
+      )}
       <b>{text('tickets.comesTo', { amount: formatCents(cents) })}</b> {cents > 0 && text('tickets.noFee')}
     </p>
   );
@@ -178,7 +187,7 @@ function Sum({ offer, discount }: { offer: TicketOffer; discount: TicketDiscount
 interface Submitting {
   slug: string;
   title: string;
-  offer: TicketOffer;
+  offer: ChosenOffer;
   waitId: string | null;
   way: 'register' | 'wait' | 'ask';
   /** What the code takes off, also of one that was only typed. */
@@ -206,7 +215,7 @@ function useSubmitParty({ slug, title, offer, waitId, way, check, done }: Submit
     }
     const discount = await check(values.code);
     const [first, ...others] = people;
-    const item = { occurrenceId, ...first, others, waitId, discountId: discount?.id ?? null };
+    const item = { occurrenceId, ...first, others, waitId, discountId: discount?.id ?? null, ...forAll(offer) };
     const amountCents = values.people.reduce((sum, person) => sum + priceOf(offer, person) - offOf(offer, person.typeId, discount), 0);
     await add({ templeSlug: slug, kind: 'ticket', item, label: title, amountCents });
     done();
@@ -214,15 +223,21 @@ function useSubmitParty({ slug, title, offer, waitId, way, check, done }: Submit
   };
 }
 
-const priceOf = ({ types }: TicketOffer, { typeId, amountCents }: Pick<TicketPerson, 'typeId' | 'amountCents'>): number => {
+/** All dates together: the first is the line's own, and the others go along. */
+function forAll({ times, seriesDates: [first, ...others] }: ChosenOffer): object {
+  return first && times > 1 ? { occurrenceId: first.id, series: { id: newLineId(), dates: others.map(({ id }) => id) } } : {};
+}
+
+/** What somebody pays for all chosen dates, before a discount. */
+const priceOf = ({ types, times }: ChosenOffer, { typeId, amountCents }: Pick<TicketPerson, 'typeId' | 'amountCents'>): number => {
   const type = types.find(({ id }) => id === typeId);
-  return type?.pricing === 'wish' ? (amountCents ?? 0) : (type?.priceCents ?? 0);
+  return type?.pricing === 'wish' ? (amountCents ?? 0) : (type?.priceCents ?? 0) * times;
 };
 
-/** What a code takes off one of these tickets. */
-const offOf = ({ types }: TicketOffer, typeId: string, discount: TicketDiscount | null): number => {
+/** What a code takes off for one person, on each date by itself. */
+const offOf = ({ types, times }: ChosenOffer, typeId: string, discount: TicketDiscount | null): number => {
   const type = types.find(({ id }) => id === typeId);
-  return type && discount ? discountOf(discount, type) : 0;
+  return type && discount ? discountOf(discount, type) * times : 0;
 };
 
 /** What is asked of each who comes, and of the first for all. */

@@ -14,7 +14,7 @@ import { eventPath } from '../events/event-paths.ts';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { RegisterForm } from './register-form.tsx';
-import { type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
+import { chosenOffer, isForAll, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
 import { REGISTER_PATTERN } from './ticket-paths.ts';
 
 /** Who comes with the chosen tickets, and what the event asks. A claim from the waitlist finds its form filled in. */
@@ -24,14 +24,17 @@ function RegisterScreen() {
   const waitId = useSearchParams()[0].get('wait');
   const event = useRead(publicEventEndpoints.page, { params: { slug, occurrenceId } });
   const offer = useRead(ticketEndpoints.offer, { params: { slug, occurrenceId } });
+  const [choice] = useTicketChoice(occurrenceId);
   const title = event.data?.title ?? text('titles.register');
+  const isAll = offer.data !== undefined && waitId === null && isForAll(offer.data, choice);
+  const dates = text('tickets.series.all', { count: offer.data?.seriesDates.length ?? 0 });
   useTitle(title);
   return (
     <Page reading>
       <p>
         <Link to={eventPath(slug, occurrenceId)}>{text('tickets.back')}</Link>
       </p>
-      <PageHeader title={title} lead={event.data && momentAt(event.data.startsAt, event.data.temple.timeZone)} />
+      <PageHeader title={title} lead={isAll ? dates : event.data && momentAt(event.data.startsAt, event.data.temple.timeZone)} />
       <VerifyBanner />
       <ScreenStates query={offer} failedTitle={text('tickets.failed')}>
         {(found) => <Known slug={slug} title={title} offer={found} waitId={waitId} />}
@@ -84,7 +87,7 @@ interface FormProps extends Omit<KnownProps, 'waitId'> {
 function Form(props: FormProps) {
   const text = useTexts();
   const { slug, offer, wait, choice } = props;
-  if (!wait && totalOf(offer, choice).tickets === 0)
+  if (!wait && totalOf(chosenOffer(offer, choice), choice).tickets === 0)
     return (
       <EmptyState
         title={text('tickets.noneChosen')}

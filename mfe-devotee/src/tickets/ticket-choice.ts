@@ -1,9 +1,25 @@
 import type { OfferedTicket, TicketOffer, TicketPerson } from '@sannidhi/contracts';
 import { useDraft } from '@sannidhi/kit';
 
-/** How many of each kind of ticket were chosen, by its id. */
+/** How many of each kind of ticket were chosen, by its id, and whether for this date or for all. */
 export interface TicketChoice {
   counts: Record<string, number>;
+  dates?: 'one' | 'all';
+}
+
+/** What can be had for the chosen dates: prices are for each of `times` dates, places those of the fullest. */
+export interface ChosenOffer extends TicketOffer {
+  times: number;
+}
+
+/** Whether all dates were chosen and are still offered together. */
+export const isForAll = ({ seriesDates }: TicketOffer, { dates }: TicketChoice): boolean => dates === 'all' && seriesDates.length > 0;
+
+/** An offer as it is for the chosen dates. */
+export function chosenOffer(offer: TicketOffer, choice: TicketChoice): ChosenOffer {
+  if (!isForAll(offer, choice)) return { ...offer, times: 1 };
+  const types = offer.types.flatMap(({ series, ...type }) => (series ? { ...type, ...series, series } : []));
+  return { ...offer, types, left: offer.seriesLeft, times: offer.seriesDates.length };
 }
 
 /** What somebody chose at a date; kept in the tab until it is in the cart, also through signing in. */
@@ -11,22 +27,22 @@ export const useTicketChoice = (occurrenceId: string) => useDraft<TicketChoice>(
 
 /** What a party comes to: people, cents, and what of these is deductible; what each wishes counts as suggested. */
 export function totalOf(
-  { types }: TicketOffer,
+  { types, times }: ChosenOffer,
   { counts }: TicketChoice,
 ): { people: number; tickets: number; cents: number; deductible: number } {
   const sum = (of: (type: OfferedTicket) => number) => types.reduce((total, type) => total + of(type) * (counts[type.id] ?? 0), 0);
   return {
     people: sum(({ takesSeat }) => (takesSeat ? 1 : 0)),
     tickets: sum(() => 1),
-    cents: sum(({ priceCents }) => priceCents),
-    deductible: sum(({ deductibleCents }) => deductibleCents),
+    cents: sum(({ priceCents }) => priceCents) * times,
+    deductible: sum(({ deductibleCents }) => deductibleCents) * times,
   };
 }
 
 /** Whether some of what was chosen finds no place, so that the party has to wait. */
-export const mustWait = ({ types, left }: TicketOffer, choice: TicketChoice): boolean =>
-  types.some((type) => (choice.counts[type.id] ?? 0) > (type.left ?? Number.POSITIVE_INFINITY)) ||
-  totalOf({ types } as TicketOffer, choice).people > (left ?? Number.POSITIVE_INFINITY);
+export const mustWait = (offer: ChosenOffer, choice: TicketChoice): boolean =>
+  offer.types.some((type) => (choice.counts[type.id] ?? 0) > (type.left ?? Number.POSITIVE_INFINITY)) ||
+  totalOf(offer, choice).people > (offer.left ?? Number.POSITIVE_INFINITY);
 
 /** Whether the temple approves some of what was chosen. */
 export const needsApproval = ({ types }: TicketOffer, { counts }: TicketChoice): boolean =>

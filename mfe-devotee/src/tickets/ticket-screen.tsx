@@ -23,6 +23,7 @@ import { useTexts } from '../use-texts.ts';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { useKeptTicket } from './kept-ticket.ts';
 import { MoveTicket } from './move-ticket.tsx';
+import { OtherTickets } from './other-tickets.tsx';
 import { PassOn } from './pass-on.tsx';
 import { ReplaceCode } from './replace-code.tsx';
 import { TICKET_PATTERN, ticketPath } from './ticket-paths.ts';
@@ -164,6 +165,7 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
           </Others>
         )}
       </Paper>
+      <OtherTickets ticket={ticket} />
       <Below>
         {qr && <p>{text('tickets.offline')}</p>}
         {open === 'pass-on' && <PassOn ticket={ticket} onDone={close} />}

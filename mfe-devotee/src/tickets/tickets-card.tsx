@@ -3,7 +3,8 @@ import { Banner, Button, Card, formatCents, formatDate, ScreenStates, styled, us
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CountStepper } from './count-stepper.tsx';
-import { mustWait, needsApproval, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
+import { SeriesChoice } from './series-choice.tsx';
+import { type ChosenOffer, chosenOffer, mustWait, needsApproval, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
 import { registerPath } from './ticket-paths.ts';
 import { WaitBanner } from './wait-banner.tsx';
 
@@ -64,22 +65,33 @@ interface CardProps {
   offer: TicketOffer;
 }
 
-function Choice({ slug, timeZone, offer }: CardProps) {
+function Choice({ slug, timeZone, offer: whole }: CardProps) {
   const text = useTexts();
-  const [choice, change] = useTicketChoice(offer.occurrenceId);
-  const { capacity, left, closed } = offer;
+  const [choice, change] = useTicketChoice(whole.occurrenceId);
+  const offer = chosenOffer(whole, choice);
+  const { capacity, left, closed, times } = offer;
   const isOver = closed !== null && closed !== 'tickets-sold-out';
-  const set = (id: string, count: number) => change({ counts: { ...choice.counts, [id]: count } });
+  const set = (id: string, count: number) => change({ ...choice, counts: { ...choice.counts, [id]: count } });
   return (
     <>
+      {whole.seriesDates.length > 0 && !isOver && (
+        <SeriesChoice offer={whole} choice={choice} timeZone={timeZone} onChange={(dates) => change({ ...choice, dates })} />
+      )}
       <Note style={{ margin: '0 0 12px' }}>
         {capacity !== null && left !== null && `${text('tickets.left', { left, capacity })} `}
         {text('tickets.everything')}
       </Note>
-      {closed && <Banner kind="info">{text(`tickets.closed.${closed}`)}</Banner>}
+      {closed && times === 1 && <Banner kind="info">{text(`tickets.closed.${closed}`)}</Banner>}
       <List>
         {offer.types.map((type) => (
-          <Kind key={type.id} type={type} count={choice.counts[type.id] ?? 0} isOver={isOver} onChange={(count) => set(type.id, count)} />
+          <Kind
+            key={type.id}
+            type={type}
+            times={times}
+            count={choice.counts[type.id] ?? 0}
+            isOver={isOver}
+            onChange={(count) => set(type.id, count)}
+          />
         ))}
       </List>
       {!isOver && <Sum slug={slug} timeZone={timeZone} offer={offer} choice={choice} />}
@@ -89,18 +101,21 @@ function Choice({ slug, timeZone, offer }: CardProps) {
 
 interface KindProps {
   type: OfferedTicket;
+  /** Dates it is for. */
+  times: number;
   count: number;
   isOver: boolean;
   onChange: (count: number) => void;
 }
 
-function Kind({ type, count, isOver, onChange }: KindProps) {
+function Kind({ type, times, count, isOver, onChange }: KindProps) {
   const text = useTexts();
   const { name, detail, pricing, priceCents, orderMin, orderMax, closed, opensOn, left } = type;
-  const price = pricing === 'free' ? text('tickets.free') : formatCents(priceCents);
+  const price = pricing === 'free' ? text('tickets.free') : formatCents(priceCents * times);
   const isShut = closed !== null && closed !== 'tickets-sold-out';
   const notes = [
     pricing === 'wish' ? text('tickets.wish') : '',
+    times > 1 && pricing === 'fixed' ? text('tickets.series.each', { amount: formatCents(priceCents) }) : '',
     detail,
     agesOf(type, text),
     orderMin > 1 ? text('tickets.atLeast', { count: orderMin }) : '',
@@ -142,12 +157,14 @@ function Terms({ offer: { types, refundUntil, passOnUntil }, timeZone }: { offer
   );
 }
 
-function Sum({ slug, timeZone, offer, choice }: CardProps & { choice: TicketChoice }) {
+function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { offer: ChosenOffer; choice: TicketChoice }) {
   const text = useTexts();
   const { people, tickets, cents, deductible } = totalOf(offer, choice);
   const waits = mustWait(offer, choice);
   const asks = needsApproval(offer, choice);
-  const way = asks ? 'ask' : waits ? 'wait' : 'register';
+  const isForAll = offer.times > 1;
+  const isFull = isForAll && waits;
+  const way = asks ? 'ask' : waits && !isForAll ? 'wait' : 'register';
   const shared = deductible > 0 && deductible < cents ? 'some' : deductible > 0 ? 'all' : 'none';
   return (
     <>
@@ -161,12 +178,14 @@ function Sum({ slug, timeZone, offer, choice }: CardProps & { choice: TicketChoi
         </Note>
       )}
       <Way>
-        <Button variant="primary" wide disabled={tickets === 0} to={registerPath(slug, offer.occurrenceId)}>
+        <Button variant="primary" wide disabled={tickets === 0 || isFull} to={registerPath(slug, offer.occurrenceId)}>
           {text(`tickets.${way}`, { count: people })}
         </Button>
       </Way>
-      <Note>{text(way === 'register' ? 'tickets.held' : `tickets.${way}Help`, { minutes: CART_HOLD_MINUTES })}</Note>
-      <Terms offer={offer} timeZone={timeZone} />
+      <Note>
+        {text(isFull ? 'tickets.series.full' : way === 'register' ? 'tickets.held' : `tickets.${way}Help`, { minutes: CART_HOLD_MINUTES })}
+      </Note>
+      {isForAll ? <Note>{text('tickets.series.terms')}</Note> : <Terms offer={offer} timeZone={timeZone} />}
     </>
   );
 }
