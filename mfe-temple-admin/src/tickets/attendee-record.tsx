@@ -16,7 +16,7 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
   const isValid = attendee.status === 'valid';
-  const { bookedBy, email, phone, amountCents, createdAt, answers, orderId } = attendee;
+  const { bookedBy, email, phone, amountCents, createdAt, answers, orderId, isOfSeries } = attendee;
   return (
     <Stack spacing={3}>
       <Facts
@@ -26,6 +26,7 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
           { label: text('phone'), value: phone },
           { label: text('column.amount'), value: amountCents > 0 ? formatCents(amountCents) : text('free') },
           { label: text('registered'), value: moments.relative(createdAt) },
+          ...(isOfSeries ? [{ label: text('dates'), value: text('allDates') }] : []),
           ...answers.map(({ answer }) => ({ label: text('answer'), value: answer })),
         ]}
       />

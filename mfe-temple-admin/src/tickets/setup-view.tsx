@@ -82,7 +82,7 @@ function SaleForm({ event, sale }: { event: EventDetail; sale: TicketSale }) {
         blankOf={newType}
         remove={(number) => text('setup.removeType', { number })}
       >
-        {(path) => <TypeFields path={path} />}
+        {(path) => <TypeFields path={path} isSeries={event.dates.length > 1} />}
       </RowsField>
       <RowsField
         name="questions"
@@ -100,7 +100,7 @@ function SaleForm({ event, sale }: { event: EventDetail; sale: TicketSale }) {
   );
 }
 
-function TypeFields({ path }: { path: string }) {
+function TypeFields({ path, isSeries }: { path: string; isSeries: boolean }) {
   const text = useOfficeText('tickets');
   const { value: pricing } = useFormField<string>(`${path}.pricing`, false);
   return (
@@ -115,6 +115,7 @@ function TypeFields({ path }: { path: string }) {
       {pricing !== 'free' && (
         <MoneyField compact name={`${path}.priceCents`} label={text(pricing === 'wish' ? 'type.suggested' : 'type.price')} />
       )}
+      {isSeries && <SeriesFields path={path} />}
       <CountField optional name={`${path}.capacity`} label={text('type.capacity')} />
       <FieldPair>
         <Field optional type="date" name={`${path}.saleFrom`} label={text('type.saleFrom')} />
@@ -132,6 +133,29 @@ function TypeFields({ path }: { path: string }) {
       <CheckboxField name={`${path}.staffOnly`} label={text('type.staffOnly')} />
       <CheckboxField name={`${path}.needsApproval`} label={text('type.needsApproval')} />
       <CheckboxField name={`${path}.isOffered`} label={text('type.isOffered')} />
+    </>
+  );
+}
+
+/** For all dates together, where the price is known and nobody has to approve it. */
+function SeriesFields({ path }: { path: string }) {
+  const text = useOfficeText('tickets');
+  const { value: pricing } = useFormField<string>(`${path}.pricing`, false);
+  const { value: needsApproval } = useFormField<boolean>(`${path}.needsApproval`, false);
+  const { value: isForSeries } = useFormField<boolean>(`${path}.isForSeries`, false);
+  if (pricing === 'wish' || needsApproval) return null;
+  return (
+    <>
+      <CheckboxField name={`${path}.isForSeries`} label={text('type.isForSeries')} help={text('type.isForSeriesHelp')} />
+      {isForSeries && pricing === 'fixed' && (
+        <MoneyField
+          compact
+          optional
+          name={`${path}.seriesPriceCents`}
+          label={text('type.seriesPrice')}
+          help={text('type.seriesPriceHelp')}
+        />
+      )}
     </>
   );
 }
@@ -179,6 +203,7 @@ const valuesOf = ({ capacity, types, ...rest }: Body): Record<string, unknown> =
   capacity: capacity ?? undefined,
   types: types.map((type) => ({
     ...type,
+    seriesPriceCents: type.seriesPriceCents ?? undefined,
     capacity: type.capacity ?? undefined,
     minAge: type.minAge ?? undefined,
     maxAge: type.maxAge ?? undefined,
@@ -193,6 +218,8 @@ const newType = () => ({
   detail: '',
   pricing: 'free',
   priceCents: 0,
+  isForSeries: false,
+  seriesPriceCents: undefined,
   capacity: undefined,
   saleFrom: '',
   saleUntil: '',
