@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { answerStylesQuickly } from './quick-styles.mjs';
 
 /** What every browser has, jsdom lacks and Node can provide. The abort classes are included because Node's `fetch` accepts no others. */
 const LENT_BY_NODE = [
@@ -23,6 +24,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of LENT_BY_NODE) this.global[name] = globalThis[name];
     this.global.Uint8Array = Uint8Array;
+    answerStylesQuickly(this.global);
     if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 
