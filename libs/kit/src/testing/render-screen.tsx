@@ -12,6 +12,7 @@ import { queryClient } from '../query/query-client.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { registerNouns } from '../text/noun-catalogs.ts';
 import type { Density } from '../theme/scale-tokens.ts';
+import './owner-stacks.ts';
 
 export interface RenderScreenOptions {
   /** The screen's URL; links show as "At <path>". */
