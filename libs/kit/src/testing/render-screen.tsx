@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { CurrentUser, NounDeclaration } from '@sannidhi/contracts';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +36,13 @@ export interface RenderedScreen extends RenderResult {
   address: () => string;
 }
 
+/**
+ * jsdom evaluates every rule for every element it is asked about; outside the page the styles cost nothing, and tests can't see them anyway.
+ * A rule is put together once, however many screens a suite draws.
+ */
+const styles = document.createElement('div');
+const knownStyles = createCache({ key: 'k', container: styles });
+
 /** Renders a screen as the shell would: router, theme, session, texts, an empty query cache and the toaster. */
 export async function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
   const { at = '/', path = '*', user, density = 'devotee', language = 'en', messages = {}, nouns = [] } = options;
@@ -42,13 +51,12 @@ export async function renderScreen(screen: ReactElement, options: RenderScreenOp
   await changeLanguage(language);
   await registerNouns(nouns);
   for (const [namespace, catalogs] of Object.entries(messages)) await loadMessages(namespace, catalogs);
-  // jsdom evaluates every rule for every element it is asked about; outside the page the styles cost nothing, and tests can't see them
-  // anyway.
-  const styles = document.createElement('div');
   const frame = (page: ReactNode) => (
     <KitProvider density={density} styleContainer={styles}>
-      <Suspense fallback={null}>{page}</Suspense>
-      <Toaster />
+      <CacheProvider value={knownStyles}>
+        <Suspense fallback={null}>{page}</Suspense>
+        <Toaster />
+      </CacheProvider>
     </KitProvider>
   );
   const router = createMemoryRouter(
