@@ -61,6 +61,7 @@ export * from './notifications/festival-preferences.ts';
 export * from './notifications/notification.ts';
 export * from './notifications/notification-timing.ts';
 export * from './notifications/push-device.ts';
+export * from './notifications/temple-notification-preference.ts';
 export * from './noun.ts';
 export * from './noun-list.ts';
 export * from './noun-texts.ts';

@@ -9,9 +9,12 @@ import { isChosen } from '../notifications/notification-choice.ts';
 import type { Audience, NotificationKind } from '../notifications/notification-kinds.ts';
 import { NotificationPreferenceRow } from '../notifications/notification-preference.entity.ts';
 import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
+import { TempleNotificationPreferenceRow } from '../notifications/temple-notification-preference.entity.ts';
 import { PushDeviceRow } from '../push/push-device.entity.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { Account } from './account.entity.ts';
+
+type Choice = NotificationPreferenceRow | TempleNotificationPreferenceRow;
 
 /** Finds the accounts that a notification is for. */
 @Injectable()
@@ -30,19 +33,31 @@ export class AccountAudience extends NotificationAudience {
     const where = tableOf(tx.dataSource, Account).where(members, 'account');
     const rows = await findTogether(tx, {
       rows: { account: Account },
-      optional: { choice: NotificationPreferenceRow, device: PushDeviceRow, timing: NotificationTimingRow, broken: MailAddressRow },
+      optional: {
+        choice: NotificationPreferenceRow,
+        own: TempleNotificationPreferenceRow,
+        device: PushDeviceRow,
+        timing: NotificationTimingRow,
+        broken: MailAddressRow,
+      },
       from: `FROM accounts account
         LEFT JOIN notification_preferences choice ON choice.accountId = account.id AND choice.groupName = ?
+        LEFT JOIN temple_notification_preferences own
+          ON own.accountId = account.id AND own.templeId = ? AND own.groupName = ?
         LEFT JOIN push_devices device ON device.accountId = account.id
         LEFT JOIN notification_timings timing ON timing.accountId = account.id
         LEFT JOIN mail_addresses broken ON broken.address = account.email AND broken.problem IS NOT NULL${where.sql}`,
-      values: [group.name, ...where.values],
+      values: [group.name, concerned.templeId ?? '', group.name, ...where.values],
     });
     const recipients = new Map(rows.map(({ account }) => [account.id, recipientOf(account)]));
-    const choices = new Map<string, NotificationPreferenceRow[]>();
-    for (const { account, choice, device, timing, broken } of rows) {
+    const choices = new Map<string, Choice[]>();
+    for (const { account, choice, own, device, timing, broken } of rows) {
       const recipient = recipients.get(account.id);
-      if (choice) choices.set(account.id, [...(choices.get(account.id) ?? []), choice]);
+      // The temple's own come first.
+      choices.set(
+        account.id,
+        [own, ...(choices.get(account.id) ?? []), choice].filter((row) => row !== null),
+      );
       if (device && recipient) recipient.hasPushDevice = true;
       if (timing && recipient) recipient.digest = timing.digest;
       if (broken && recipient) recipient.getsOptionalMail = false;
@@ -73,7 +88,7 @@ export class AccountAudience extends NotificationAudience {
   }
 }
 
-const declinedOf = (choices: readonly NotificationPreferenceRow[]): NotificationChannel[] =>
+const declinedOf = (choices: readonly Choice[]): NotificationChannel[] =>
   NOTIFICATION_CHANNELS.filter((channel) => !isChosen(channel, choices));
 
 const recipientOf = ({ id, role, email, fullName, language }: Account) => ({

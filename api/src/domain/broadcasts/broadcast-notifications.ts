@@ -24,6 +24,7 @@ export const broadcastNotifications = defineNotifications(
       kn: 'ನಿಮ್ಮ ದೇವಸ್ಥಾನಗಳು ಎಲ್ಲರಿಗೂ ಬರೆಯುವುದು, ಮತ್ತು ನೀವು ಎಲ್ಲರಿಗೂ ಕಳುಹಿಸುವ ಸಂದೇಶಗಳು.',
       gu: 'તમારાં મંદિરો બધાને જે લખે છે, અને તમે બધાને મોકલો છો તે સંદેશા.',
     },
+    isByTopic: true,
   },
   {
     received: kind<Received>()({

@@ -10,17 +10,17 @@ import {
   smsTerms,
   type TempleConsents,
 } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Account } from '../accounts/account.entity.ts';
-import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
-import { Temple } from '../temples/temple.entity.ts';
+import type { Temple } from '../temples/temple.entity.ts';
 import { consentIn } from './consent-in-rows.ts';
 import { MailAddressRow } from './mail-address.entity.ts';
 import type { MessageConsentRow } from './message-consent.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
+import { ownTemplesOf } from './own-temples.ts';
 
 /** Where an account can be written to; without a verified phone, no texts. */
 interface Reach {
@@ -53,7 +53,7 @@ export class OwnConsentsService {
   ): Promise<TempleConsents[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      const { name } = found((await templesOf(tx, accountId)).find(({ id }) => id === templeId));
+      const { name } = found((await ownTemplesOf(tx, accountId)).find(({ id }) => id === templeId));
       const address = (await reachOf(tx, accountId)).addresses[channel];
       if (address === null) throw new DomainError('phone-unverified');
       const choice = { templeId, topic, channel, address };
@@ -70,7 +70,7 @@ export class OwnConsentsService {
     const reach = await reachOf(manager, accountId);
     const known = Object.values(reach.addresses).filter((address) => address !== null);
     const views = [];
-    for (const { id, name } of await templesOf(manager, accountId))
+    for (const { id, name } of await ownTemplesOf(manager, accountId))
       views.push(viewOf({ id, name }, reach, await this.consents.of(manager, id, known)));
     return views;
   }
@@ -106,30 +106,4 @@ async function reachOf(manager: EntityManager, accountId: string): Promise<Reach
   const sms = phoneVerified ? phone : null;
   const phoneUnreachable = sms !== null && (await manager.existsBy(MailAddressRow, { address: sms, problem: 'bounce' }));
   return { addresses: { email, sms, 'in-app': accountId }, phone, phoneVerified, phoneUnreachable };
-}
-
-/** What leads a temple to an account. A broadcast that reached somebody keeps its switch, whatever its group was. */
-const KNOWN_BY = [
-  'SELECT templeId FROM orders WHERE payerAccountId = ?',
-  'SELECT templeId FROM bookings WHERE accountId = ?',
-  'SELECT templeId FROM tickets WHERE accountId = ?',
-  'SELECT templeId FROM shift_assignments WHERE accountId = ?',
-  'SELECT templeId FROM staff_members WHERE accountId = ?',
-  'SELECT templeId FROM priest_temples WHERE accountId = ?',
-  'SELECT templeId FROM broadcast_recipients WHERE accountId = ?',
-  'SELECT templeId FROM conversations WHERE askerId = ? AND templeId IS NOT NULL',
-];
-
-/** Temples that may write to the account: home and the other saved ones first, then those that know it otherwise. */
-async function templesOf(manager: EntityManager, accountId: string): Promise<Temple[]> {
-  const saved = await manager.find(SavedTempleRow, { where: { accountId }, order: { savedAt: 'ASC' } });
-  const known: { templeId: string }[] = await manager.query(
-    KNOWN_BY.join(' UNION '),
-    KNOWN_BY.map(() => accountId),
-  );
-  const ids = [
-    ...new Set([...saved.toSorted((a, b) => Number(b.homeOf !== null) - Number(a.homeOf !== null)), ...known].map((row) => row.templeId)),
-  ];
-  const temples = await manager.findBy(Temple, { id: In(ids), status: 'approved' });
-  return temples.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -49,7 +49,8 @@ export class ConversationNotices {
     if (accountId === by.accountId) return;
     const path = at(row.officeBox === PLATFORM_BOX ? PLATFORM : TEMPLE, row);
     const params = { from: by.fullName, subject: row.subject };
-    await this.notifications.notify(tx, kinds[event], { concerned: { accountId }, params, key: `${row.id}:${key}`, path });
+    const concerned = { accountId, ...(row.officeBox !== PLATFORM_BOX && row.templeId ? { templeId: row.templeId } : {}) };
+    await this.notifications.notify(tx, kinds[event], { concerned, params, key: `${row.id}:${key}`, path });
   }
 
   /** Everyone of the office who can answer: nobody did in the promised time. Once for each wait. */

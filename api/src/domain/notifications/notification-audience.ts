@@ -9,7 +9,7 @@ export interface Recipient {
   email: string;
   fullName: string;
   language: Language;
-  /** The channels in which the kind's group is off: because they turned it off, or never turned texts on. */
+  /** The channels in which the kind's group is off: because they turned it off, for the temple or for all, or never turned texts on. */
   declined: readonly NotificationChannel[];
   /** How emails about what can be turned off reach them. */
   digest: Digest;

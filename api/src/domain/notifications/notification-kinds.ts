@@ -44,6 +44,8 @@ export interface GroupFacts {
   isRequired?: true;
   /** The page that controls it instead of the common preferences. */
   settingsPath?: string;
+  /** What a temple sends to many: at each temple people choose topics instead. */
+  isByTopic?: true;
 }
 
 /** With any parameters: they are checked where a kind is declared and where it is sent. */

@@ -17,11 +17,13 @@ import { textReachOf } from '../consents/text-reach.ts';
 import { isChosen } from './notification-choice.ts';
 import { type Audience, channelsOf, type NotificationKind, NotificationKinds } from './notification-kinds.ts';
 import { NotificationPreferenceRow } from './notification-preference.entity.ts';
+import { TempleNotificationPreferenceRow } from './temple-notification-preference.entity.ts';
 
 interface Which {
   accountId: string;
   group: string;
   channel: NotificationChannel;
+  templeId: string;
 }
 
 /** Which notifications a user gets: by group and channel, all on until turned off, except texts, which are off until turned on. */
@@ -60,12 +62,15 @@ export class NotificationPreferencesService {
     return off.map(({ accountId }) => accountId);
   }
 
-  /** Whether an account has a group on in a channel. */
-  async isOn(manager: EntityManager, { accountId, group, channel }: Which): Promise<boolean> {
-    return isChosen(channel, await manager.findBy(NotificationPreferenceRow, { accountId, groupName: group, channel }));
+  /** Whether an account has a group on in a channel, about a temple. */
+  async isOn(manager: EntityManager, { accountId, group, channel, templeId }: Which): Promise<boolean> {
+    const which = { accountId, groupName: group, channel };
+    const own = await manager.findBy(TempleNotificationPreferenceRow, { ...which, templeId });
+    return isChosen(channel, [...own, ...(await manager.findBy(NotificationPreferenceRow, which))]);
   }
 
-  private async in(manager: EntityManager, actor: AccountActor, language: Language = 'en'): Promise<NotificationPreference[]> {
+  /** The options of an account for all temples, in a language. */
+  async in(manager: EntityManager, actor: AccountActor, language: Language = 'en'): Promise<NotificationPreference[]> {
     const { accountId } = actor;
     const chosen = await manager.findBy(NotificationPreferenceRow, { accountId });
     const reach = await textReachOf(manager, accountId);

@@ -48,7 +48,7 @@ export class NotificationTexts implements OnModuleInit {
     const reach = await textReachOf(reader, accountId);
     if (reach?.phone !== to || !reach.templeIds.includes(templeId)) return false;
     const group = this.kinds.of(kind)?.group.name;
-    return group !== undefined && (await this.preferences.isOn(reader, { accountId, group, channel: 'sms' }));
+    return group !== undefined && (await this.preferences.isOn(reader, { accountId, group, channel: 'sms', templeId }));
   }
 
   /** Throws `Postponed` outside the hours in which it may arrive, and `Outlived` if it is over when they begin. */

@@ -10,6 +10,7 @@ import { Notifications } from './notifications.service.ts';
 import { NotificationsData } from './notifications-data.ts';
 import { OldNotifications } from './old-notifications.ts';
 import { OwnNotificationsService } from './own-notifications.service.ts';
+import { TempleNotificationPreferencesService } from './temple-notification-preferences.service.ts';
 
 const offered = [
   NotificationKinds,
@@ -18,6 +19,7 @@ const offered = [
   Notifications,
   OwnNotificationsService,
   NotificationPreferencesService,
+  TempleNotificationPreferencesService,
   OldNotifications,
 ];
 

@@ -34,7 +34,7 @@ export class ExpiredPriestInvitations implements OnModuleInit {
   private async notify(tx: EntityManager, { templeId, id, email, invitedById, expiresAt }: PriestInvitation): Promise<void> {
     const { name: temple } = await this.temples.of(tx, templeId);
     await this.notifications.notify(tx, priestInvitationNotifications.kinds.expired, {
-      concerned: { accountId: invitedById },
+      concerned: { accountId: invitedById, templeId },
       params: { email: maskedEmail(email), temple },
       key: `${id}:${expiresAt.toISOString()}`,
       path: PATH,

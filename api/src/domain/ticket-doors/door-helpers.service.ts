@@ -72,7 +72,7 @@ export class DoorHelpers {
     const series = found(await tx.findOneBy(EventSeriesRow, { templeId, id: eventId }));
     const temple = await this.temples.of(tx, templeId);
     await this.notifications.notify(tx, doorNotifications.kinds.asked, {
-      concerned: { accountId },
+      concerned: { accountId, templeId },
       key,
       path: `/devotee/door/${id}`,
       params: { event: series.title, temple: temple.name, startsAt: startsAt.toISOString(), timeZone: series.timeZone },

@@ -11,6 +11,7 @@ import {
 } from '@sannidhi/contracts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
+import { TempleNotifications } from '../notifications/temple-notifications.tsx';
 import { notify } from '../notify/notices.ts';
 import { useRead } from '../query/use-read.ts';
 import { useWrite } from '../query/use-write.ts';
@@ -83,6 +84,7 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {phoneVerified ? smsTerms(temple, currentLanguage()) : phone === null && text('news.noPhone')}
         </Typography>
+        <TempleNotifications templeId={consents.templeId} temple={temple} />
       </Stack>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type NotificationChannel, type NotificationPreference, notificationEndpoints } from '@sannidhi/contracts';
 import { Quiet } from '../account/account-layout.ts';
 import { Tick } from '../forms/tick.tsx';
@@ -13,20 +12,8 @@ import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { ScreenStates } from '../ui/screen-states.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
+import { Choice, Choices, Group } from './choice-layout.ts';
 import { TextsPart } from './texts-part.tsx';
-
-const Group = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: '12px 0',
-  border: 0,
-  borderBottom: `1px solid ${theme.vars.palette.role.line}`,
-  '&:last-of-type': { borderBottom: 0 },
-  '& legend': { float: 'left', width: '100%', padding: 0, fontWeight: 600 },
-  '& legend + *': { clear: 'both' },
-}));
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginTop: 4 });
-const Choice = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' });
 
 /** Which notifications the user gets, by group and channel; those that an office or the platform must send can't be turned off. */
 export function NotificationPreferencesCard() {
