@@ -5,7 +5,7 @@ import { ReplacedCodes1774200100000 } from './1774200100000-replaced-codes.migra
 import { TicketMoves1774700000000 } from './1774700000000-ticket-moves.migration.ts';
 import { EventCalls1774800000000 } from './1774800000000-event-calls.migration.ts';
 import { TicketDiscounts1774900000000 } from './1774900000000-ticket-discounts.migration.ts';
-import { TicketSeries1775400000000 } from './1775400000000-ticket-series.migration.ts';
+import { TicketSeries1775400020000 } from './1775400020000-ticket-series.migration.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -39,6 +39,6 @@ export const ticketsSchema = defineSchema({
     TicketMoves1774700000000,
     EventCalls1774800000000,
     TicketDiscounts1774900000000,
-    TicketSeries1775400000000,
+    TicketSeries1775400020000,
   ],
 });

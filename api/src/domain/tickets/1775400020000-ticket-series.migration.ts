@@ -6,7 +6,7 @@ const KEY = { seriesKey: nullable(varchar(40)) };
 const INDEX = new TableIndex({ name: 'ix_tickets_series', columnNames: ['templeId', 'seriesKey'] });
 
 /** Kinds of tickets that can be registered for all dates of an event, and the tickets of such a registration. */
-export class TicketSeries1775400000000 implements MigrationInterface {
+export class TicketSeries1775400020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'ticket_types', OFFER);
     await addColumns(runner, 'tickets', KEY);
