@@ -87,6 +87,7 @@ const TICKET: OwnTicket = {
   canMove: true,
   moveUntil: '2026-11-28T17:00:00.000Z',
   otherDates: [],
+  allDates: { cancelCents: 2_500, canPassOn: 1 },
 };
 
 let network: MockNetwork;
@@ -234,6 +235,26 @@ it('shows a ticket with its code and party, and says what canceling pays back', 
   expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)).toHaveLength(1));
+});
+
+it('cancels or passes on all dates that were registered together', async () => {
+  const series = { ...TICKET, otherDates: [{ id: testId(21), startsAt: '2026-12-05T22:30:00.000Z' }] };
+  const ticket = { ...series, allDates: { cancelCents: 5_000, canPassOn: 2 } };
+  network.on(ticketEndpoints.ownOne, ticket).on(ticketEndpoints.cancel, ticket).on(ticketEndpoints.passOn, ticket);
+  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
+  expect(await screen.findByRole('link', { name: /Dec 5/ })).toHaveAttribute('href', `/devotee/tickets/${testId(21)}`);
+  await user.click(screen.getByRole('button', { name: 'Pass on' }));
+  const form = await screen.findByRole('form', { name: 'Pass this ticket on' });
+  expect(within(form).getByRole('radio', { name: 'All 2 dates that are left' })).toBeChecked();
+  await fill(user, within(form).getByLabelText('Name'), 'Lata');
+  await fill(user, within(form).getByLabelText('Their email'), 'lata@example.org');
+  await user.click(within(form).getByRole('button', { name: 'Pass on' }));
+  await waitFor(() => expect(network.callsTo(ticketEndpoints.passOn)[0]?.body).toMatchObject({ dates: 'all', name: 'Lata' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('This date: You get $25.00 back. All dates that are left: You get $50.00 back.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel all dates' }));
+  await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)[0]?.body).toEqual({ dates: 'all' }));
 });
 
 it('moves a ticket with its party to another date that has places', async () => {

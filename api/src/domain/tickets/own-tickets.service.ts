@@ -16,6 +16,7 @@ import { TicketKeys } from './ticket-keys.service.ts';
 import { otherDates } from './ticket-move-dates.ts';
 import { canMove, moveUntil } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
+import { termsOfAll } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
 import { refundOnCancel, refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -107,6 +108,7 @@ export class OwnTickets {
     const ownType = types.find(({ id }) => id === ticket.typeId);
     const movable = canMove(ticket, ownType, facts, now);
     const temple = await this.temples.of(manager, templeId);
+    const onOthers = await otherTickets(manager, ticket);
     return {
       ...(await shown(ticket)),
       event: ticketEvent({ row: date, series, temple }),
@@ -120,7 +122,8 @@ export class OwnTickets {
       canPassOn: ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),
       canMove: movable && sale.isOpen && (await otherDates(manager, facts, 'holder', now)).length > 0,
       moveUntil: moveUntil(ticket, facts).toISOString(),
-      otherDates: (await otherTickets(manager, ticket)).map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
+      otherDates: onOthers.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
+      allDates: await termsOfAll(manager, [ticket, ...onOthers], now),
     };
   }
 

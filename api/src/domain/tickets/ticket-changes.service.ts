@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, BRAND, type OwnTicket, type ticketEndpoints } from '@sannidhi/contracts';
+import { type BodyOf, BRAND, type OwnTicket, type TicketDates, type ticketEndpoints } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
+import { type AccountActor, type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
@@ -17,11 +17,11 @@ import { StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
-import { before, dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockParty } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { refundOnCancel } from './ticket-terms.ts';
+import { cancelCents, isTooLate } from './ticket-own-terms.ts';
+import { otherTickets } from './ticket-series-dates.ts';
 
 /** What becomes of single tickets: canceled by their holder or the office, passed on to somebody else. */
 @Injectable()
@@ -39,33 +39,42 @@ export class TicketChanges {
     private readonly audit: Audit,
   ) {}
 
-  /** Cancels a ticket, frees its place and pays back what its terms say. Throws `not-found`, `ticket-ended` and `ticket-too-late`. */
-  async cancel(actor: Actor, ticketId: string, claim: IdempotencyClaim): Promise<OwnTicket> {
+  /**
+   * Cancels a ticket, or those of its person for all dates that can be, frees their places and pays back what their terms say. Throws
+   * `not-found`, and `ticket-ended` and `ticket-too-late` for the ticket itself.
+   */
+  async cancel(
+    actor: Actor,
+    ticketId: string,
+    { dates }: BodyOf<typeof ticketEndpoints.cancel>,
+    claim: IdempotencyClaim,
+  ): Promise<OwnTicket> {
     const account = accountOf(actor);
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
       await lockParty(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
-      const { templeId, id, orderId, lineId } = ticket;
-      const cents = refundOnCancel(ticket, found(await dateFacts(tx, templeId, ticket.occurrenceId)), now);
-      if (cents === null) throw new DomainError(ticket.status === 'valid' ? 'ticket-too-late' : 'ticket-ended');
-      if (!(await this.cancellations.end(tx, ticket, null, now))) throw new DomainError('ticket-ended');
-      const line = await tx.findOneByOrFail(OrderLine, { templeId, id: lineId });
-      const back = Math.min(cents, leftOf(line));
+      if ((await cancelCents(tx, ticket, now)) === null)
+        throw new DomainError(ticket.status === 'valid' ? 'ticket-too-late' : 'ticket-ended');
+      const shares = [];
+      for (const each of await ticketsOf(tx, ticket, dates)) shares.push(...(await this.end(tx, account, each, now)));
       const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
-      if (back > 0) await this.refunds.requestLines(tx, { templeId, id: orderId }, [{ lineId, cents: back }], why);
-      await this.audit.record(tx, {
-        actor: account,
-        templeId,
-        action: 'ticket.canceled',
-        subject: { kind: 'ticket', id },
-        after: { back },
-      });
+      if (shares.length > 0) await this.refunds.requestLines(tx, { templeId: ticket.templeId, id: ticket.orderId }, shares, why);
       const view = await this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
       await claim.complete(tx, view);
       return view;
     });
+  }
+
+  /** Ends one of a holder's tickets, if it can be canceled; answers what is paid back for it. */
+  private async end(tx: EntityManager, actor: AccountActor, ticket: TicketRow, now: Date): Promise<{ lineId: string; cents: number }[]> {
+    const cents = await cancelCents(tx, ticket, now);
+    if (cents === null || !(await this.cancellations.end(tx, ticket, null, now))) return [];
+    const { templeId, id, lineId } = ticket;
+    const back = Math.min(cents, leftOf(await tx.findOneByOrFail(OrderLine, { templeId, id: lineId })));
+    await this.audit.record(tx, { actor, templeId, action: 'ticket.canceled', subject: { kind: 'ticket', id }, after: { back } });
+    return back > 0 ? [{ lineId, cents: back }] : [];
   }
 
   /** The temple cancels a ticket: all that is left of its price goes back. Throws `not-found`, `ticket-ended` and `amount-beyond-role`. */
@@ -92,34 +101,36 @@ export class TicketChanges {
    * it in their account, now or later; an address without an account gets only a few of these emails an hour, from all senders. Throws
    * `not-found`, `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
    */
-  async passOn(actor: Actor, ticketId: string, { name, email }: BodyOf<typeof ticketEndpoints.passOn>): Promise<OwnTicket> {
+  async passOn(actor: Actor, ticketId: string, { dates, ...to }: BodyOf<typeof ticketEndpoints.passOn>): Promise<OwnTicket> {
     const account = accountOf(actor);
     // What isn't the actor's to give says so before the address's few emails are counted.
     await this.own.own(this.database.reader, actor, ticketId);
-    const mayMail = await this.mails.allows('ticket', email);
+    const mayMail = await this.mails.allows('ticket', to.email);
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
       await lockParty(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
-      const { date, sale } = found(await dateFacts(tx, ticket.templeId, ticket.occurrenceId));
-      if (now >= before(date, sale.passOnHours)) throw new DomainError('ticket-too-late');
-      if (!ticket.takesSeat || !(await transfer(tx, ticket, now))) throw new DomainError('ticket-ended');
-      const given = await this.give(tx, ticket, { name, email }, account.fullName, now);
-      const { templeId, id } = ticket;
-      await this.audit.record(tx, { actor: account, templeId, action: 'ticket.passed-on', subject: { kind: 'ticket', id } });
-      if (given.accountId !== null || mayMail) await this.notices.passedOn(tx, given, account.fullName);
+      if (await isTooLate(tx, ticket, now)) throw new DomainError('ticket-too-late');
+      if (ticket.status !== 'valid' || !ticket.takesSeat) throw new DomainError('ticket-ended');
+      const given = [];
+      for (const each of await ticketsOf(tx, ticket, dates)) given.push(...(await this.hand(tx, account, each, to, now)));
+      const [first] = given.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+      if (!first) throw new DomainError('ticket-ended');
+      if (first.accountId !== null || mayMail) await this.notices.passedOn(tx, first, account.fullName, given.length);
       return this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
     });
   }
 
-  private async give(
-    tx: EntityManager,
-    ticket: TicketRow,
-    to: { name: string; email: string },
-    from: string,
-    now: Date,
-  ): Promise<TicketRow> {
+  /** Gives one ticket away, unless it is too late for that or it ended; answers the new one. */
+  private async hand(tx: EntityManager, actor: AccountActor, ticket: TicketRow, to: Recipient, now: Date): Promise<TicketRow[]> {
+    if ((await isTooLate(tx, ticket, now)) || !(await transfer(tx, ticket, now))) return [];
+    const { templeId, id } = ticket;
+    await this.audit.record(tx, { actor, templeId, action: 'ticket.passed-on', subject: { kind: 'ticket', id } });
+    return [await this.give(tx, ticket, to, actor.fullName, now)];
+  }
+
+  private async give(tx: EntityManager, ticket: TicketRow, to: Recipient, from: string, now: Date): Promise<TicketRow> {
     const id = newId();
     const accountId = await this.reachable.donorWith(tx, to.email);
     const whose = { accountId, email: to.email, phone: null, bookedBy: `${to.name}, from ${from}`.slice(0, 120) };
@@ -129,6 +140,17 @@ export class TicketChanges {
     await insertRow(tx, TicketRow, given);
     return given;
   }
+}
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+/** A ticket, or all of its person's that are left of a registration for all dates, by their dates: others lock these in the same order. */
+async function ticketsOf(tx: EntityManager, ticket: TicketRow, dates: TicketDates): Promise<TicketRow[]> {
+  const others = dates === 'all' ? await otherTickets(tx, ticket) : [];
+  return [ticket, ...others].sort((a, b) => a.occurrenceId.localeCompare(b.occurrenceId));
 }
 
 /** In one conditional update; tells whether it was valid. */

@@ -53,9 +53,9 @@ export class TicketNotices {
     await this.tell(tx, kinds['to-other-date'], lead, (facts) => facts, `${lead.id}:${lead.version}`);
   }
 
-  /** Somebody was given a ticket. */
-  async passedOn(tx: EntityManager, ticket: TicketRow, from: string): Promise<void> {
-    await this.tell(tx, kinds['passed-on'], ticket, (facts) => ({ ...facts, from }));
+  /** Somebody was given a ticket, or the tickets of somebody for so many dates. */
+  async passedOn(tx: EntityManager, ticket: TicketRow, from: string, dates: number): Promise<void> {
+    await this.tell(tx, kinds['passed-on'], ticket, (facts) => ({ ...facts, from, dates }));
   }
 
   /** A ticket has a new code. */

@@ -12,9 +12,10 @@ type Reasoned = Ticketed & { reason: string };
 type Canceled = Ticketed & { reason: string | null; refund: string | null };
 type Counted = Ticketed & { people: number };
 /** `dates`: more than one where they were registered together. Missing in what was sent before there were such registrations. */
-type Registered = Counted & { dates?: number };
+type Together = { dates?: number };
+type Registered = Counted & Together;
 type Offered = Counted & { until: string };
-type Given = Ticketed & { from: string };
+type Given = Ticketed & { from: string } & Together;
 
 export const holder = { to: 'account', roles: ['donor'] } as const;
 const both = ['in-app', 'email'] as const;
@@ -161,16 +162,28 @@ export const ticketNotifications = defineNotifications(
       words: {
         en: (params) => ({
           title: `${params.from} gave you a ticket for ${params.event}`,
-          body: `${params.temple}, ${when(params, 'en')}.`,
+          body: `${params.temple}, ${inAll(params, (count) => `${count} dates from `)}${when(params, 'en')}.`,
         }),
-        hi: (params) => ({ title: `${params.from} ने आपको ${params.event} का टिकट दिया`, body: `${params.temple}, ${when(params, 'hi')}।` }),
-        te: (params) => ({ title: `${params.from} మీకు ${params.event} టికెట్ ఇచ్చారు`, body: `${params.temple}, ${when(params, 'te')}.` }),
+        hi: (params) => ({
+          title: `${params.from} ने आपको ${params.event} का टिकट दिया`,
+          body: `${params.temple}, ${when(params, 'hi')}${inAll(params, (count) => ` से ${count} तारीखें`)}।`,
+        }),
+        te: (params) => ({
+          title: `${params.from} మీకు ${params.event} టికెట్ ఇచ్చారు`,
+          body: `${params.temple}, ${when(params, 'te')}${inAll(params, (count) => ` (${count} తేదీలు)`)}.`,
+        }),
         ta: (params) => ({
           title: `${params.from} உங்களுக்கு ${params.event} சீட்டு கொடுத்தார்`,
-          body: `${params.temple}, ${when(params, 'ta')}.`,
+          body: `${params.temple}, ${when(params, 'ta')}${inAll(params, (count) => ` (${count} தேதிகள்)`)}.`,
         }),
-        kn: (params) => ({ title: `${params.from} ನಿಮಗೆ ${params.event} ಟಿಕೆಟ್ ನೀಡಿದ್ದಾರೆ`, body: `${params.temple}, ${when(params, 'kn')}.` }),
-        gu: (params) => ({ title: `${params.from}એ તમને ${params.event}ની ટિકિટ આપી`, body: `${params.temple}, ${when(params, 'gu')}.` }),
+        kn: (params) => ({
+          title: `${params.from} ನಿಮಗೆ ${params.event} ಟಿಕೆಟ್ ನೀಡಿದ್ದಾರೆ`,
+          body: `${params.temple}, ${when(params, 'kn')}${inAll(params, (count) => ` (${count} ದಿನಾಂಕಗಳು)`)}.`,
+        }),
+        gu: (params) => ({
+          title: `${params.from}એ તમને ${params.event}ની ટિકિટ આપી`,
+          body: `${params.temple}, ${when(params, 'gu')}${inAll(params, (count) => ` (${count} તારીખો)`)}.`,
+        }),
       },
     }),
     replaced: kind<Ticketed>()({
@@ -291,7 +304,7 @@ export const ticketNotifications = defineNotifications(
 );
 
 /** Words about how many dates, where they were registered together. */
-const inAll = ({ dates = 1 }: Registered, words: (count: number) => string): string => (dates > 1 ? words(dates) : '');
+const inAll = ({ dates = 1 }: Together, words: (count: number) => string): string => (dates > 1 ? words(dates) : '');
 const ticketsHere = ({ dates = 1, people }: Registered): string =>
   dates > 1 ? 'Your tickets for each date are here' : people === 1 ? 'Your ticket is here' : `Your ${people} tickets are here`;
 const sentence = (reason: string): string => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);

@@ -134,6 +134,53 @@ describe('a registration for all dates', () => {
   });
 });
 
+describe('its holder', () => {
+  const cancel = (client: TestAgent, id: string, dates: string) =>
+    client.post(`/api/devotee/tickets/${id}/cancel`).set('idempotency-key', newId()).send({ dates });
+
+  it('cancels one date or all that are left, and gets each share back once', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const orderId = await register(
+      api,
+      client,
+      place,
+      event,
+      [person(event.types[0]!.id), person(event.types[0]!.id, 'Anika')],
+      all(event),
+    );
+    const [first, second] = await ticketsOf(client);
+    expect(second!.allDates).toEqual({ cancelCents: 6_000, canPassOn: 3 });
+    await cancel(client, second!.id, 'one').expect(200);
+    await runJobs(api);
+    expect(await orderOf(orderId)).toMatchObject({ refundedCents: 2_000 });
+    expect((await placesOf(event)).map(({ sold }) => sold)).toEqual([2, 1, 2]);
+    await cancel(client, first!.id, 'all').expect(200);
+    expect((await cancel(client, first!.id, 'all')).body.code).toBe('ticket-ended');
+    await runJobs(api);
+    expect(await orderOf(orderId)).toMatchObject({ refundedCents: 6_000 });
+    expect((await placesOf(event)).map(({ sold }) => sold)).toEqual([1, 1, 1]);
+  });
+
+  it('passes all dates on to somebody who gets one notice, and whose codes replace the old ones', async () => {
+    const event = await offer([classTicket({ pricing: 'free', priceCents: 0, seriesPriceCents: null })]);
+    const [giver, taker] = [await signInDonor(api), await signInDonor(api)];
+    await register(api, giver.client, place, event, undefined, all(event));
+    const [, ticket] = await ticketsOf(giver.client);
+    const body = { name: 'Lata Menon', email: taker.account.email, dates: 'all' };
+    await giver.client.post(`/api/devotee/tickets/${ticket!.id}/pass-on`).send(body).expect(200);
+    await runJobs(api);
+    expect((await ticketsOf(giver.client)).map(({ status }) => status)).toEqual(Array(3).fill('transferred'));
+    const given = await ticketsOf(taker.client);
+    expect(given.map(({ name, status, event: { occurrenceId } }) => [name, status, occurrenceId])).toEqual(
+      event.dates.map((id) => ['Lata Menon', 'valid', id]),
+    );
+    const mails = (await deliveredTo(api, taker.account.email)).filter(({ subject }) => subject?.includes('gave you a ticket'));
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('3 dates from')]);
+    expect(await placesOf(event)).toEqual(onEach({ held: 0, sold: 1 }));
+  });
+});
+
 describe('a date of it', () => {
   it('is paid back by itself when the temple cancels it, to the cent, and once', async () => {
     const event = await offer();

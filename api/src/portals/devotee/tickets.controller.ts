@@ -49,8 +49,13 @@ export class DevoteeTicketsController {
   }
 
   @Handle(ticketEndpoints.cancel)
-  cancel(@CurrentActor() actor: Actor, @Param('ticketId') ticketId: string, @Claim() claim: IdempotencyClaim): Promise<OwnTicket> {
-    return this.changes.cancel(actor, ticketId, claim);
+  cancel(
+    @CurrentActor() actor: Actor,
+    @Param('ticketId') ticketId: string,
+    @ValidBody() body: BodyOf<typeof ticketEndpoints.cancel>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<OwnTicket> {
+    return this.changes.cancel(actor, ticketId, body, claim);
   }
 
   @Handle(ticketEndpoints.passOn)

@@ -112,6 +112,8 @@ export interface OwnTicket extends PartyTicket {
   moveUntil: string;
   /** The same person's valid tickets for the other dates, where they were registered together. */
   otherDates: { id: string; startsAt: string }[];
+  /** Of these and this one together: what canceling pays back, in cents, and how many can be passed on. */
+  allDates: { cancelCents: number; canPassOn: number };
 }
 
 /** A party of this devotee at a date. */
@@ -172,7 +174,14 @@ const attendeeFilters = {
 export const attendeesQuery = object({ ...attendeeFilters, ...pageFields }).noUnknown();
 export const attendeesExportQuery = object(attendeeFilters).noUnknown();
 
+/** What of a registration for all dates a holder changes: a single date's ticket, or also the same person's for its other dates. */
+export const TICKET_DATES = ['one', 'all'] as const;
+export type TicketDates = (typeof TICKET_DATES)[number];
+const dates = () => mixed<TicketDates>().oneOf(TICKET_DATES).default('one');
+
+export const ticketCancelSchema = object({ dates: dates() }).noUnknown();
 export const ticketPassOnSchema = object({
+  dates: dates(),
   name: line(120).required(say('ticket.name-required')),
   email: requiredEmail(),
 }).noUnknown();
@@ -251,15 +260,16 @@ export const ticketEndpoints = {
   cancel: endpoint<OwnTicket>()({
     method: 'POST',
     path: `${own}/cancel`,
-    summary: 'Cancels a ticket and refunds what its terms say',
+    summary: 'Cancels a ticket, or one person’s for all dates, and refunds what the terms say',
     access: verifiedDonor,
     changes: MONEY,
+    body: ticketCancelSchema,
     idempotent: true,
   }),
   passOn: endpoint<OwnTicket>()({
     method: 'POST',
     path: `${own}/pass-on`,
-    summary: 'Gives a ticket to somebody else, with a code of its own',
+    summary: 'Gives a ticket, or one person’s for all dates, to somebody else with codes of their own',
     access: verifiedDonor,
     changes: ['ticket', 'notification'],
     body: ticketPassOnSchema,

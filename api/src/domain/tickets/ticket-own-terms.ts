@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { found } from '../../platform/http/domain-error.ts';
+import type { TicketRow } from './ticket.entity.ts';
+import { before, dateFacts } from './ticket-facts.ts';
+import { refundOnCancel } from './ticket-terms.ts';
+
+/** What its holder gets back who cancels a ticket now, in cents; null where it can't be canceled. */
+export const cancelCents = async (manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> =>
+  refundOnCancel(ticket, found(await dateFacts(manager, ticket.templeId, ticket.occurrenceId)), now);
+
+/** Whether a ticket can't be passed on any more. */
+export async function isTooLate(manager: EntityManager, { templeId, occurrenceId }: TicketRow, now: Date): Promise<boolean> {
+  const { date, sale } = found(await dateFacts(manager, templeId, occurrenceId));
+  return now >= before(date, sale.passOnHours);
+}
+
+/** What a holder can do with tickets for several dates at once: what canceling them pays back, and how many can be passed on. */
+export async function termsOfAll(manager: EntityManager, tickets: readonly TicketRow[], now: Date) {
+  const all = { cancelCents: 0, canPassOn: 0 };
+  for (const ticket of tickets) {
+    all.cancelCents += (await cancelCents(manager, ticket, now)) ?? 0;
+    if (ticket.status === 'valid' && !(await isTooLate(manager, ticket, now))) all.canPassOn += 1;
+  }
+  return all;
+}
