@@ -1,19 +1,24 @@
-import { type OwnTicket, ticketEndpoints } from '@sannidhi/contracts';
+import { type OwnTicket, type TicketDates, ticketEndpoints } from '@sannidhi/contracts';
 import { Button, Dialog, formatCents, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 
-/** Cancels a ticket, after showing what is refunded. */
-export function CancelTicket({ ticket: { id, name, type }, cents }: { ticket: OwnTicket; cents: number }) {
+/** Cancels a ticket, or the same person's for all dates, after showing what is refunded. */
+export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: number }) {
+  const { id, name, type, otherDates, allDates } = ticket;
   const text = useTexts();
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
-  const amount = formatCents(cents);
-  const outcome = cents > 0 ? 'refund' : 'nothing';
-  const onSuccess = () => notify({ kind: 'success', title: text(`tickets.cancel.done.${outcome}`, { amount }) });
+  // A ticket that this device kept earlier may know of no other dates.
+  const hasOthers = otherDates?.length > 0;
+  const back = (sum: number) => text(`tickets.cancel.${outcomeOf(sum)}`, { amount: formatCents(sum) });
+  const done = (sum: number) => text(`tickets.cancel.done.${outcomeOf(sum)}`, { amount: formatCents(sum) });
   const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
   const cancel = useWrite(ticketEndpoints.cancel);
-  const press = () => cancel.mutate({ params: { ticketId: id } }, { onSuccess, onError, onSettled: () => setAsking(false) });
+  const press = (dates: TicketDates) => {
+    const onSuccess = () => notify({ kind: 'success', title: done(dates === 'all' ? allDates.cancelCents : cents) });
+    cancel.mutate({ params: { ticketId: id }, body: { dates } }, { onSuccess, onError, onSettled: () => setAsking(false) });
+  };
   return (
     <>
       <Button variant="text" onClick={() => setAsking(true)}>
@@ -26,14 +31,21 @@ export function CancelTicket({ ticket: { id, name, type }, cents }: { ticket: Ow
         answers={
           <>
             <Button onClick={() => setAsking(false)}>{text('tickets.cancel.keep')}</Button>
-            <Button variant="destructive" busy={cancel.isPending && text('tickets.saving')} onClick={press}>
-              {text('tickets.cancel.button')}
+            {hasOthers && (
+              <Button variant="destructive" busy={cancel.isPending && text('tickets.saving')} onClick={() => press('all')}>
+                {text('tickets.series.cancelAll')}
+              </Button>
+            )}
+            <Button variant="destructive" busy={cancel.isPending && text('tickets.saving')} onClick={() => press('one')}>
+              {text(hasOthers ? 'tickets.series.cancelOne' : 'tickets.cancel.button')}
             </Button>
           </>
         }
       >
-        {text(`tickets.cancel.${outcome}`, { amount })}
+        {hasOthers ? text('tickets.series.cancelBack', { one: back(cents), all: back(allDates.cancelCents) }) : back(cents)}
       </Dialog>
     </>
   );
 }
+
+const outcomeOf = (cents: number): 'refund' | 'nothing' => (cents > 0 ? 'refund' : 'nothing');
