@@ -6,29 +6,27 @@ import { Conversation } from '../domain/conversations/conversation.entity.ts';
 import { ConversationLabel } from '../domain/conversations/conversation-label.entity.ts';
 import { ConversationMessageRow } from '../domain/conversations/conversation-message.entity.ts';
 import { addNames, addTerms } from '../domain/conversations/conversation-terms.ts';
-import { beginningOf } from '../domain/conversations/conversation-views.ts';
-import type { Parties } from '../domain/conversations/correspondents.service.ts';
 import { MessageBox } from '../domain/conversations/message-box.entity.ts';
 import { MessageRecordRow } from '../domain/conversations/message-record.entity.ts';
-import { newConversation } from '../domain/conversations/new-conversation.ts';
-import { accountBox, PLATFORM_BOX, templeBox } from '../domain/conversations/side.ts';
+import { PLATFORM_BOX, templeBox } from '../domain/conversations/side.ts';
 import { Order } from '../domain/orders/order.entity.ts';
 import { Temple } from '../domain/temples/temple.entity.ts';
 import { insertRow, insertRows } from '../platform/database/rows.ts';
 import { takeQuota } from '../platform/quotas/quotas.ts';
-import { demoAccountId } from './core.demo.ts';
+import { conversationRows } from './conversation-rows.ts';
 import { DEMO_CONVERSATIONS, type DemoConversation, PLATFORM_REPLIES, TEMPLE_REPLIES } from './demo-conversations.ts';
-import { DEMO_LOGINS, DEMO_PRIESTS, type DemoPerson, demoDevotee } from './demo-people.ts';
+import { DEMO_LOGINS } from './demo-people.ts';
 import { type DemoStep, demoId } from './demo-step.ts';
 import { DEMO_HOME_TEMPLE } from './demo-temples.ts';
+import { seedScaleConversations } from './scale-conversations.ts';
 
-const HOUR_MS = 3_600_000;
-const [DEVOTEE, OWNER, , DESK, , OPERATOR] = DEMO_LOGINS;
+const [, , , DESK, , OPERATOR] = DEMO_LOGINS;
 
 /** Conversations in every state: with devotees and a priest of the home temple, and of both with the platform. */
 export const conversationsDemo: DemoStep = {
   name: 'conversations',
-  async seed({ database, now }) {
+  async seed(context) {
+    const { database, now, profile } = context;
     const temple = await database.reader.findOneBy(Temple, { slug: DEMO_HOME_TEMPLE });
     if (!temple) return;
     await database.transaction(async (tx) => {
@@ -40,76 +38,19 @@ export const conversationsDemo: DemoStep = {
       await keepReplies(tx, templeBox(temple.id), temple.id, TEMPLE_REPLIES, now);
       await keepReplies(tx, PLATFORM_BOX, PLATFORM_BOX, PLATFORM_REPLIES, now);
     });
+    if (profile === 'scale') await seedScaleConversations(context);
   },
 };
 
 async function write(tx: EntityManager, temple: Temple, demo: DemoConversation, now: Date): Promise<Conversation> {
-  const said = demo.messages.map((message) => ({ ...message, at: new Date(now.getTime() - message.hoursAgo * HOUR_MS) }));
-  const createdAt = said[0]?.at ?? now;
-  const parties = partiesOf(temple, demo);
-  const row = newConversation(demoId(`conversation:${demo.subject}`, createdAt), parties, demo, createdAt);
-  const [askers, offices] = [said.filter(({ by }) => by === 'asker'), said.filter(({ by }) => by === 'office')];
-  const visible = said.filter(({ by }) => by !== 'note');
-  const last = visible.at(-1);
-  const isAnswered = last?.by === 'office';
-  const clerk = parties.officeBox === PLATFORM_BOX ? OPERATOR : DESK;
-  const isTaken = clerk && demo.taken;
-  Object.assign(row, {
-    status: demo.status,
-    priority: demo.urgent ? 'urgent' : 'normal',
-    ...(isTaken ? { assigneeId: demoAccountId(clerk), assigneeName: clerk.fullName } : {}),
-    snoozedUntil: demo.status === 'snoozed' ? new Date(now.getTime() + 30 * HOUR_MS) : null,
-    waitingSince: isAnswered || demo.status === 'resolved' ? null : (askers.at(-1)?.at ?? null),
-    messageCount: said.length,
-    askerSent: askers.length,
-    officeSent: offices.length,
-    askerRead: Math.max(offices.length - (demo.unreadByAsker ?? 0), 0),
-    officeRead: Math.max(askers.length - (demo.status === 'open' ? 1 : 0), 0),
-    lastText: beginningOf(last?.text ?? ''),
-    lastFromOffice: isAnswered,
-    lastMessageAt: last?.at ?? createdAt,
-  } satisfies Partial<Conversation>);
+  const { row, messages } = conversationRows(temple, demo, { name: demo.subject, clerk: demo.toPlatform ? OPERATOR : DESK, now });
   await insertRow(tx, Conversation, row);
-  let [asked, answered] = [0, 0];
-  const messages = said.map(({ by, text, at }, index): ConversationMessageRow => {
-    const author = by === 'asker' ? askerOf(demo) : clerk;
-    return {
-      conversationId: row.id,
-      number: index + 1,
-      id: demoId(`message:${demo.subject}:${index}`, at),
-      kind: by === 'note' ? 'note' : 'message',
-      fromOffice: by !== 'asker',
-      sideNumber: by === 'note' ? 0 : by === 'asker' ? ++asked : ++answered,
-      authorId: author ? demoAccountId(author) : null,
-      authorName: author?.fullName ?? row.askerName,
-      text,
-      mentions: [],
-      createdAt: at,
-    };
-  });
   await insertRows(tx, ConversationMessageRow, messages);
   for (const message of messages) await addTerms(tx, row, message);
   await addNames(tx, row);
   const labels = (demo.labels ?? []).map((label) => ({ box: row.officeBox, label, conversationId: row.id }));
   await insertRows(tx, ConversationLabel, labels);
   return row;
-}
-
-function askerOf({ from }: DemoConversation): DemoPerson | undefined {
-  if (from === 'devotee') return DEVOTEE;
-  if (from === 'temple') return OWNER;
-  return from === 'priest' ? DEMO_PRIESTS[0]?.person : demoDevotee(from);
-}
-
-function partiesOf({ id, name }: Temple, demo: DemoConversation): Parties {
-  const officeBox = demo.toPlatform ? PLATFORM_BOX : templeBox(id);
-  if (demo.from === 'temple')
-    return { templeId: id, asker: { box: templeBox(id), kind: 'temple', accountId: null, name, email: null }, officeBox };
-  const person = askerOf(demo);
-  const accountId = person ? demoAccountId(person) : null;
-  const kind = demo.from === 'priest' ? 'priest' : 'devotee';
-  const asker = { box: accountBox(accountId ?? ''), kind, accountId, name: person?.fullName ?? '', email: person?.email ?? null } as const;
-  return { templeId: demo.toPlatform ? null : id, asker, officeBox };
 }
 
 /** The replies an office keeps, as titles and texts. */

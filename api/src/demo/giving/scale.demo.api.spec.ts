@@ -2,10 +2,15 @@ import { Like } from 'typeorm';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { PriestAssignmentRow } from '../../domain/assignments/priest-assignment.entity.ts';
 import { BookingRow } from '../../domain/bookings/booking.entity.ts';
+import { BroadcastRecipientRow } from '../../domain/broadcasts/broadcast-recipient.entity.ts';
+import { Conversation } from '../../domain/conversations/conversation.entity.ts';
+import { MessageBox } from '../../domain/conversations/message-box.entity.ts';
+import { templeBox } from '../../domain/conversations/side.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { DemoStepDone } from '../demo-step.entity.ts';
+import { DEMO_HOME_TEMPLE } from '../demo-temples.ts';
 import { seedDemo } from '../seed-demo.ts';
 
 const SCALE_TEMPLES = 2;
@@ -38,6 +43,20 @@ it('gives the temples that measure at scale bookings and services performed by t
     expect(await reader.countBy(PriestAssignmentRow, { templeId, state: 'completed' })).toBeGreaterThan(0);
   }
   expect(await reader.countBy(Temple, { slug: Like('%-000_') })).toBe(SCALE_TEMPLES);
+});
+
+it('gives every temple conversations in several states and a broadcast, the home temple’s to thousands', async () => {
+  const { reader } = api.database;
+  for (const { id: templeId } of await reader.findBy(Temple, { slug: Like('%-000_') })) {
+    const conversations = await reader.findBy(Conversation, { templeId });
+    expect(new Set(conversations.map(({ status }) => status))).toEqual(new Set(['open', 'snoozed', 'resolved']));
+    const { waiting } = await reader.findOneByOrFail(MessageBox, { box: templeBox(templeId) });
+    expect(waiting).toBe(conversations.filter(({ status }) => status === 'open').length);
+    expect(await reader.countBy(BroadcastRecipientRow, { templeId, status: 'sent' })).toBeGreaterThan(0);
+  }
+  const { id: templeId } = await reader.findOneByOrFail(Temple, { slug: DEMO_HOME_TEMPLE });
+  expect(await reader.countBy(Conversation, { templeId })).toBeGreaterThan(600);
+  expect(await reader.countBy(BroadcastRecipientRow, { templeId })).toBeGreaterThan(14_000);
 });
 
 it('says how far it is, up to all of them', () => {
