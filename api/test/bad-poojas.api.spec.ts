@@ -77,6 +77,7 @@ describe('a pooja in the cart is refused for', () => {
     ['a name that is a list', name(['Meera']), 'invalid-fields'],
     ['a nakshatra beyond the 27', { participants: [{ ...MEERA, nakshatra: 28 }] }, 'invalid-fields'],
     ['half a rashi', { participants: [{ ...MEERA, rashi: 1.5 }] }, 'invalid-fields'],
+    ['a rashi that the nakshatra isn’t in', { participants: [{ ...MEERA, rashi: 7 }] }, 'invalid-fields'],
     ['a person outside the family', { participants: [{ ...MEERA, familyMemberId: newId() }] }, 'invalid-fields'],
     ['an intention of 5,000 letters', { intention: 'x'.repeat(5_000) }, 'invalid-fields'],
     ['a price of its own', { amountCents: 1 }, 'unknown-field'],

@@ -18,7 +18,7 @@ export function EditNames({ booking, onDone }: EditProps) {
   const params = { slug: temple.slug, serviceId: slot.serviceId };
   // A pooja that is no longer offered has no limits to show; the server checks them.
   const { data: offer } = useRead(poojaServiceEndpoints.offer, { params });
-  const most = offer?.namesMax ?? POOJA_NAMES_MAX;
+  const { namesMax, sankalpamFields } = offer ?? { namesMax: POOJA_NAMES_MAX, sankalpamFields: SANKALPAM_FIELDS };
   const save = useWrite(bookingEndpoints.change);
   // Of when the form was opened: the booking may change meanwhile.
   const [version] = useState(booking.version);
@@ -26,7 +26,7 @@ export function EditNames({ booking, onDone }: EditProps) {
     <Form
       long
       label={text('bookings.edit.names')}
-      schema={object({ people: peopleField(most), ...detailFields })}
+      schema={object({ people: peopleField({ namesMax, sankalpamFields }), ...detailFields })}
       initialValues={{ people: participants.map(toPerson), intention, inAbsentia }}
       onSubmit={async ({ people, ...details }) => {
         const body: Body = { ...details, version, participants: (people as PersonValues[]).map(ofPerson) };
@@ -37,7 +37,7 @@ export function EditNames({ booking, onDone }: EditProps) {
     >
       <Card title={text('bookings.edit.names')}>
         <Fields>
-          <PeopleFields fields={offer?.sankalpamFields ?? SANKALPAM_FIELDS} most={most} />
+          <PeopleFields fields={sankalpamFields} most={namesMax} />
           <DetailFields />
           <FormActions>
             <Button variant="text" onClick={onDone}>

@@ -97,11 +97,11 @@ function EntryForm({ opening, place, onDone, offer, family }: DrawFormProps & { 
   );
 }
 
-const entrySchema = ({ namesMax }: PoojaOffer) =>
+const entrySchema = (offer: PoojaOffer) =>
   object({
     slotId: string().required(say('pooja-opening.slot-required')),
     family: array(string().required()).default([]),
-    people: peopleField(namesMax),
+    people: peopleField(offer),
     ...detailFields,
     ...mailFields,
   });

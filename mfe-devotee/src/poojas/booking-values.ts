@@ -3,19 +3,22 @@ import {
   bookingNoun,
   type FamilyMember,
   type FamilyRelation,
+  familyMemberNoun,
   INTENTION_MAX,
   indicSpelling,
+  isRashiOf,
   line,
   messagesOf,
   type OpenSlot,
   type Participant,
-  type PoojaOffer,
   type PostalAddress,
+  type SankalpamField,
   text,
 } from '@sannidhi/contracts';
 import { array, boolean, mixed, object, string } from 'yup';
 
 const say = messagesOf(bookingNoun);
+const sayMember = messagesOf(familyMemberNoun);
 
 /** A person as typed into the form; indexes are texts there. What isn't asked for is kept as it was. */
 export interface PersonValues {
@@ -60,14 +63,28 @@ export function emptyBooking(family: readonly FamilyMember[]): BookingValues {
   return { slot: null, family: self, people, intention: '', inAbsentia: false, mail: false, prasadamTo: NO_ADDRESS };
 }
 
-/** People who are typed in, at most `most` together with those chosen from the family. */
-export const peopleField = (most: number) =>
+/** How many names a booking takes, and what it asks of each. */
+interface People {
+  namesMax: number;
+  sankalpamFields: readonly SankalpamField[];
+}
+
+const rashiField = string()
+  .default('')
+  .test(
+    'of-the-star',
+    sayMember('family-member.rashi-without-star'),
+    (value, { parent }) => Boolean(parent.familyMemberId) || isRashiOf(Number(parent.nakshatra), Number(value)),
+  );
+
+/** People who are typed in, at most `namesMax` together with those chosen from the family. */
+export const peopleField = ({ namesMax: most, sankalpamFields }: People) =>
   array(
     object({
       name: line(120).required(say('booking.name-required')),
       gotra: line(80).default(''),
       nakshatra: string().default(''),
-      rashi: string().default(''),
+      rashi: sankalpamFields.includes('rashi') ? rashiField : string().default(''),
       relation: mixed<FamilyRelation>().nullable().default(null),
       pronunciation: string().nullable().default(null),
       spelling: indicSpelling(say('booking.spelling-script')).default(''),
@@ -92,11 +109,11 @@ export const mailFields = {
 export const slotField = () => mixed<OpenSlot>().nullable().required(say('booking.slot-required'));
 
 /** The form's rules for one pooja. */
-export const bookingFormSchema = ({ namesMax }: Pick<PoojaOffer, 'namesMax'>) =>
+export const bookingFormSchema = (people: People) =>
   object({
     slot: slotField(),
     family: array(string().required()).default([]),
-    people: peopleField(namesMax),
+    people: peopleField(people),
     ...detailFields,
     ...mailFields,
   });
@@ -116,12 +133,12 @@ const ofMember = ({ id, name, gotra, star, relation, pronunciation, spelling }: 
   familyMemberId: id,
 });
 
-/** One typed person, as it is sent. */
+/** One typed person, as it is sent. A rashi that wasn't asked for stays only with a nakshatra that is in it. */
 export const ofPerson = ({ gotra, nakshatra, rashi, spelling, ...person }: PersonValues): Participant => ({
   ...person,
   gotra: gotra || null,
   nakshatra: Number(nakshatra) || null,
-  rashi: Number(rashi) || null,
+  rashi: person.familyMemberId || isRashiOf(Number(nakshatra), Number(rashi)) ? Number(rashi) || null : null,
   spelling: spelling || null,
 });
 

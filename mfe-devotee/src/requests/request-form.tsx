@@ -28,10 +28,9 @@ import { PeopleFields } from '../poojas/people-fields.tsx';
 import { useTexts } from '../use-texts.ts';
 import { DateWishes } from './date-wishes.tsx';
 import { requestPath } from './request-paths.ts';
-import { emptyRequest, REQUEST_NAMES_MAX, type RequestValues, requestFormSchema } from './request-values.ts';
+import { emptyRequest, REQUEST_PEOPLE, type RequestValues, requestFormSchema } from './request-values.ts';
 
 const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
-const ASKED = ['gotra', 'nakshatra'] as const;
 
 interface RequestFormProps {
   temple: Pick<TemplePublic, 'slug' | 'name'>;
@@ -84,8 +83,8 @@ export function RequestForm({ temple, offer, family }: RequestFormProps) {
       </Card>
       <Card title={text('poojas.names.heading')}>
         <Fields>
-          {family.length > 0 && <FamilyTable family={family} fields={ASKED} />}
-          <PeopleFields fields={ASKED} most={REQUEST_NAMES_MAX} />
+          {family.length > 0 && <FamilyTable family={family} fields={REQUEST_PEOPLE.sankalpamFields} />}
+          <PeopleFields fields={REQUEST_PEOPLE.sankalpamFields} most={REQUEST_PEOPLE.namesMax} />
           <Field name="intention" label={text('poojas.intention')} rows={2} maxLength={INTENTION_MAX} optional />
           <Field name="language" label={text('requests.language')} help={text('requests.languageHelp')} maxLength={40} optional />
         </Fields>

@@ -9,8 +9,8 @@ import {
 import { array, object, string } from 'yup';
 import { emptyBooking, type PersonValues, peopleField } from '../poojas/booking-values.ts';
 
-/** Names that a request takes. */
-export const REQUEST_NAMES_MAX = 12;
+/** Names that a request takes, and what it asks of each. */
+export const REQUEST_PEOPLE = { namesMax: 12, sankalpamFields: ['gotra', 'nakshatra'] } as const;
 
 /** Everything the form asks for. */
 export interface RequestValues {
@@ -30,7 +30,7 @@ export interface RequestValues {
 export const requestFormSchema = poojaRequestSchema.pick(['serviceId', 'wish', 'place', 'preferred', 'language', 'intention']).shape({
   address: object().when('place', ([place]) => (place === 'home' ? addressSchema : object())),
   family: array(string().required()).default([]),
-  people: peopleField(REQUEST_NAMES_MAX),
+  people: peopleField(REQUEST_PEOPLE),
 });
 
 /** The form as it starts. */

@@ -43,7 +43,7 @@ const booking: BookingDetail = {
   prasadam: 'packed',
   slot: booked,
   participants: [
-    { name: 'Meera Raghunathan', gotra: 'Bharadwaja', nakshatra: 4, ...unknown, familyMemberId: testId(1112) },
+    { name: 'Meera Raghunathan', gotra: 'Bharadwaja', nakshatra: 4, ...unknown, rashi: 2, familyMemberId: testId(1112) },
     { name: 'Arun Raghunathan', gotra: null, nakshatra: null, ...unknown },
   ],
   version: 3,
@@ -101,7 +101,7 @@ afterEach(() => {
 async function openBooking(options = {}) {
   const rendered = await renderOffice(BookingsView, { at: AT, ...options });
   await rendered.user.click(await screen.findByRole('row', { name: /Meera/ }));
-  expect(await screen.findByText('Gotra Bharadwaja, Nakshatra Rohini')).toBeVisible();
+  expect(await screen.findByText('Gotra Bharadwaja, Nakshatra Rohini, Rashi Vrishabha')).toBeVisible();
   return rendered;
 }
 
@@ -139,7 +139,7 @@ it('offers to mark a service from its day on, and says when that is', async () =
   for (const name of ['Mark performed', 'Didn’t come']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('corrects a name, its gotra and its star, and keeps what still goes with them', async () => {
+it('corrects a name, its gotra and its star, which has to be in its rashi', async () => {
   network.on(bookingEndpoints.changeFor, booking);
   const { user } = await openBooking();
   await user.click(screen.getByRole('button', { name: 'Correct names' }));
@@ -151,10 +151,13 @@ it('corrects a name, its gotra and its star, and keeps what still goes with them
   await fill(user, form.getAllByLabelText(/^Gotra/)[0]!, 'Kaundinya');
   await user.selectOptions(form.getAllByLabelText(/^Nakshatra/)[0]!, 'Shravana');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await form.findByText("This birth star isn't in this rashi")).toBeVisible();
+  await user.selectOptions(form.getAllByLabelText(/^Rashi/)[0]!, 'Makara');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Saved the names of Meera Raghunathan')).toBeVisible();
   expect(network.callsTo(bookingEndpoints.changeFor)[0]?.body).toMatchObject({
     participants: [
-      { name: 'Meera Raghunath', gotra: 'Kaundinya', nakshatra: 22, familyMemberId: testId(1112) },
+      { name: 'Meera Raghunath', gotra: 'Kaundinya', nakshatra: 22, rashi: 10, familyMemberId: testId(1112) },
       { name: 'Arun Raghunathan', gotra: null, nakshatra: null },
     ],
     version: 3,

@@ -1,4 +1,4 @@
-import { NAKSHATRA_COUNT, POOJA_NAMES_MAX } from '@sannidhi/contracts';
+import { NAKSHATRA_COUNT, POOJA_NAMES_MAX, RASHI_COUNT } from '@sannidhi/contracts';
 import { Button, Field, FieldPair, IconPlus, IconTrash, SelectField, Stack, Typography, useFormField } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useLunarWords } from '../plans/use-lunar-words.ts';
@@ -8,9 +8,10 @@ interface Name {
   spelling?: string;
   gotra?: string;
   nakshatra?: string;
+  rashi?: string;
 }
 
-/** The names the priest says, with gotra and nakshatra where they are known. */
+/** The names the priest says, with gotra, nakshatra and rashi where they are known. */
 export function NameFields() {
   const text = useOfficeText('bookings');
   const { value: names, setValue } = useFormField<Name[]>('participants', false);
@@ -44,20 +45,27 @@ function OneName({ index, onRemove }: { index: number; onRemove: (() => void) | 
   const text = useOfficeText('bookings');
   const words = useLunarWords();
   const at = `participants.${index}`;
-  const stars = Array.from({ length: NAKSHATRA_COUNT }, (_, star) => ({ value: String(star + 1), label: words.nakshatra(star + 1) }));
   return (
     <Stack spacing={2}>
       <Field name={`${at}.name`} label={text('form.name', { number: index + 1 })} maxLength={120} />
       <Field optional name={`${at}.spelling`} label={text('form.spelling')} maxLength={120} />
+      <Field optional name={`${at}.gotra`} label={text('form.gotra')} maxLength={80} />
       <FieldPair>
-        <Field optional name={`${at}.gotra`} label={text('form.gotra')} maxLength={80} />
         <SelectField
           optional
           numeric
           name={`${at}.nakshatra`}
           label={text('form.nakshatra')}
           placeholder={text('form.unknown')}
-          choices={stars}
+          choices={choicesOf(NAKSHATRA_COUNT, words.nakshatra)}
+        />
+        <SelectField
+          optional
+          numeric
+          name={`${at}.rashi`}
+          label={text('form.rashi')}
+          placeholder={text('form.unknown')}
+          choices={choicesOf(RASHI_COUNT, words.rashi)}
         />
       </FieldPair>
       {onRemove && (
@@ -70,3 +78,6 @@ function OneName({ index, onRemove }: { index: number; onRemove: (() => void) | 
     </Stack>
   );
 }
+
+const choicesOf = (count: number, wordOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: wordOf(index + 1) }));

@@ -1,9 +1,9 @@
-import { type BookingDetail, bookingChangeSchema, bookingEndpoints, INTENTION_MAX, type Participant } from '@sannidhi/contracts';
+import { type BookingDetail, bookingCorrectionSchema, bookingEndpoints, INTENTION_MAX, type Participant } from '@sannidhi/contracts';
 import { Banner, CheckboxField, Field, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { consistent } from './consistent-name.ts';
 import { NameFields } from './name-fields.tsx';
+import { saidAsBefore } from './said-as-before.ts';
 
 /** Corrects what the priest says for a family; a sheet that was printed before marks it. */
 export function NamesForm({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
@@ -14,10 +14,10 @@ export function NamesForm({ booking, onDone }: { booking: BookingDetail; onDone:
     <Form
       long
       label={text('correct.open')}
-      schema={bookingChangeSchema}
+      schema={bookingCorrectionSchema}
       initialValues={{ version, participants: participants.map(asTyped), intention, inAbsentia }}
       onSubmit={async (typed) => {
-        const body = { ...typed, participants: typed.participants.map((person) => consistent(person, participants)) };
+        const body = { ...typed, participants: typed.participants.map((person) => saidAsBefore(person, participants)) };
         await change.mutateAsync({ params: { bookingId: id }, body });
         notify({ kind: 'success', title: text('correct.done', { who: booking.bookedBy }) });
         onDone();
@@ -35,9 +35,10 @@ export function NamesForm({ booking, onDone }: { booking: BookingDetail; onDone:
 }
 
 /** A booked person as the fields show them; what they don't ask for is kept. */
-const asTyped = ({ gotra, nakshatra, spelling, ...person }: Participant) => ({
+const asTyped = ({ gotra, nakshatra, rashi, spelling, ...person }: Participant) => ({
   ...person,
   gotra: gotra ?? undefined,
   nakshatra: nakshatra ?? undefined,
+  rashi: rashi ?? undefined,
   spelling: spelling ?? undefined,
 });

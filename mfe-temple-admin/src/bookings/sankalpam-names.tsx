@@ -8,11 +8,12 @@ import { useLunarWords } from '../plans/use-lunar-words.ts';
 export function SankalpamNames({ participants }: { participants: readonly Participant[] }) {
   const text = useOfficeText('bookings');
   const words = useLunarWords();
-  const sky = ({ gotra, nakshatra, pronunciation, spelling }: Participant) =>
+  const sky = ({ gotra, nakshatra, rashi, pronunciation, spelling }: Participant) =>
     [
       spelling,
       gotra && text('gotraOf', { gotra }),
       nakshatra && text('nakshatraOf', { nakshatra: words.nakshatra(nakshatra) }),
+      rashi && text('rashiOf', { rashi: words.rashi(rashi) }),
       pronunciation,
     ]
       .filter(Boolean)

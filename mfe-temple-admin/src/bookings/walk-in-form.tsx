@@ -19,7 +19,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { type CounterSlot, SlotCards } from './slot-cards.tsx';
 import { useBookWalkIn } from './use-book-walk-in.ts';
 
-const NAME = { name: '', spelling: '', gotra: '', nakshatra: undefined };
+const NAME = { name: '', spelling: '', gotra: '', nakshatra: undefined, rashi: undefined };
 const EMPTY = {
   slotId: '',
   bookedBy: '',

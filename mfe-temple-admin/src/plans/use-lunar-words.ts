@@ -5,11 +5,12 @@ import { use } from 'react';
 const HALF_MONTH = 15;
 const NEW_MOON = 30;
 
-/** Names of tithis (1–30) and nakshatras (1–27) in the user's language. */
+/** Names of tithis (1–30), nakshatras (1–27) and rashis (1–12) in the user's language. */
 export interface LunarWords {
   /** "Shukla Panchami"; `bare` is "Panchami". Full and new Moon never have their half. */
   tithi: (index: number, bare?: boolean) => string;
   nakshatra: (index: number) => string;
+  rashi: (index: number) => string;
   /** Of a lunar month, 1–12. */
   month: (index: number) => string;
   festival: (id: string) => string;
@@ -40,6 +41,7 @@ function wordsIn(language: Language): LunarWords {
   return {
     tithi,
     nakshatra: (index) => nameOf('nakshatra', index, names),
+    rashi: (index) => names.rashi[index - 1] ?? '',
     month: (index) => names.masa[index - 1] ?? '',
     festival: (id) => festivalName(id, language),
   };

@@ -35,7 +35,7 @@ it('shows what the office corrected on the next sheet and to the family, and rec
   const sheet = `/api/temple-admin/pooja-slots/${slot.id}/sheet`;
   const { body: before } = await office.get(sheet).expect(200);
   await office.post(`${sheet}/printed`).send({ stamp: before.stamp }).expect(200);
-  const corrected = { ...MEERA, name: 'Meera Raghunath', gotra: 'Kaundinya', nakshatra: 22 };
+  const corrected = { ...MEERA, name: 'Meera Raghunath', gotra: 'Kaundinya', nakshatra: 22, rashi: 10 };
   await correct(id, [corrected]).expect(200);
   const { families } = (await office.get(sheet).expect(200)).body as SankalpamSheet;
   expect(families).toMatchObject([
@@ -47,6 +47,15 @@ it('shows what the office corrected on the next sheet and to the family, and rec
   expect((await notices(client)).filter((title) => title.includes(`corrected the names for ${service.name}`))).toHaveLength(2);
   const entries = await api.database.reader.findBy(AuditEntry, { action: 'booking.changed', subjectId: id });
   expect(entries).toMatchObject([{ actorLabel: clerk }, { actorLabel: clerk }]);
+});
+
+it('refuses a rashi that the nakshatra isn’t in', async () => {
+  const { slot } = await offerPooja(office, place);
+  const { client } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot);
+  const fields = { 'participants[0].rashi': "This birth star isn't in this rashi" };
+  expect((await correct(id, [{ ...MEERA, rashi: 7 }]).expect(400)).body.fields).toEqual(fields);
+  await correct(id, [{ ...MEERA, rashi: null }]).expect(200);
 });
 
 it('takes nobody from another family', async () => {

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { donor, endpoint } from '../endpoint.ts';
 import { line, localDate, printed } from '../fields.ts';
 import { type Message, messagesOf } from '../message.ts';
-import { type BirthSky, type LunarDay, NAKSHATRA_COUNT, PADA_COUNT, RASHI_COUNT, rashisOf, type Star } from '../panchanga/birth-sky.ts';
+import { type BirthSky, isRashiOf, type LunarDay, NAKSHATRA_COUNT, PADA_COUNT, RASHI_COUNT, type Star } from '../panchanga/birth-sky.ts';
 import { degrees } from '../panchanga/panchanga.ts';
 import { number, object, string } from '../schema.ts';
 import { familyMemberNoun } from './family-member.noun.ts';
@@ -91,7 +91,7 @@ export const familyMemberSchema = object({
   rashi: index(RASHI_COUNT, say('family-member.rashi-required')).test(
     'of-the-star',
     say('family-member.rashi-without-star'),
-    (value, { parent }) => !value || !parent.nakshatra || rashisOf(parent.nakshatra, parent.pada).includes(value),
+    (value, { parent }) => isRashiOf(parent.nakshatra, value, parent.pada),
   ),
   deathDate: pastDate().test(
     'after-birth',

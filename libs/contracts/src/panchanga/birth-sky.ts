@@ -9,6 +9,10 @@ export function rashisOf(nakshatra: number, pada?: number | null): number[] {
   return [...new Set(padas.map((quarter) => Math.ceil(((nakshatra - 1) * PADA_COUNT + quarter) / PADAS_PER_RASHI)))];
 }
 
+/** Whether a nakshatra and a Moon sign may be one person's, as far as they are known. */
+export const isRashiOf = (nakshatra: number | null | undefined, rashi: number | null | undefined, pada?: number | null): boolean =>
+  !nakshatra || !rashi || rashisOf(nakshatra, pada).includes(rashi);
+
 /** A birth star: nakshatra 1–27, pada 1–4 and Moon sign 1–12 as far as they are known. */
 export interface Star {
   nakshatra: number;

@@ -1,24 +1,35 @@
+import { familyMemberNoun } from '../family/family-member.noun.ts';
 import { FAMILY_RELATIONS, type FamilyRelation } from '../family/family-member.ts';
 import { indicSpelling } from '../family/indic-spelling.ts';
 import { id, line, text, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
-import { NAKSHATRA_COUNT, RASHI_COUNT } from '../panchanga/birth-sky.ts';
+import { isRashiOf, NAKSHATRA_COUNT, RASHI_COUNT } from '../panchanga/birth-sky.ts';
 import { array, boolean, mixed, object } from '../schema.ts';
 import { bookingNoun } from './booking.noun.ts';
 import { POOJA_NAMES_MAX } from './pooja-service.ts';
 
 const say = messagesOf(bookingNoun);
+const sayMember = messagesOf(familyMemberNoun);
 
 const index = (most: number, message: ReturnType<typeof say>) => wholeNumber(1, most, message);
 
-/** Letters of an Indian script, and none of the Latin one. */
+/** A rashi that goes with the nakshatra beside it, of those that `isChecked` names. */
+const rashi = (isChecked: (person: { familyMemberId?: string | null }) => boolean) =>
+  index(RASHI_COUNT, say('booking.rashi-required'))
+    .nullable()
+    .default(null)
+    .test(
+      'of-the-star',
+      sayMember('family-member.rashi-without-star'),
+      (value, { parent }) => !isChecked(parent) || isRashiOf(parent.nakshatra, value),
+    );
 
-/** Somebody the pooja is for, as the priest says them. */
+/** Somebody the pooja is for, as the priest says them. What is taken from the devotee's family was checked there. */
 export const participantSchema = object({
   name: line(120).required(say('booking.name-required')),
   gotra: line(80).nullable().default(null),
   nakshatra: index(NAKSHATRA_COUNT, say('booking.nakshatra-required')).nullable().default(null),
-  rashi: index(RASHI_COUNT, say('booking.rashi-required')).nullable().default(null),
+  rashi: rashi(({ familyMemberId }) => !familyMemberId),
   relation: mixed<FamilyRelation>().oneOf(FAMILY_RELATIONS).nullable().default(null),
   pronunciation: line(200).nullable().default(null),
   spelling: indicSpelling(say('booking.spelling-script')).nullable(),
@@ -40,19 +51,26 @@ export interface Participant {
   familyMemberId: string | null;
 }
 
-const participants = array(participantSchema.required())
-  .min(1, say('booking.names-required'))
-  .max(POOJA_NAMES_MAX, say('booking.names-range', { max: POOJA_NAMES_MAX }))
-  .required(say('booking.names-required'));
+const namesOf = <Person extends typeof participantSchema>(person: Person) =>
+  array(person.required())
+    .min(1, say('booking.names-required'))
+    .max(POOJA_NAMES_MAX, say('booking.names-range', { max: POOJA_NAMES_MAX }))
+    .required(say('booking.names-required'));
 
 export const INTENTION_MAX = 300;
 
 /** What a family says of its booking, besides when. */
 export const bookingDetailFields = {
-  participants,
+  participants: namesOf(participantSchema),
   intention: text(INTENTION_MAX).default(''),
   /** The family can't come: it is performed for them, and they are notified afterward. */
   inAbsentia: boolean().default(false),
+};
+
+/** The same as a temple corrects it: it sees each name's nakshatra and rashi side by side. */
+export const correctedDetailFields = {
+  ...bookingDetailFields,
+  participants: namesOf(participantSchema.shape({ rashi: rashi(() => true) })),
 };
 
 const ZIP = /^\d{5}$/;

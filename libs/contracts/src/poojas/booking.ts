@@ -9,7 +9,7 @@ import { planRuleSchema, planScheduleFields } from '../plans/plan-rule.ts';
 import type { RecordEvent } from '../record-event.ts';
 import { boolean, mixed, object } from '../schema.ts';
 import { bookingNoun } from './booking.noun.ts';
-import { addressSchema, bookingDetailFields } from './booking-details.ts';
+import { addressSchema, bookingDetailFields, correctedDetailFields } from './booking-details.ts';
 import { BOOKING_STATUSES, type BookingStatus, PRASADAM_STATUSES, type PrasadamStatus } from './booking-states.ts';
 import { type BookingDetail, type BookingRow, type OwnBooking, type OwnWait, type PrasadamLabel, type WaitRow } from './booking-views.ts';
 
@@ -40,11 +40,10 @@ export const bookingListQuery = object({
 export const waitListQuery = object({ slotId: id(), ...pageFields }).noUnknown();
 
 const VERSION_MAX = 1_000_000;
-export const bookingChangeSchema = object({
-  ...bookingDetailFields,
-  /** Of the names that the form was opened with; earlier releases change whatever is there. */
-  version: wholeNumber(1, VERSION_MAX, say('booking.version-format')),
-}).noUnknown();
+/** Of the names that the form was opened with; earlier releases change whatever is there. */
+const version = wholeNumber(1, VERSION_MAX, say('booking.version-format'));
+export const bookingChangeSchema = object({ ...bookingDetailFields, version }).noUnknown();
+export const bookingCorrectionSchema = object({ ...correctedDetailFields, version }).noUnknown();
 export const bookingMoveSchema = object({
   slotId: id().required(say('booking.slot-required')),
   /** A death or a birth in the family: where the temple allows it, the move is free. */
@@ -218,7 +217,7 @@ export const bookingEndpoints = {
     summary: 'Changes names and intention of a booking',
     access: staff('bookings:handle'),
     changes: ['booking', 'notification'],
-    body: bookingChangeSchema,
+    body: bookingCorrectionSchema,
   }),
   checkIn: endpoint<BookingDetail>()({
     method: 'POST',

@@ -1,0 +1,26 @@
+import { ValidationError } from 'yup';
+import { bookingFormSchema, NOBODY, ofPerson } from './booking-values.ts';
+
+const meera = { ...NOBODY, name: 'Meera', nakshatra: '4', rashi: '7' };
+const RASHI = ['gotra', 'nakshatra', 'rashi'] as const;
+const errorAt = (path: string, person: object, sankalpamFields: readonly ('gotra' | 'nakshatra' | 'rashi')[] = RASHI): unknown => {
+  const values = { slot: null, family: [], people: [person], mail: false };
+  try {
+    bookingFormSchema({ namesMax: 3, sankalpamFields }).validateSync(values, { abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) return error.inner.find((each) => each.path === path)?.message;
+  }
+  return undefined;
+};
+
+it('refuses a rashi that the nakshatra isn’t in, as the family’s list does', () => {
+  expect(errorAt('people[0].rashi', meera)).toMatchObject({ code: 'family-member.rashi-without-star' });
+  for (const other of [{ rashi: '2' }, { rashi: '' }, { nakshatra: '' }, { familyMemberId: 'm' }])
+    expect(errorAt('people[0].rashi', { ...meera, ...other })).toBeUndefined();
+});
+
+it('drops one that isn’t asked for, and keeps what the family’s list says', () => {
+  expect(errorAt('people[0].rashi', meera, ['nakshatra'])).toBeUndefined();
+  expect(ofPerson(meera)).toMatchObject({ nakshatra: 4, rashi: null });
+  expect(ofPerson({ ...meera, familyMemberId: 'm' })).toMatchObject({ nakshatra: 4, rashi: 7 });
+});

@@ -1,0 +1,8 @@
+import type { Participant } from '@sannidhi/contracts';
+
+/** The pronunciation isn't asked for: it stays only with the name it belongs to. */
+export function saidAsBefore(person: Participant, before: readonly Participant[]): Participant {
+  const { name, pronunciation } = person;
+  const isSaidSo = before.some((one) => one.name === name && one.pronunciation === pronunciation);
+  return { ...person, pronunciation: isSaidSo ? pronunciation : null };
+}
