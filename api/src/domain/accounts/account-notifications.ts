@@ -8,10 +8,11 @@ export const accountNotifications = defineNotifications(
   {
     name: 'account',
     nouns: ['account', 'session', 'second-factor'],
-    label: { en: 'Account security', hi: 'खाते की सुरक्षा', kn: 'ಖಾತೆಯ ಸುರಕ್ಷತೆ', gu: 'ખાતાની સલામતી' },
+    label: { en: 'Account security', hi: 'खाते की सुरक्षा', ta: 'கணக்கின் பாதுகாப்பு', kn: 'ಖಾತೆಯ ಸುರಕ್ಷತೆ', gu: 'ખાતાની સલામતી' },
     about: {
       en: 'New devices and changes to how you sign in.',
       hi: 'नए उपकरण और साइन इन में बदलाव।',
+      ta: 'புதிய சாதனங்கள், உள்நுழைவில் மாற்றங்கள்.',
       kn: 'ಹೊಸ ಸಾಧನಗಳು ಮತ್ತು ಸೈನ್ ಇನ್‌ನಲ್ಲಿ ಬದಲಾವಣೆಗಳು.',
       gu: 'નવાં ઉપકરણો અને સાઇન ઇનમાં ફેરફાર.',
     },
@@ -29,6 +30,10 @@ export const accountNotifications = defineNotifications(
         hi: ({ device }) => ({
           title: device ? `${device} से नया साइन इन` : 'किसी अनजाने उपकरण से नया साइन इन',
           body: 'अगर यह आप नहीं थे, तो सेटिंग में उस उपकरण को साइन आउट करें और पासवर्ड बदलें।',
+        }),
+        ta: ({ device }) => ({
+          title: device ? `புதிய சாதனத்தில் உள்நுழைவு: ${device}` : 'அறியாத சாதனத்தில் உள்நுழைவு',
+          body: 'அது நீங்கள் இல்லையென்றால், அமைப்புகளில் அந்தச் சாதனத்தை வெளியேற்றி, கடவுச்சொல்லை மாற்றுங்கள்.',
         }),
         kn: ({ device }) => ({
           title: device ? `ಹೊಸ ಸಾಧನದಿಂದ ಸೈನ್ ಇನ್: ${device}` : 'ಗುರುತಿಸಲಾಗದ ಸಾಧನದಿಂದ ಸೈನ್ ಇನ್',
@@ -52,6 +57,10 @@ export const accountNotifications = defineNotifications(
           title: `आपका दूसरा सुरक्षा चरण ${SECOND_FACTOR_RESET_HOURS} घंटों में हटा दिया जाएगा`,
           body: 'अगर आपने हमसे यह नहीं कहा था, तो हमारे भेजे ईमेल के लिंक से इसे रद्द करें।',
         }),
+        ta: () => ({
+          title: `உங்கள் இரண்டாம் சரிபார்ப்பு ${SECOND_FACTOR_RESET_HOURS} மணி நேரத்தில் நீக்கப்படும்`,
+          body: 'நீங்கள் இதைக் கேட்கவில்லை என்றால், நாங்கள் அனுப்பிய மின்னஞ்சலில் உள்ள இணைப்பால் ரத்து செய்யுங்கள்.',
+        }),
         kn: () => ({
           title: `ನಿಮ್ಮ ಎರಡನೇ ದೃಢೀಕರಣ ${SECOND_FACTOR_RESET_HOURS} ಗಂಟೆಗಳಲ್ಲಿ ಮರುಹೊಂದಿಕೆಯಾಗುತ್ತದೆ`,
           body: 'ನೀವು ಇದನ್ನು ಕೇಳಿರದಿದ್ದರೆ, ನಾವು ಕಳುಹಿಸಿದ ಇಮೇಲ್‌ನ ಲಿಂಕ್‌ನಿಂದ ರದ್ದು ಮಾಡಿ.',
@@ -68,6 +77,7 @@ export const accountNotifications = defineNotifications(
       words: {
         en: () => ({ title: 'Your second factor was reset', body: 'Set up a new one in your settings.' }),
         hi: () => ({ title: 'आपका दूसरा सुरक्षा चरण हटा दिया गया', body: 'सेटिंग में नया चरण चालू करें।' }),
+        ta: () => ({ title: 'உங்கள் இரண்டாம் சரிபார்ப்பு நீக்கப்பட்டது', body: 'அமைப்புகளில் புதியதை இயக்குங்கள்.' }),
         kn: () => ({ title: 'ನಿಮ್ಮ ಎರಡನೇ ದೃಢೀಕರಣ ಮರುಹೊಂದಿಕೆಯಾಗಿದೆ', body: 'ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಹೊಸದನ್ನು ಆರಂಭಿಸಿ.' }),
         gu: () => ({ title: 'તમારી બીજી ચકાસણી રીસેટ થઈ', body: 'સેટિંગ્સમાં નવી ચાલુ કરો.' }),
       },

@@ -25,10 +25,11 @@ const day = (on: string, language: Language): string =>
 export const planNotifications = defineNotifications(
   {
     name: 'plan',
-    label: { en: 'Recurring gifts', hi: 'नियमित दान', kn: 'ನಿಯಮಿತ ದೇಣಿಗೆಗಳು', gu: 'નિયમિત દાન' },
+    label: { en: 'Recurring gifts', hi: 'नियमित दान', ta: 'தொடர் நன்கொடைகள்', kn: 'ನಿಯಮಿತ ದೇಣಿಗೆಗಳು', gu: 'નિયમિત દાન' },
     about: {
       en: 'Charges that failed, cards that expire, and dates ahead.',
       hi: 'असफल भुगतान, समाप्त होते कार्ड और आने वाली तिथियाँ।',
+      ta: 'எடுக்க முடியாத கட்டணங்கள், காலாவதியாகும் அட்டைகள், வரவிருக்கும் நாட்கள்.',
       kn: 'ವಿಫಲವಾದ ಪಾವತಿಗಳು, ಅವಧಿ ಮುಗಿಯುವ ಕಾರ್ಡ್‌ಗಳು ಮತ್ತು ಮುಂಬರುವ ದಿನಾಂಕಗಳು.',
       gu: 'ન થયેલી ચુકવણી, મુદત પૂરી થતાં કાર્ડ અને આગામી તારીખો.',
     },
@@ -45,6 +46,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, on, failure, again }) => ({
           title: `${temple} को आपके ${amount} के दान की राशि नहीं ली जा सकी`,
           body: `${day(on, 'hi')}: ${saidIn(FAILURE_WORDS, 'hi')[failure]}${again ? ` अगली कोशिश: ${day(again, 'hi')}।` : ''}`,
+        }),
+        ta: ({ temple, amount, on, failure, again }) => ({
+          title: `${temple}: உங்கள் ${amount} நன்கொடையை எடுக்க முடியவில்லை`,
+          body: `${day(on, 'ta')}: ${saidIn(FAILURE_WORDS, 'ta')[failure]}${again ? ` மீண்டும் முயல்வது: ${day(again, 'ta')}.` : ''}`,
         }),
         kn: ({ temple, amount, on, failure, again }) => ({
           title: `${temple}: ನಿಮ್ಮ ${amount} ದೇಣಿಗೆಯ ಹಣ ಪಡೆಯಲಾಗಲಿಲ್ಲ`,
@@ -68,6 +73,10 @@ export const planNotifications = defineNotifications(
           title: `${card} अगले महीने समाप्त होगा`,
           body: `${temple} को आपका नियमित दान (${label}) इससे चलता है। नया कार्ड जोड़ें ताकि कोई तिथि न छूटे।`,
         }),
+        ta: ({ temple, card, label }) => ({
+          title: `${card} அடுத்த மாதம் காலாவதியாகும்`,
+          body: `${temple}: உங்கள் தொடர் நன்கொடை (${label}) இந்த அட்டையில் நடக்கிறது. எந்த நாளும் தவறாமல் இருக்கப் புதிய அட்டையைச் சேருங்கள்.`,
+        }),
         kn: ({ temple, card, label }) => ({
           title: `${card}: ಮುಂದಿನ ತಿಂಗಳು ಅವಧಿ ಮುಗಿಯುತ್ತದೆ`,
           body: `${temple}: ನಿಮ್ಮ ನಿಯಮಿತ ದೇಣಿಗೆ (${label}) ಈ ಕಾರ್ಡ್‌ನಿಂದ ನಡೆಯುತ್ತದೆ. ಯಾವ ದಿನಾಂಕವೂ ತಪ್ಪದಂತೆ ಹೊಸ ಕಾರ್ಡ್ ಸೇರಿಸಿ.`,
@@ -89,6 +98,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, on, label }) => ({
           title: `${temple} को आपका वार्षिक दान ${day(on, 'hi')} को है`,
           body: `${label} के लिए ${amount} लिए जाएँगे। तब तक आप इसे बदल, छोड़ या रद्द कर सकते हैं।`,
+        }),
+        ta: ({ temple, amount, on, label }) => ({
+          title: `${temple}: உங்கள் ஆண்டு நன்கொடையின் நாள் ${day(on, 'ta')}`,
+          body: `${label}: ${amount} எடுக்கப்படும். அதுவரை நீங்கள் அதை மாற்றலாம், தவிர்க்கலாம், ரத்து செய்யலாம்.`,
         }),
         kn: ({ temple, amount, on, label }) => ({
           title: `${temple}: ನಿಮ್ಮ ವಾರ್ಷಿಕ ದೇಣಿಗೆಯ ದಿನ ${day(on, 'kn')}`,
@@ -112,6 +125,10 @@ export const planNotifications = defineNotifications(
           title: `${temple} को आपका नियमित दान पूरा हुआ`,
           body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे। आप कभी भी नया शुरू कर सकते हैं।`,
         }),
+        ta: ({ temple, amount, label }) => ({
+          title: `${temple}: உங்கள் தொடர் நன்கொடை நிறைவடைந்தது`,
+          body: `${label}: இனி ${amount} எடுக்கப்படாது. எப்போது வேண்டுமானாலும் புதிதாகத் தொடங்கலாம்.`,
+        }),
         kn: ({ temple, amount, label }) => ({
           title: `${temple}: ನಿಮ್ಮ ನಿಯಮಿತ ದೇಣಿಗೆ ಪೂರ್ಣಗೊಂಡಿದೆ`,
           body: `${label} ಉದ್ದೇಶಕ್ಕೆ ಇನ್ನು ${amount} ಪಡೆಯುವುದಿಲ್ಲ. ಯಾವಾಗ ಬೇಕಾದರೂ ಹೊಸದನ್ನು ಆರಂಭಿಸಬಹುದು.`,
@@ -134,6 +151,10 @@ export const planNotifications = defineNotifications(
           title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रोका`,
           body: `जब तक आप इसे फिर शुरू न करें, ${label} के लिए ${amount} नहीं लिए जाएँगे।`,
         }),
+        ta: ({ temple, amount, label }) => ({
+          title: `${temple}: நீங்கள் கேட்டபடி உங்கள் தொடர் நன்கொடை இடைநிறுத்தப்பட்டது`,
+          body: `${label}: நீங்கள் மீண்டும் தொடங்கும் வரை ${amount} எடுக்கப்படாது.`,
+        }),
         kn: ({ temple, amount, label }) => ({
           title: `${temple}: ನಿಮ್ಮ ಕೋರಿಕೆಯಂತೆ ನಿಯಮಿತ ದೇಣಿಗೆಯನ್ನು ತಾತ್ಕಾಲಿಕವಾಗಿ ನಿಲ್ಲಿಸಲಾಗಿದೆ`,
           body: `ನೀವು ಮತ್ತೆ ಆರಂಭಿಸುವವರೆಗೆ ${label} ಉದ್ದೇಶಕ್ಕೆ ${amount} ಪಡೆಯುವುದಿಲ್ಲ.`,
@@ -155,6 +176,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, label }) => ({
           title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रद्द किया`,
           body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे।`,
+        }),
+        ta: ({ temple, amount, label }) => ({
+          title: `${temple}: நீங்கள் கேட்டபடி உங்கள் தொடர் நன்கொடை ரத்தானது`,
+          body: `${label}: இனி ${amount} எடுக்கப்படாது.`,
         }),
         kn: ({ temple, amount, label }) => ({
           title: `${temple}: ನಿಮ್ಮ ಕೋರಿಕೆಯಂತೆ ನಿಯಮಿತ ದೇಣಿಗೆಯನ್ನು ರದ್ದು ಮಾಡಲಾಗಿದೆ`,

@@ -14,10 +14,11 @@ export const pledgeNotifications = defineNotifications(
   {
     name: 'pledge',
     nouns: ['pledge'],
-    label: { en: 'Pledges', hi: 'संकल्पित दान', kn: 'ಸಂಕಲ್ಪಗಳು', gu: 'સંકલ્પો' },
+    label: { en: 'Pledges', hi: 'संकल्पित दान', ta: 'உறுதிமொழிகள்', kn: 'ಸಂಕಲ್ಪಗಳು', gu: 'સંકલ્પો' },
     about: {
       en: 'Installments that are due soon, new pledges, and gifts to match.',
       hi: 'जल्द देय किस्तें, नए संकल्प और मिलाने योग्य दान।',
+      ta: 'விரைவில் வரும் தவணைகள், புதிய உறுதிமொழிகள், உறுதிமொழியில் சேர்க்க வேண்டிய நன்கொடைகள்.',
       kn: 'ಹತ್ತಿರ ಬಂದಿರುವ ಕಂತುಗಳು, ಹೊಸ ಸಂಕಲ್ಪಗಳು ಮತ್ತು ಸಂಕಲ್ಪಕ್ಕೆ ಸೇರಿಸಬೇಕಾದ ದೇಣಿಗೆಗಳು.',
       gu: 'નજીક આવેલા હપતા, નવા સંકલ્પો અને મેળવવાનાં દાન.',
     },
