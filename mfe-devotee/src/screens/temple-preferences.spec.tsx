@@ -97,6 +97,15 @@ describe('the temple preferences', () => {
     expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({ topic: 'news', channel: 'email', isOn: false });
   });
 
+  it('say that a phone can’t get texts before another code is sent to it', async () => {
+    const phone = '+17325550148';
+    network
+      .on(festivalPreferenceEndpoints.own, buildFestivalPreferences())
+      .on(messageConsentEndpoints.own, [{ ...consents(true, { phone, phoneVerified: false }), phoneUnreachable: true }]);
+    await open();
+    expect(await screen.findByText(`We couldn’t text ${phone}: it can’t get texts. Change the phone in your account.`)).toBeVisible();
+  });
+
   it('offer text messages once the code texted to the phone is entered, with their terms (TCPA)', async () => {
     const phone = '+17325550148';
     network

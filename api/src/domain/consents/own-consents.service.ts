@@ -104,6 +104,6 @@ async function reachOf(manager: EntityManager, accountId: string): Promise<Reach
   const { email, phone, phoneVerifiedAt } = found(await manager.findOneBy(Account, { id: accountId }));
   const phoneVerified = phoneVerifiedAt !== null;
   const sms = phoneVerified ? phone : null;
-  const phoneUnreachable = sms !== null && (await manager.existsBy(MailAddressRow, { address: sms, problem: 'bounce' }));
+  const phoneUnreachable = phone !== null && (await manager.existsBy(MailAddressRow, { address: phone, problem: 'bounce' }));
   return { addresses: { email, sms, 'in-app': accountId }, phone, phoneVerified, phoneUnreachable };
 }

@@ -7,6 +7,8 @@ import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { insertRow } from '../../platform/database/rows.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { NumberRefused, SmsSender } from '../../platform/sms/sms-sender.ts';
 import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
 import { MessageConsentRecordRow } from './message-consent-record.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
@@ -64,6 +66,16 @@ it('gets none from somebody who read other terms, and its owner can still turn t
     expect((await turn(client, temple.id, true, shown).expect(409)).body.code).toBe('sms-terms-changed');
   expect(await mayText(temple.id, phone)).toBe(false);
   await turn(client, temple.id, false, {}).expect(200);
+});
+
+it('says that the phone can’t get texts once the provider refused the code', async () => {
+  const phone = newPhone();
+  const { client } = await devotee(phone);
+  jest.spyOn(api.get(SmsSender), 'send').mockRejectedValue(new NumberRefused('unreachable'));
+  await client.post('/api/account/phone/code').expect(202);
+  await api.get(Jobs).runDue();
+  jest.restoreAllMocks();
+  expect(await shown(client)).toMatchObject({ phone, phoneVerified: false, phoneUnreachable: true });
 });
 
 it('texts an account a few codes a day, whichever phones it enters', async () => {

@@ -5,9 +5,9 @@ import { EVERY, MessageConsentRow } from './message-consent.entity.ts';
 
 /** Where an account can be notified by text. */
 export interface TextReach {
-  /** The one in the account, which its owner verified. */
+  /** The account's, verified by a code. */
   phone: string;
-  /** The temples that may, as its owner agreed. */
+  /** The temples its owner agreed to get notifications from by text. */
   templeIds: string[];
 }
 

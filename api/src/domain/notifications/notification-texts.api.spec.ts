@@ -71,7 +71,7 @@ const textsTo = async (phone: string) => (await deliveredTo(api, phone)).filter(
 const waitingFor = (to: string) => api.database.reader.findBy(OutboxMessage, { to, kind: NOTIFICATION_SMS, state: 'waiting' });
 
 describe('a notification by text', () => {
-  it('arrives once for each fact, in a few words with a link, from the temple that was agreed to', async () => {
+  it('arrives once for each fact, in a few words with a link, and only from temples its reader agreed to', async () => {
     const { account, temple, phone } = await texted();
     const key = newId();
     await Promise.all([cancel(account.id, temple, key), cancel(account.id, temple, key)]);

@@ -99,7 +99,7 @@ describe('notifications about one temple', () => {
     expect(await inApp(client)).toEqual([expect.stringContaining(other.name)]);
   });
 
-  it('are texted by the temples that were agreed to, where they are on', async () => {
+  it('are texted where they are on, by temples its reader agreed to', async () => {
     const { client, account, one, other, phone } = await devotee();
     await agree(one, phone);
     expect((await channelsAt(client, one))?.at(-1)).toEqual(['sms', false, false]);

@@ -7,7 +7,7 @@ export const messageConsentNoun = noun({
     'message-consent.topic-required': 'Choose a topic',
     'message-consent.channel-required': 'Choose how the temple may write to you',
     'message-consent.state-required': 'Choose on or off',
-    'message-consent.text-alone': 'Choose text messages: notification settings decide about the others',
+    'message-consent.text-alone': 'Choose text messages. The other channels are in your notification settings.',
     'message-consent.terms-number': 'Read the terms for text messages again',
   },
   errors: {

@@ -13,7 +13,7 @@ const say = messagesOf(messageConsentNoun);
 export const MESSAGE_TOPICS = ['news', 'events', 'giving'] as const;
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 
-/** What somebody can agree to: the topics and, by text alone, notifications of what concerns them, which their other channels need no consent for. */
+/** What somebody can agree to: each topic, and notifications by text. Notifications by other channels need no consent. */
 export const CONSENT_TOPICS = [...MESSAGE_TOPICS, 'notifications'] as const;
 export type ConsentTopic = (typeof CONSENT_TOPICS)[number];
 
@@ -50,7 +50,7 @@ export interface TempleConsents {
   phone: string | null;
   /** Text messages need a phone whose owner was texted a code. */
   phoneVerified: boolean;
-  /** Texts don’t reach the verified phone, as the provider reported. */
+  /** Texts don’t reach the phone in the account, as the provider reported. */
   phoneUnreachable: boolean;
   /** Channels that are off for every temple: after STOP, or because the address doesn’t work. */
   stopped: BroadcastChannel[];

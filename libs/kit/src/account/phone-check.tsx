@@ -6,13 +6,14 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { notify } from '../notify/notices.ts';
 import { useWrite } from '../query/use-write.ts';
+import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
 import { AccountStack, Beside } from './account-layout.ts';
 
 /** Verifies the phone of one's own account by a texted code, before temples may text it. */
-export function PhoneCheck({ phone }: { phone: string }) {
+export function PhoneCheck({ phone, isUnreachable }: { phone: string; isUnreachable: boolean }) {
   const text = useText('kit-account');
   const sentenceOf = useErrorSentence();
   const [sent, setSent] = useState<PhoneCodeSent>();
@@ -21,6 +22,7 @@ export function PhoneCheck({ phone }: { phone: string }) {
   return (
     <Card title={text('news.channel.sms')}>
       <AccountStack>
+        {isUnreachable && <Banner kind="warning">{text('news.phone.unreachable', { phone })}</Banner>}
         <p>{sent ? text('news.phone.codeSent', { phone: sent.sentTo }) : text('news.phone.verify', { phone })}</p>
         {sent && <CodeForm />}
         <Beside>

@@ -36,7 +36,9 @@ export function TempleNews() {
           {temples.map((temple) => (
             <OneTemple key={temple.templeId} consents={temple} />
           ))}
-          {temples[0]?.phone && !temples[0].phoneVerified && <PhoneCheck phone={temples[0].phone} />}
+          {temples[0]?.phone && !temples[0].phoneVerified && (
+            <PhoneCheck phone={temples[0].phone} isUnreachable={temples[0].phoneUnreachable} />
+          )}
         </>
       )}
     </ScreenStates>
