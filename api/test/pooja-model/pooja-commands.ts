@@ -28,10 +28,17 @@ const MOVES: Record<string, Do> = {
   refund: async (world, pick) => done(anyUnheard(world) ? undefined : pick(staged(world, 'booked')), (it) => world.refund(it)),
   move: async (world, pick, n) =>
     done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot, n), it.channel === 'online' ? 'family' : 'office')),
+  'move for a fee': async (world, pick, n) => done(pick(world.lateBookings), (it) => world.moveForFee(it, other(it.slot, n))),
   'move by office': async (world, pick, n) => done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot, n), 'office')),
+  // Once: what is left has to be worth the other moves.
+  'cancel time': async (world, _, n) =>
+    done(anyUnheard(world) || n % 4 > 0 || world.models.some(({ canceled }) => canceled) ? undefined : world, () =>
+      world.cancelTime(n % SLOTS),
+    ),
   'black out': async (world, _, n) => done(world.blackouts.length < 3 ? world : undefined, () => world.blackOut(n)),
   lift: async (world, pick) => done(pick(world.blackouts), (it) => world.lift(it)),
-  limit: async (world, _, n) => world.limit({ near: n % 4 === 0, weekly: n % 3 > 0, noticed: n % 5 === 1 }).then(() => true),
+  limit: async (world, _, n) =>
+    world.limit({ near: n % 4 === 0, weekly: n % 3 > 0, noticed: n % 5 === 1, late: n % 2 === 0 }).then(() => true),
   change: async (world, _, n) => {
     const capacity = 1 + (n % 5);
     const onlinePlaces = Math.floor(n / 5) % (capacity + 1);
@@ -41,11 +48,12 @@ const MOVES: Record<string, Do> = {
   },
   join: async (world, _, n) => world.join(n % SLOTS).then(() => true),
   claim: async (world, pick) => done(pick(world.claimable), (wait) => world.add(wait.slot, { wait })),
-  leave: async (world, pick) =>
-    done(pick(world.waits.filter(({ state }) => state === 'waiting' || state === 'offered')), (it) => world.leave(it)),
+  leave: async (world, pick) => done(pick(onList(world)), (it) => world.leave(it)),
+  'take off': async (world, pick) => done(pick(onList(world)), (it) => world.takeOff(it)),
   pass: async (world, _, n) => world.pass([3, 16, 50, 300][n % 4] ?? 3).then(() => true),
 };
 
+const onList = (world: PoojaWorld) => world.waits.filter(({ state }) => state === 'waiting' || state === 'offered');
 const anyUnheard = (world: PoojaWorld) => staged(world, 'unheard').length > 0;
 
 async function done<T>(it: T | undefined, work: (it: T) => Promise<unknown>): Promise<boolean> {
@@ -85,6 +93,8 @@ const WEIGHTS: Record<string, number> = {
   hear: 2,
   lift: 3,
   again: 4,
+  'move for a fee': 8,
+  limit: 2,
 };
 
 /** Sequences of moves; a failing one is made as short as it can be. */

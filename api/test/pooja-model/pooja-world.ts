@@ -9,7 +9,7 @@ import { PoojaSlotRow } from '../../src/domain/poojas/pooja-slot.entity.ts';
 import { execute } from '../../src/platform/database/execute.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
 import { OutboxMessage } from '../../src/platform/outbox/outbox-message.entity.ts';
-import { cartOf, checkOut } from '../cart.ts';
+import { askCheckout, cartOf, checkOut } from '../cart.ts';
 import { setClock } from '../clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
 import { payGift, runJobs, type StartedGift } from '../give.ts';
@@ -18,12 +18,19 @@ import { signInDonor, signInStaff } from '../sign-in.ts';
 import type { TestApi } from '../start-test-api.ts';
 import { type ModelWait, SlotModel, type Split } from './slot-model.ts';
 
-/** A family's purchase of one place. */
+/** A family's purchase of one place, or of a move to another one. */
 export interface Purchase {
   id: string;
   client: TestAgent;
+  /** Where its place is; of a move, where it leads. */
   slot: number;
-  stage: 'cart' | 'checkout' | 'unheard' | 'booked' | 'over';
+  /** A move that was made is `moved`. */
+  stage: 'cart' | 'checkout' | 'unheard' | 'booked' | 'moved' | 'over';
+  cents: number;
+  /** The booking that a move is for. */
+  moves?: Purchase;
+  /** Until when canceling pays it back, where a move left it terms of its own. */
+  refundUntil?: number | null;
   heldUntil: number;
   payableUntil: number;
   /** The offer it came from. */
@@ -40,9 +47,21 @@ interface Waiting extends ModelWait {
   slot: number;
 }
 
+/** What a cart is asked for, and what speaks against it. */
+interface Wanted {
+  slot: number;
+  free: boolean;
+  again: boolean;
+  refusal: string;
+}
+
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 const PRICE = 15_100;
+/** For a move by the family once canceling no longer pays back: from the first day on, or on the last one. */
+const FEE = 1_100;
+const [LATE_HOURS, USUAL_HOURS] = [2_160, 24];
 const MOST_TRIES = 10;
 const AGAIN: [number, string] = [422, 'booking-limit'];
 const BUYING: readonly Purchase['stage'][] = ['cart', 'checkout', 'unheard'];
@@ -72,6 +91,8 @@ export class PoojaWorld {
   private daysAhead = FAR;
   /** Families book at least so many days before. */
   private noticeDays = 0;
+  /** Until so many hours before the start a family gets its money back, and moves for free. */
+  private cancelHours = USUAL_HOURS;
   /** A family books again after so many days; 0 as often as it likes. */
   private againAfterDays = 0;
   service!: PoojaService;
@@ -90,7 +111,7 @@ export class PoojaWorld {
     world.office = (await signInStaff(api, { temple: world.place.temple })).client;
     const split = { onlinePlaces: 2, counterPlaces: 1 };
     const date = dateAfter(now, 60);
-    const first = await offerPooja(world.office, world.place, 3, { ...split, date, service: { daysAhead: FAR } });
+    const first = await offerPooja(world.office, world.place, 3, { ...split, date, service: { daysAhead: FAR, changeFeeCents: FEE } });
     world.service = first.service;
     const another = (more: object) => addSlot(world.office, world.place, first.service, 3, { ...split, ...more });
     const second = await another({ date, time: '13:00' });
@@ -113,29 +134,55 @@ export class PoojaWorld {
     const free = wait ? wait.state === 'offered' : !outside && model.free('online') > 0;
     const again = free && this.isAgain(client, slot);
     const line = poojaLine(this.place, this.at(slot), wait ? { waitId: wait.key } : {});
-    const { status, body } = await client.post('/api/devotee/cart/lines').send(line);
     const refusal = outside ?? (wait ? 'offer-over' : 'place-gone');
-    const refused = again ? AGAIN : [409, model.isOpen ? refusal : 'slot-closed'];
-    const taken = free && !again;
-    agrees('add', { status, body }, taken ? [200, undefined] : refused);
+    const taken = await this.putInCart(client, line, { slot, free, again, refusal });
     if (!taken) return;
     if (wait) wait.state = 'claimed';
-    model.held.add(line.lineId);
+    this.hold({ id: line.lineId, client, slot, cents: PRICE, ...(wait ? { wait } : {}) });
+  }
+
+  /** A family moves its booking, which costs a fee by now. */
+  async moveForFee(booking: Purchase, slot: number): Promise<void> {
+    const { client } = booking;
+    const outside = this.outsideWindow(slot);
+    const free = !outside && this.model(slot).free('online') > 0;
+    const again = free && this.isAgain(client, slot, booking);
+    const item = { bookingId: booking.id, slotId: this.at(slot).id };
+    const line = { lineId: newId(), templeSlug: this.place.temple.slug, kind: 'pooja-move', item };
+    const taken = await this.putInCart(client, line, { slot, free, again, refusal: outside ?? 'place-gone' });
+    if (taken) this.hold({ id: line.lineId, client, slot, cents: FEE, moves: booking });
+  }
+
+  private async putInCart(client: TestAgent, line: object, { slot, free, again, refusal }: Wanted): Promise<boolean> {
+    const answer = await client.post('/api/devotee/cart/lines').send(line);
+    const { isOpen, canceled } = this.model(slot);
+    const refused = again ? AGAIN : [409, isOpen ? refusal : canceled ? 'slot-canceled' : 'slot-closed'];
+    const taken = free && !again;
+    agrees('add', answer, taken ? [200, undefined] : refused);
+    return taken;
+  }
+
+  private hold(purchase: Pick<Purchase, 'id' | 'client' | 'slot' | 'cents' | 'wait' | 'moves'>): void {
+    this.model(purchase.slot).held.add(purchase.id);
     const heldUntil = this.now + 15 * MINUTE;
-    const rest = { stage: 'cart', payableUntil: 0, channel: 'online', refunded: false } as const;
-    this.purchases.push({ id: line.lineId, client, slot, heldUntil, ...(wait ? { wait } : {}), ...rest });
+    this.purchases.push({ ...purchase, heldUntil, stage: 'cart', payableUntil: 0, channel: 'online', refunded: false });
   }
 
   async drop(purchase: Purchase): Promise<void> {
     await purchase.client.delete(`/api/devotee/cart/lines/${purchase.id}`).expect(200);
-    purchase.stage = 'over';
     this.release(purchase);
+    this.purchases.splice(this.purchases.indexOf(purchase), 1);
   }
 
   async checkOut(purchase: Purchase): Promise<void> {
     const model = this.model(purchase.slot);
     if (!model.held.has(purchase.id)) return;
     const [cart] = (await cartOf(purchase.client)).orders;
+    if (!this.canBeHad(purchase)) {
+      const { status, body } = await askCheckout(purchase.client, { ...cart!, totalCents: purchase.cents });
+      agrees('check out', { status, body }, [409, 'cart-changed']);
+      return;
+    }
     purchase.started = await checkOut(purchase.client, cart!);
     purchase.orderId = purchase.started.orderId;
     purchase.stage = 'checkout';
@@ -156,19 +203,47 @@ export class PoojaWorld {
     if (!unheard) return;
     const model = this.model(unheard.slot);
     const held = model.held.delete(unheard.id);
-    if (held || model.free('online') > 0) {
+    if (unheard.moves) {
+      this.heardOfMove(unheard, unheard.moves, held);
+      return;
+    }
+    if (!model.canceled && (held || model.free('online') > 0)) {
       model.sold.set(unheard.id, 'online');
       unheard.stage = 'booked';
       return;
     }
     unheard.stage = 'over';
     unheard.refunded = true;
+    if (model.canceled || model.blackouts.size > 0) return;
     const { body } = await unheard.client.get('/api/devotee/pooja-waits').expect(200);
     const open = body.find(({ slot }: { slot: { id: string } }) => slot.id === this.at(unheard.slot).id);
     same('first on the waitlist', Boolean(open), true);
     const before = this.waits.find(({ key }) => key === open.id);
     if (!before) this.wait(unheard.slot, unheard.client, open.id, 0);
     else if (before.state === 'waiting') before.turn = 0;
+  }
+
+  /** Its booking moves into the place that was paid for, unless it has ended or is there by now, or the place is gone: then the fee goes back. */
+  private heardOfMove(move: Purchase, booking: Purchase, held: boolean): void {
+    const [from, to] = [this.model(booking.slot), this.model(move.slot)];
+    const isFree = !to.canceled && (held || to.free('online') > 0);
+    if (booking.stage === 'booked' && from !== to && isFree) {
+      booking.refundUntil = this.isLate(booking) ? this.refundableUntil(booking) : null;
+      this.settle(booking, move.slot);
+      move.stage = 'moved';
+      return;
+    }
+    if (held) to.allocate(this.now);
+    move.stage = 'over';
+    move.refunded = true;
+  }
+
+  private settle(booking: Purchase, slot: number): void {
+    const [from, to] = [this.model(booking.slot), this.model(slot)];
+    to.sold.set(booking.id, booking.channel);
+    from.sold.delete(booking.id);
+    booking.slot = slot;
+    from.allocate(this.now);
   }
 
   async sellAtCounter(slot: number): Promise<void> {
@@ -181,7 +256,7 @@ export class PoojaWorld {
     same('walk-in', [status, body.code], taken ? [201, undefined] : [409, 'place-gone']);
     if (!taken) return;
     model.sold.set(body.id, 'counter');
-    const rest = { client: this.office, heldUntil: 0, payableUntil: 0, refunded: false } as const;
+    const rest = { client: this.office, cents: PRICE, heldUntil: 0, payableUntil: 0, refunded: false } as const;
     this.purchases.push({ id: body.id, orderId: body.orderId, slot, stage: 'booked', channel: 'counter', ...rest });
   }
 
@@ -193,7 +268,19 @@ export class PoojaWorld {
       .set('idempotency-key', newId())
       .send(by === 'family' ? undefined : { reason: 'Changed' })
       .expect(200);
-    this.ended(purchase);
+    this.ended(purchase, by === 'temple' || !this.isLate(purchase));
+  }
+
+  /** The office cancels a whole time, with everybody who is in it. */
+  async cancelTime(slot: number): Promise<void> {
+    await this.office
+      .post(`/api/temple-admin/pooja-slots/${this.at(slot).id}/cancellation`)
+      .set('idempotency-key', newId())
+      .send({ reason: 'The hall is flooded' })
+      .expect(200);
+    for (const purchase of this.purchases.filter((it) => it.stage === 'booked' && it.slot === slot)) this.ended(purchase);
+    this.model(slot).cancel();
+    await this.jobs();
   }
 
   /** The office refunds the payment: the place is free once the money is on its way. */
@@ -208,7 +295,7 @@ export class PoojaWorld {
   }
 
   async move(purchase: Purchase, to: number, by: 'family' | 'office'): Promise<void> {
-    const [from, target] = [this.model(purchase.slot), this.model(to)];
+    const target = this.model(to);
     const taken = target.free(purchase.channel) > 0;
     const path = by === 'family' ? 'devotee' : 'temple-admin';
     const client = by === 'family' ? purchase.client : this.office;
@@ -218,10 +305,9 @@ export class PoojaWorld {
     const expected = by === 'family' ? (this.refusedMove(purchase, to) ?? gone) : gone;
     agrees('move', { status, body }, expected);
     if (status !== 200) return;
-    target.sold.set(purchase.id, purchase.channel);
-    from.sold.delete(purchase.id);
-    purchase.slot = to;
-    from.allocate(this.now);
+    // Nobody who was moved by the temple has to pay for it.
+    purchase.refundUntil = by === 'office' ? target.startsAt : null;
+    this.settle(purchase, to);
   }
 
   async change(slot: number, split: Split): Promise<void> {
@@ -229,7 +315,7 @@ export class PoojaWorld {
     const isOut = model.blackouts.size > 0;
     const { status } = await this.office.put(`/api/temple-admin/pooja-slots/${this.at(slot).id}`).send(split);
     // A time without poojas can't be opened; its places can be changed.
-    same('change', status, isOut && split.open ? 400 : 200);
+    same('change', status, isOut && split.open && !model.canceled ? 400 : 200);
     if (status === 200) model.change(isOut ? { ...split, open: model.split.open } : split, this.now);
   }
 
@@ -252,16 +338,17 @@ export class PoojaWorld {
     this.blackouts.splice(this.blackouts.indexOf(blackout), 1);
   }
 
-  /** The office decides how far ahead families can book, with how much notice, and how soon again. */
-  async limit({ near, weekly, noticed }: { near: boolean; weekly: boolean; noticed: boolean }): Promise<void> {
+  /** The office decides how far ahead families can book, with how much notice, how soon again, and until when they get their money back. */
+  async limit({ near, weekly, noticed, late }: Record<'near' | 'weekly' | 'noticed' | 'late', boolean>): Promise<void> {
+    this.cancelHours = late ? LATE_HOURS : USUAL_HOURS;
     this.daysAhead = near ? NEAR : FAR;
     this.noticeDays = noticed ? NOTICE : 0;
     this.againAfterDays = weekly ? WEEK : 0;
     const { name, id } = this.service;
-    const { daysAhead, againAfterDays, noticeDays } = this;
+    const { daysAhead, againAfterDays, noticeDays, cancelHours } = this;
     await this.office
       .put(`/api/temple-admin/poojas/${id}`)
-      .send(poojaNamed(name, { daysAhead, againAfterDays, noticeHours: noticeDays * 24 }))
+      .send(poojaNamed(name, { daysAhead, againAfterDays, noticeHours: noticeDays * 24, cancelHours, changeFeeCents: FEE }))
       .expect(200);
   }
 
@@ -275,12 +362,25 @@ export class PoojaWorld {
   /** Whether a family has another place of the pooja within the days it has to wait. */
   private isAgain(client: TestAgent, slot: number, besides?: Purchase): boolean {
     const away = (other: number) => Math.abs(this.model(other).startsAt - this.model(slot).startsAt);
-    const hasPlace = ({ id, stage, slot: own }: Purchase) => stage === 'booked' || this.model(own).held.has(id);
+    const hasPlace = ({ id, stage, slot: own, moves }: Purchase) => stage === 'booked' || (!moves && this.model(own).held.has(id));
     const near = (it: Purchase) => it !== besides && it.client === client && hasPlace(it) && away(it.slot) < this.againAfterDays * DAY;
     return this.purchases.some(near);
   }
 
+  private refundableUntil({ refundUntil, slot }: Purchase): number {
+    return refundUntil ?? this.model(slot).startsAt - this.cancelHours * HOUR;
+  }
+
+  private isLate = (purchase: Purchase): boolean => this.now > this.refundableUntil(purchase);
+
+  /** Whether what a cart holds can still be bought. */
+  private canBeHad({ slot, moves }: Purchase): boolean {
+    if (this.model(slot).canceled) return false;
+    return !moves || (moves.stage === 'booked' && moves.slot !== slot && this.isLate(moves));
+  }
+
   private refusedMove(purchase: Purchase, to: number): [number, string] | undefined {
+    if (this.isLate(purchase)) return [409, 'change-fee-due'];
     const outside = this.outsideWindow(to);
     if (outside) return [409, outside];
     return this.isAgain(purchase.client, to, purchase) ? AGAIN : undefined;
@@ -288,10 +388,16 @@ export class PoojaWorld {
 
   /** Families that booked, and have nothing else in a cart or at a checkout. */
   get booked(): TestAgent[] {
-    const settled = ({ stage, refunded }: Purchase) => stage === 'booked' || refunded;
+    const settled = ({ stage, refunded }: Purchase) => stage === 'booked' || stage === 'moved' || refunded;
     const online = this.purchases.filter(({ stage, channel }) => stage === 'booked' && channel === 'online');
     const families = [...new Set(online.map(({ client }) => client))];
     return families.filter((family) => this.purchases.every((it) => it.client !== family || settled(it)));
+  }
+
+  /** Bookings of such families that move for a fee. */
+  get lateBookings(): Purchase[] {
+    const families = this.booked;
+    return this.purchases.filter((it) => it.stage === 'booked' && families.includes(it.client) && this.isLate(it));
   }
 
   /** Offers whose family has nothing in its cart. */
@@ -316,6 +422,12 @@ export class PoojaWorld {
     this.model(wait.slot).endWait(wait, 'left', this.now);
   }
 
+  async takeOff(wait: Waiting): Promise<void> {
+    const reason = 'They asked by phone';
+    await this.office.post(`/api/temple-admin/pooja-waits/${wait.key}/remove`).send({ reason }).expect(204);
+    this.model(wait.slot).endWait(wait, 'ended', this.now);
+  }
+
   /** Time passes: holds and offers lapse, as their jobs find them. Never past the moment at which a payment ends but its hold doesn't. */
   async pass(minutes: number): Promise<void> {
     this.now += minutes * MINUTE;
@@ -327,7 +439,7 @@ export class PoojaWorld {
     await this.api.database.transaction((tx) => execute(tx, 'UPDATE sessions SET lastSeenAt = ?', [now]));
     for (let ended = 1; ended > 0; ) ended = await this.api.database.transaction((tx) => this.api.get(PlacesService).endAllLapsed(tx, now));
     this.lapseHolds();
-    for (let open = true; open; open = this.lapseOffers()) await this.api.get(WaitlistService).endLapsed(now);
+    for (let open = true; open; open = this.lapseOffers()) await this.endWaits();
     this.lapseOffers();
   }
 
@@ -353,11 +465,11 @@ export class PoojaWorld {
     await this.jobs();
     const orders = await this.api.database.reader.findBy(Order, { templeId: this.place.temple.id });
     const byId = new Map(orders.map((order) => [order.id, order]));
-    return this.purchases.flatMap(({ id, orderId, refunded, stage }) => {
+    return this.purchases.flatMap(({ id, orderId, refunded, stage, cents }) => {
       if (!orderId || stage === 'checkout' || stage === 'cart') return [];
       const order = byId.get(orderId);
-      const expected = refunded ? PRICE : 0;
-      return order && order.totalCents === PRICE && order.refundedCents === expected
+      const expected = refunded ? cents : 0;
+      return order && order.totalCents === cents && order.refundedCents === expected
         ? []
         : [`purchase ${id}: ${order?.status}, ${order?.refundedCents} refunded, not ${expected}`];
     });
@@ -367,13 +479,13 @@ export class PoojaWorld {
   private release({ id, slot, wait }: Purchase): void {
     const model = this.model(slot);
     if (!model.held.delete(id)) return;
-    if (wait && wait.offeredUntil > this.now) wait.state = 'offered';
+    if (wait && wait.offeredUntil > this.now && !model.canceled) wait.state = 'offered';
     model.allocate(this.now);
   }
 
-  private ended(purchase: Purchase): void {
+  private ended(purchase: Purchase, refunded = true): void {
     purchase.stage = 'over';
-    purchase.refunded = true;
+    purchase.refunded = refunded;
     this.model(purchase.slot).sold.delete(purchase.id);
     this.model(purchase.slot).allocate(this.now);
   }
@@ -401,8 +513,15 @@ export class PoojaWorld {
     return over.length > 0;
   }
 
+  /** Nobody waits for a time that the temple has no poojas at; offers lapse by `pass` alone. */
+  private async endWaits(): Promise<void> {
+    await this.api.get(WaitlistService).endLapsed(new Date(this.now));
+    for (const model of this.models) if (model.blackouts.size > 0) model.endAllWaits();
+  }
+
   /** A message that a busy machine didn't deliver is tried again at once: the model knows no lost ones. */
   private async jobs(): Promise<void> {
+    await this.endWaits();
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await runJobs(this.api, 3_600);
       if (!(await this.api.database.reader.existsBy(OutboxMessage, { state: 'waiting', attempts: MoreThan(0) }))) return;

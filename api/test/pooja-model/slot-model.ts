@@ -5,7 +5,7 @@ type Channel = 'online' | 'counter';
 export interface ModelWait {
   key: string;
   turn: 0 | 1;
-  state: 'waiting' | 'offered' | 'claimed' | 'left' | 'lapsed';
+  state: 'waiting' | 'offered' | 'claimed' | 'left' | 'lapsed' | 'ended';
   offeredUntil: number;
 }
 
@@ -25,6 +25,8 @@ export class SlotModel {
   readonly waits: ModelWait[] = [];
   /** The times without poojas that it is in. */
   readonly blackouts = new Set<string>();
+  /** For good; who has a place gets it back. */
+  canceled = false;
 
   constructor(
     readonly startsAt: number,
@@ -40,7 +42,7 @@ export class SlotModel {
   }
 
   get isOpen(): boolean {
-    return this.split.open && this.blackouts.size === 0;
+    return this.split.open && this.blackouts.size === 0 && !this.canceled;
   }
 
   free(channel: Channel): number {
@@ -61,8 +63,9 @@ export class SlotModel {
     }
   }
 
+  /** The places of a time that was canceled stay as they were. */
   change(split: Split, now: number): void {
-    this.split = split;
+    if (!this.canceled) this.split = split;
     this.allocate(now);
   }
 
@@ -71,8 +74,19 @@ export class SlotModel {
     if (this.blackouts.delete(blackout)) this.allocate(now);
   }
 
+  /** The office cancels the time: places that were sold are nobody's, and nobody waits any more. What is held stays so until it lapses. */
+  cancel(): void {
+    this.canceled = true;
+    this.sold.clear();
+    this.endAllWaits();
+  }
+
+  endAllWaits(): void {
+    for (const wait of this.waits) if (wait.state === 'waiting' || wait.state === 'offered') wait.state = 'ended';
+  }
+
   /** A wait ends; its place, if it had been offered one, goes to the next. */
-  endWait(wait: ModelWait, to: 'left' | 'lapsed', now: number): void {
+  endWait(wait: ModelWait, to: 'left' | 'lapsed' | 'ended', now: number): void {
     const had = wait.state === 'offered';
     wait.state = to;
     if (had) this.allocate(now);
@@ -82,7 +96,7 @@ export class SlotModel {
   counts() {
     const { capacity, onlinePlaces, counterPlaces, open } = this.split;
     const kept = { onlineHeld: this.held.size, offered: this.offered.length, onlineSold: this.soldOnline };
-    const status = open ? 'open' : 'closed';
+    const status = this.canceled ? 'canceled' : open ? 'open' : 'closed';
     return {
       capacity,
       onlinePlaces,

@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
-import { addSlot, bookPooja, offerPooja } from '../../../test/poojas.ts';
+import { addSlot, bookPooja, offerPooja, poojaNamed } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -69,6 +69,16 @@ it('charges the fee for a late move, and moves once it was paid', async () => {
     { held: 0, onlineSold: 1 },
   ]);
   expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
+});
+
+it('is made to a place that was held before its pooja needed more notice', async () => {
+  const { client, booking, other } = await lateBooking();
+  const { orders } = await addLines(client, moveLine(booking, other));
+  const terms = { cancelHours: 240, changeFeeCents: 1_100, noticeHours: 240 };
+  await office.put(`/api/temple-admin/poojas/${other.serviceId}`).send(poojaNamed(other.serviceName, terms)).expect(200);
+  await payGift(api, await checkOut(client, orders[0]!));
+  await runJobs(api);
+  expect(await own(client, booking)).toMatchObject({ slot: { id: other.id }, status: 'confirmed' });
 });
 
 it('is free in the days of sutaka where the temple allows it, and refunds no more than before', async () => {

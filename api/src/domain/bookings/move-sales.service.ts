@@ -148,7 +148,8 @@ async function quoteOf(
   const slot = await manager.findOneBy(PoojaSlotRow, { templeId, id: slotId, serviceId: service.id });
   const feeCents = changeFee(booking, service, new Date(), false);
   if (!slot || slot.status === 'canceled' || feeCents === 0) return null;
-  if (outsideWindow(slot, service, new Date()) || (!held && freeOnline(slot) === 0)) return null;
+  // What is held can be bought, however near or far the time is meanwhile.
+  if (!held && (outsideWindow(slot, service, new Date()) || freeOnline(slot) === 0)) return null;
   return {
     itemId: slotId,
     quantity: 1,

@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers());
 afterAll(() => api.close());
 
 it(
-  'agrees with a model: places, holds, limits, late payments, waitlists, cancellations, moves, blackouts and refunds',
+  'agrees with a model: places, holds, limits, late payments, waitlists, cancellations, moves and their fees, blackouts and refunds',
   async () => {
     let now = Date.UTC(2027, 0, 4, 12);
     const begin = () => {

@@ -90,7 +90,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     return gone;
   }
 
-  /** Writes the bookings of what was paid for. A family that finds no place is first on the waitlist, unless the time was canceled. */
+  /** Writes the bookings of what was paid for. A family that finds no place is first on the waitlist, unless the time is no longer offered. */
   async confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const gone = [];
     for (const { line, held } of lines) {
@@ -173,7 +173,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     const { templeId, itemId } = line;
     const { participants, intention, inAbsentia } = itemOf(line);
     const slot = await tx.findOneByOrFail(PoojaSlotRow, slotOf(line));
-    if (slot.status === 'canceled' || slot.startsAt <= new Date()) return line;
+    if (slot.status === 'canceled' || slot.retired || slot.startsAt <= new Date()) return line;
     const wait = {
       templeId,
       id: newId(),

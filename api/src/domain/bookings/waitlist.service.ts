@@ -86,8 +86,9 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     const wait = await tx.findOneBy(PoojaWaitRow, claimed);
     if (!wait) return false;
     const openKey = `${wait.slotId}:${wait.accountId}`;
-    // Who joined the list again waits with that entry.
+    // Who joined the list again waits with that entry; nobody waits for a time that was canceled.
     if (await tx.existsBy(PoojaWaitRow, { openKey })) return false;
+    if (await tx.existsBy(PoojaSlotRow, { templeId: slot.templeId, id: slot.id, status: 'canceled' })) return false;
     const { affected } = await tx.update(PoojaWaitRow, claimed, { status: 'offered', openKey });
     return affected === 1 && reofferHeld(tx, slot, PLACE);
   }
