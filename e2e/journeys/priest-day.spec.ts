@@ -79,22 +79,56 @@ test('signing out asks about what wasn’t sent, then wipes the device @any-scre
   await tablet.network(false);
   await page.getByRole('button', { name: 'Mark performed' }).click();
   await expect(page.getByText('1 performed service hasn’t been sent yet')).toBeVisible();
-  const signOut = async () => {
-    await page.getByRole('button', { name: /’s account$/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  };
-  await signOut();
+  await signOut(page);
   const question = page.getByRole('dialog', { name: 'Sign out before everything was sent?' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByText('1 performed service hasn’t been sent yet')).toBeVisible();
   await tablet.network(true);
   await expect(page.getByText('1 performed service hasn’t been sent yet')).toBeHidden();
-  await signOut();
+  await signOut(page);
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(keptServices)).toBe(0);
   expect(await page.evaluate(keptFiles)).toBe(0);
   await tablet.close();
 });
+
+test('a day that arrives while its priest signs out isn’t kept @any-screen', async ({ platform }, { project }) => {
+  await threeServices(platform);
+  const { launchOptions, locale, timezoneId } = project.use;
+  const tablet = new PriestTablet(platform.url, { ...launchOptions, locale, timezoneId, viewport: TABLET });
+  const page = await tablet.open();
+  await tablet.enter(page);
+  const [day, signedOut] = [gate(), gate()];
+  await page.route('**/api/priest/day**', (route) => day.opened.then(() => route.continue()));
+  await page.route('**/api/priest/logout', (route) => signedOut.opened.then(() => route.continue()));
+  const asked = page.waitForRequest('**/api/priest/day**');
+  await page.goto('/priest/dashboard');
+  await asked;
+  const signingOut = page.waitForRequest('**/api/priest/logout');
+  await signOut(page);
+  await signingOut;
+  expect(await page.evaluate(keptServices)).toBe(0);
+  day.open();
+  await expect.poll(() => page.evaluate(keptServices)).toBeGreaterThanOrEqual(1);
+  signedOut.open();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(keptServices)).toBe(0);
+  await tablet.close();
+});
+
+/** What waits until the test lets it through. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /’s account$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
 
 /** The marks of these services at the server, service by service. */
 async function marksOf(platform: PlatformProcess, wanted: readonly AltarService[]) {

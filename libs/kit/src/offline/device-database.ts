@@ -1,3 +1,5 @@
+import { storedAccountId } from '../session/session-storage.ts';
+
 /** What this browser keeps for work without a network, encrypted; see `sealed.ts`. */
 const NAME = 'on-this-device';
 const VERSION = 1;
@@ -29,6 +31,23 @@ export async function onDevice<Result>(
 ): Promise<Result | undefined> {
   const database = await deviceDatabase();
   return database && finished(work(database.transaction(store, mode).objectStore(store)));
+}
+
+/**
+ * Runs one request that stores something of an account; undefined without a database, and where the account has signed out by then. That is
+ * checked inside the transaction: a wipe that follows the sign-out comes after it and deletes what it stored, or it finds nobody signed in.
+ */
+export async function onDeviceOf<Result>(
+  accountId: string,
+  store: DeviceStore,
+  work: (rows: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  const database = await deviceDatabase();
+  if (!database) return undefined;
+  const rows = database.transaction(store, 'readwrite').objectStore(store);
+  // The answer to a first request comes once the transaction has its turn.
+  await finished(rows.count());
+  return storedAccountId() === accountId ? finished(work(rows)) : undefined;
 }
 
 function finished<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { onDevice } from './device-database.ts';
+import { onDevice, onDeviceOf } from './device-database.ts';
 import { forgetOnDevice } from './kept-on-device.ts';
 import { type Sealed, seal, unseal } from './sealed.ts';
 
@@ -14,10 +14,10 @@ export interface Queued<Value> {
   value: Value;
 }
 
-/** Adds to the end of an account's queue. Rejects where this browser can't keep it: then nothing may look as if it were saved. */
+/** Adds to the end of an account's queue. Rejects where this browser can't keep it, or the account has signed out: then nothing may look as if it were saved. */
 export async function enqueue(accountId: string, kind: string, value: unknown): Promise<void> {
   const row: QueuedRow = { accountId, kind, ...(await seal(value, labelOf({ accountId, kind }))) };
-  const order = await onDevice('queue', 'readwrite', (rows) => rows.add(row));
+  const order = await onDeviceOf(accountId, 'queue', (rows) => rows.add(row));
   if (order === undefined) throw new Error('This browser keeps nothing.');
 }
 

@@ -1,4 +1,4 @@
-import { onDevice } from './device-database.ts';
+import { onDevice, onDeviceOf } from './device-database.ts';
 import { type Sealed, seal, unseal } from './sealed.ts';
 
 interface KeptRow extends Sealed {
@@ -8,11 +8,11 @@ interface KeptRow extends Sealed {
   until: number;
 }
 
-/** Keeps a value for an account on this device, until an instant. The same name replaces it. */
+/** Keeps a value for an account on this device while it is signed in, until an instant. The same name replaces it. */
 export async function keepOnDevice(accountId: string, name: string, value: unknown, until: number): Promise<void> {
   const id = `${accountId} ${name}`;
   const row: KeptRow = { id, accountId, until, ...(await seal(value, labelOf({ id, until }))) };
-  await onDevice('kept', 'readwrite', (rows) => rows.put(row));
+  await onDeviceOf(accountId, 'kept', (rows) => rows.put(row));
 }
 
 /** What an account keeps under names that begin with a prefix, in their order; whatever is over is deleted. */

@@ -71,7 +71,7 @@ export function updateUser(facts: Partial<CurrentUser>): void {
 /**
  * Signs out: removes the token first, then calls the role's own address, then removes the user and restarts the page at `/`. A failed call
  * is logged; the browser is signed out anyway, and informs the server when it can. First asks if work that wasn't sent would be lost, and
- * deletes what this device keeps for the account.
+ * deletes what this device keeps for the account, before the call and after it.
  * @param leave how to get to `/`; a full load by default, so that nothing of the session stays in memory.
  */
 export async function signOut(leave: (path: string) => void = (path) => window.location.assign(path)): Promise<void> {
@@ -87,9 +87,16 @@ export async function signOut(leave: (path: string) => void = (path) => window.l
     console.info('The sign-out call failed; this browser is signed out.', error instanceof Error ? error.message : error);
   }
   clearUser();
-  if (user) forgetPerson(user.id);
+  if (user) await forgetAll(user.id);
   becomeUnauthenticated();
   leave('/');
+}
+
+/** What arrived and was kept while the server was called goes as well; from here on nothing of theirs is kept. */
+async function forgetAll(accountId: string): Promise<void> {
+  forgetPerson(accountId);
+  const { wipeDevice } = await import('../offline/device-queue.ts');
+  await wipeDevice(accountId).catch(() => console.info('This device couldn’t be wiped a second time.'));
 }
 
 /** False if the person would rather stay: something they did without a network still waits. */
