@@ -16,6 +16,7 @@ const Row = styled('li')(({ theme }) => ({
   padding: '10px 0',
   '& > div': { flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& > div > b': { fontWeight: 600 },
+  '& > div > small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
   '& > span': { display: 'flex', alignItems: 'center', marginLeft: 'auto' },
   '& > span > b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums', marginRight: 4 },
   '& s': { color: theme.vars.palette.text.secondary, fontWeight: 400 },
@@ -46,6 +47,7 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
         <b>{label}</b>
         <LineFacts line={line} timeZone={temple.timeZone} />
         <LineNotes line={line} accepting={accepting} />
+        {isForAllDates(line.item) && <small>{text('cart.allDates')}</small>}
       </div>
       {changing ? (
         <ChangeAmount line={line} onChange={change} onClose={() => setChanging(false)} />
@@ -75,6 +77,9 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
     </Row>
   );
 }
+
+/** The first ticket of a registration for all dates of an event. */
+const isForAllDates = (item: object): boolean => 'series' in item && item.series !== null;
 
 /** The editor is gone with its buttons: the keyboard goes on from what opened it. */
 function useFocusAfter(changing: boolean, opener: RefObject<HTMLButtonElement | null>): void {
