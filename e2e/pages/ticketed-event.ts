@@ -37,12 +37,20 @@ export const kindOfTicket = (name: string, priceCents = 0) => ({
   ...{ orderMin: 1, orderMax: 10, takesSeat: true, isOffered: true },
 });
 
-/** The home temple announces an event next week with these tickets and questions. */
-export async function announcedEvent(url: string, types: readonly object[], questions: readonly object[] = []): Promise<AnnouncedEvent> {
+/** On three days in a row. */
+export const THREE_DAYS = { rule: { kind: 'weekly', days: [0, 1, 2, 3, 4, 5, 6] }, count: 3 };
+
+/** The home temple announces an event next week with these tickets and questions; once, unless `more` says otherwise. */
+export async function announcedEvent(
+  url: string,
+  types: readonly object[],
+  questions: readonly object[] = [],
+  more: object = {},
+): Promise<AnnouncedEvent> {
   const { api: office } = await signIn(url, 'temple@sannidhi.test', 'temple-admin');
   const title = `Deepotsavam ${randomUUID().slice(0, 8)}`;
   const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const facts = { title, durationMinutes: 180, time: '17:30', rule: { kind: 'once' }, startsOn: date };
+  const facts = { title, durationMinutes: 180, time: '17:30', rule: { kind: 'once' }, startsOn: date, ...more };
   const event = await office.call(eventEndpoints.create, { body: facts as never });
   const params = { eventId: event.id };
   await office.call(eventEndpoints.publish, { params });
