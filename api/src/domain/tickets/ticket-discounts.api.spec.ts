@@ -9,6 +9,9 @@ import { signInDonor } from '../../../test/sign-in.ts';
 import { type TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { PlacesService } from '../orders/places.service.ts';
 import { TicketDiscountUseRow } from './ticket-discount-use.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 
@@ -75,6 +78,25 @@ describe('a discount code', () => {
     const { client } = await signInDonor(api);
     await add(client, event, id, [person(seat!), person(meal!)]).expect(200);
     expect((await cartOf(client)).orders[0]!.lines.map(({ amountCents }) => amountCents)).toEqual([0, 50]);
+  });
+
+  it('closed before its ticket has a place again, leaves the party its offer', async () => {
+    const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
+    const { id } = await codeOf(event);
+    const [buyer, waiting] = [await signInDonor(api), await signInDonor(api)];
+    const { body: cart } = await add(buyer.client, event, id).expect(200);
+    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people: [person(event.types[0]!.id)] };
+    const { body: wait } = await waiting.client.post('/api/devotee/ticket-waits').send(body).expect(201);
+    await buyer.client.delete(`/api/devotee/cart/lines/${cart.orders[0].lines[0].id}`).expect(200);
+    const { orders } = await addLines(waiting.client, ticketLine(place, event, undefined, { waitId: wait.id, discountId: id }));
+    const order = await api.database.reader.findOneByOrFail(Order, { id: orders[0]!.orderId });
+    const places = api.get(PlacesService);
+    await api.database.transaction((tx) => places.endHolds(tx, order));
+    await office.post(`/api/temple-admin/ticket-discounts/${id}/close`).expect(200);
+    const lines = await api.database.reader.findBy(OrderLine, { orderId: order.id });
+    await api.database.transaction((tx) => places.holdWhereFree(tx, order, lines, new Date(Date.now() + 60_000)));
+    const { body: own } = await waiting.client.get('/api/devotee/ticket-waits').expect(200);
+    expect(own).toMatchObject([{ id: wait.id, status: 'offered' }]);
   });
 
   it('is never used beyond its limit, even by a crowd at once', async () => {
