@@ -17,10 +17,18 @@ const received = ({ temple, subject, text }: Received) => ({ title: `${temple}: 
 export const broadcastNotifications = defineNotifications(
   {
     name: 'broadcast',
-    label: { en: 'News from temples', hi: 'मंदिरों के समाचार', ta: 'கோயில்களின் செய்திகள்', kn: 'ದೇವಸ್ಥಾನಗಳ ಸುದ್ದಿ', gu: 'મંદિરોના સમાચાર' },
+    label: {
+      en: 'News from temples',
+      hi: 'मंदिरों के समाचार',
+      te: 'ఆలయాల వార్తలు',
+      ta: 'கோயில்களின் செய்திகள்',
+      kn: 'ದೇವಸ್ಥಾನಗಳ ಸುದ್ದಿ',
+      gu: 'મંદિરોના સમાચાર',
+    },
     about: {
       en: 'What your temples write to everyone, and broadcasts you send.',
       hi: 'आपके मंदिर सबको जो लिखते हैं, और आपके भेजे प्रसारण।',
+      te: 'మీ ఆలయాలు అందరికీ రాసేవి, మీరు అందరికీ పంపే సందేశాలు.',
       ta: 'உங்கள் கோயில்கள் எல்லோருக்கும் எழுதுபவை, நீங்கள் எல்லோருக்கும் அனுப்புபவை.',
       kn: 'ನಿಮ್ಮ ದೇವಸ್ಥಾನಗಳು ಎಲ್ಲರಿಗೂ ಬರೆಯುವುದು, ಮತ್ತು ನೀವು ಎಲ್ಲರಿಗೂ ಕಳುಹಿಸುವ ಸಂದೇಶಗಳು.',
       gu: 'તમારાં મંદિરો બધાને જે લખે છે, અને તમે બધાને મોકલો છો તે સંદેશા.',

@@ -19,10 +19,11 @@ const overdue = {
 export const conversationNotifications = defineNotifications(
   {
     name: 'conversation',
-    label: { en: 'Messages', hi: 'संदेश', ta: 'செய்திகள்', kn: 'ಸಂದೇಶಗಳು', gu: 'સંદેશા' },
+    label: { en: 'Messages', hi: 'संदेश', te: 'సందేశాలు', ta: 'செய்திகள்', kn: 'ಸಂದೇಶಗಳು', gu: 'સંદેશા' },
     about: {
       en: 'Messages you haven’t read yet.',
       hi: 'वे संदेश जो आपने अभी नहीं पढ़े।',
+      te: 'మీరు ఇంకా చదవని సందేశాలు.',
       ta: 'நீங்கள் இன்னும் படிக்காத செய்திகள்.',
       kn: 'ನೀವು ಇನ್ನೂ ಓದದ ಸಂದೇಶಗಳು.',
       gu: 'તમે હજી ન વાંચેલા સંદેશા.',

@@ -54,10 +54,18 @@ export const donationNotifications = defineNotifications(
   {
     name: 'donation',
     nouns: ['donation', 'receipt'],
-    label: { en: 'Gifts and receipts', hi: 'दान और रसीदें', ta: 'நன்கொடைகளும் ரசீதுகளும்', kn: 'ದೇಣಿಗೆಗಳು ಮತ್ತು ರಸೀದಿಗಳು', gu: 'દાન અને રસીદો' },
+    label: {
+      en: 'Gifts and receipts',
+      hi: 'दान और रसीदें',
+      te: 'విరాళాలు, రసీదులు',
+      ta: 'நன்கொடைகளும் ரசீதுகளும்',
+      kn: 'ದೇಣಿಗೆಗಳು ಮತ್ತು ರಸೀದಿಗಳು',
+      gu: 'દાન અને રસીદો',
+    },
     about: {
       en: 'Gifts that arrived, new receipts and refunds.',
       hi: 'मिले दान, नई रसीदें और वापसी।',
+      te: 'అందిన విరాళాలు, కొత్త రసీదులు, తిరిగి ఇచ్చిన డబ్బు.',
       ta: 'சேர்ந்த நன்கொடைகள், புதிய ரசீதுகள், திரும்பிய பணம்.',
       kn: 'ತಲುಪಿದ ದೇಣಿಗೆಗಳು, ಹೊಸ ರಸೀದಿಗಳು ಮತ್ತು ಮರುಪಾವತಿಗಳು.',
       gu: 'મળેલાં દાન, નવી રસીદો અને પરત થયેલી રકમ.',
@@ -109,10 +117,11 @@ const linesBack = (why: LinesBackReason) =>
 export const orderNotifications = defineNotifications(
   {
     name: 'order',
-    label: { en: 'Orders', hi: 'ऑर्डर', ta: 'கட்டணங்கள்', kn: 'ಪಾವತಿಗಳು', gu: 'ઓર્ડર' },
+    label: { en: 'Orders', hi: 'ऑर्डर', te: 'చెల్లింపులు', ta: 'கட்டணங்கள்', kn: 'ಪಾವತಿಗಳು', gu: 'ઓર્ડર' },
     about: {
       en: 'What you paid for and can’t have after all.',
       hi: 'जिसका भुगतान हुआ, पर जो मिल नहीं सका।',
+      te: 'మీరు చెల్లించినా అందకపోయినవి.',
       ta: 'பணம் செலுத்தியும் கிடைக்காமல் போனவை.',
       kn: 'ನೀವು ಪಾವತಿಸಿಯೂ ಸಿಗದಿದ್ದುದು.',
       gu: 'તમે જે ચૂકવ્યું, પણ મળી શક્યું નહીં.',

@@ -25,10 +25,11 @@ const day = (on: string, language: Language): string =>
 export const planNotifications = defineNotifications(
   {
     name: 'plan',
-    label: { en: 'Recurring gifts', hi: 'नियमित दान', ta: 'தொடர் நன்கொடைகள்', kn: 'ನಿಯಮಿತ ದೇಣಿಗೆಗಳು', gu: 'નિયમિત દાન' },
+    label: { en: 'Recurring gifts', hi: 'नियमित दान', te: 'నియమిత విరాళాలు', ta: 'தொடர் நன்கொடைகள்', kn: 'ನಿಯಮಿತ ದೇಣಿಗೆಗಳು', gu: 'નિયમિત દાન' },
     about: {
       en: 'Charges that failed, cards that expire, and dates ahead.',
       hi: 'असफल भुगतान, समाप्त होते कार्ड और आने वाली तिथियाँ।',
+      te: 'తీసుకోలేకపోయిన చెల్లింపులు, గడువు ముగిసే కార్డులు, రాబోయే తేదీలు.',
       ta: 'எடுக்க முடியாத கட்டணங்கள், காலாவதியாகும் அட்டைகள், வரவிருக்கும் நாட்கள்.',
       kn: 'ವಿಫಲವಾದ ಪಾವತಿಗಳು, ಅವಧಿ ಮುಗಿಯುವ ಕಾರ್ಡ್‌ಗಳು ಮತ್ತು ಮುಂಬರುವ ದಿನಾಂಕಗಳು.',
       gu: 'ન થયેલી ચુકવણી, મુદત પૂરી થતાં કાર્ડ અને આગામી તારીખો.',
@@ -46,6 +47,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, on, failure, again }) => ({
           title: `${temple} को आपके ${amount} के दान की राशि नहीं ली जा सकी`,
           body: `${day(on, 'hi')}: ${saidIn(FAILURE_WORDS, 'hi')[failure]}${again ? ` अगली कोशिश: ${day(again, 'hi')}।` : ''}`,
+        }),
+        te: ({ temple, amount, on, failure, again }) => ({
+          title: `${temple}: మీ ${amount} విరాళం డబ్బు తీసుకోలేకపోయాము`,
+          body: `${day(on, 'te')}: ${saidIn(FAILURE_WORDS, 'te')[failure]}${again ? ` మళ్ళీ ప్రయత్నం: ${day(again, 'te')}.` : ''}`,
         }),
         ta: ({ temple, amount, on, failure, again }) => ({
           title: `${temple}: உங்கள் ${amount} நன்கொடையை எடுக்க முடியவில்லை`,
@@ -73,6 +78,10 @@ export const planNotifications = defineNotifications(
           title: `${card} अगले महीने समाप्त होगा`,
           body: `${temple} को आपका नियमित दान (${label}) इससे चलता है। नया कार्ड जोड़ें ताकि कोई तिथि न छूटे।`,
         }),
+        te: ({ temple, card, label }) => ({
+          title: `${card}: గడువు వచ్చే నెల ముగుస్తుంది`,
+          body: `${temple}: మీ నియమిత విరాళం (${label}) ఈ కార్డుతో నడుస్తోంది. ఏ తేదీ తప్పకుండా కొత్త కార్డు చేర్చండి.`,
+        }),
         ta: ({ temple, card, label }) => ({
           title: `${card} அடுத்த மாதம் காலாவதியாகும்`,
           body: `${temple}: உங்கள் தொடர் நன்கொடை (${label}) இந்த அட்டையில் நடக்கிறது. எந்த நாளும் தவறாமல் இருக்கப் புதிய அட்டையைச் சேருங்கள்.`,
@@ -98,6 +107,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, on, label }) => ({
           title: `${temple} को आपका वार्षिक दान ${day(on, 'hi')} को है`,
           body: `${label} के लिए ${amount} लिए जाएँगे। तब तक आप इसे बदल, छोड़ या रद्द कर सकते हैं।`,
+        }),
+        te: ({ temple, amount, on, label }) => ({
+          title: `${temple}: మీ వార్షిక విరాళం తేదీ ${day(on, 'te')}`,
+          body: `${label}: ${amount} తీసుకుంటాము. అప్పటివరకు మార్చవచ్చు, వదిలేయవచ్చు లేదా రద్దు చేయవచ్చు.`,
         }),
         ta: ({ temple, amount, on, label }) => ({
           title: `${temple}: உங்கள் ஆண்டு நன்கொடையின் நாள் ${day(on, 'ta')}`,
@@ -125,6 +138,10 @@ export const planNotifications = defineNotifications(
           title: `${temple} को आपका नियमित दान पूरा हुआ`,
           body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे। आप कभी भी नया शुरू कर सकते हैं।`,
         }),
+        te: ({ temple, amount, label }) => ({
+          title: `${temple}: మీ నియమిత విరాళం పూర్తయింది`,
+          body: `${label}: ఇక ${amount} తీసుకోము. ఎప్పుడైనా కొత్తది మొదలుపెట్టవచ్చు.`,
+        }),
         ta: ({ temple, amount, label }) => ({
           title: `${temple}: உங்கள் தொடர் நன்கொடை நிறைவடைந்தது`,
           body: `${label}: இனி ${amount} எடுக்கப்படாது. எப்போது வேண்டுமானாலும் புதிதாகத் தொடங்கலாம்.`,
@@ -151,6 +168,10 @@ export const planNotifications = defineNotifications(
           title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रोका`,
           body: `जब तक आप इसे फिर शुरू न करें, ${label} के लिए ${amount} नहीं लिए जाएँगे।`,
         }),
+        te: ({ temple, amount, label }) => ({
+          title: `${temple}: మీరు కోరినట్లు మీ నియమిత విరాళం తాత్కాలికంగా ఆపాము`,
+          body: `${label}: మీరు మళ్ళీ మొదలుపెట్టేవరకు ${amount} తీసుకోము.`,
+        }),
         ta: ({ temple, amount, label }) => ({
           title: `${temple}: நீங்கள் கேட்டபடி உங்கள் தொடர் நன்கொடை இடைநிறுத்தப்பட்டது`,
           body: `${label}: நீங்கள் மீண்டும் தொடங்கும் வரை ${amount} எடுக்கப்படாது.`,
@@ -176,6 +197,10 @@ export const planNotifications = defineNotifications(
         hi: ({ temple, amount, label }) => ({
           title: `${temple} ने आपके अनुरोध पर आपका नियमित दान रद्द किया`,
           body: `${label} के लिए ${amount} अब नहीं लिए जाएँगे।`,
+        }),
+        te: ({ temple, amount, label }) => ({
+          title: `${temple}: మీరు కోరినట్లు మీ నియమిత విరాళం రద్దు చేశాము`,
+          body: `${label}: ఇక ${amount} తీసుకోము.`,
         }),
         ta: ({ temple, amount, label }) => ({
           title: `${temple}: நீங்கள் கேட்டபடி உங்கள் தொடர் நன்கொடை ரத்தானது`,
