@@ -26,6 +26,7 @@ export const poojaServiceNoun = noun({
   cards: ['/devotee/dashboard', '/priest/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './pooja-service.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './pooja-service.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './pooja-service.ta.json'),
     kn: () => import(/* webpackChunkName: "nouns-kn" */ './pooja-service.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './pooja-service.gu.json'),

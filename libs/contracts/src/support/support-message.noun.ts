@@ -22,6 +22,7 @@ export const supportMessageNoun = noun({
   navigation: ['/superadmin/support'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './support-message.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './support-message.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './support-message.ta.json'),
     kn: () => import(/* webpackChunkName: "nouns-kn" */ './support-message.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './support-message.gu.json'),

@@ -17,6 +17,7 @@ export const eHundiCodeNoun = noun({
   navigation: ['/temple-admin/donation-management?view=codes'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './e-hundi-code.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './e-hundi-code.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './e-hundi-code.ta.json'),
     kn: () => import(/* webpackChunkName: "nouns-kn" */ './e-hundi-code.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './e-hundi-code.gu.json'),

@@ -21,6 +21,7 @@ export const fundNoun = noun({
   cards: ['/temple-admin/dashboard'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './fund.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './fund.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './fund.ta.json'),
     kn: () => import(/* webpackChunkName: "nouns-kn" */ './fund.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './fund.gu.json'),

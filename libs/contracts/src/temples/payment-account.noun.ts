@@ -25,6 +25,7 @@ export const paymentAccountNoun = noun({
   navigation: ['/temple-admin/settings'],
   texts: {
     hi: () => import(/* webpackChunkName: "nouns-hi" */ './payment-account.hi.json'),
+    te: () => import(/* webpackChunkName: "nouns-te" */ './payment-account.te.json'),
     ta: () => import(/* webpackChunkName: "nouns-ta" */ './payment-account.ta.json'),
     kn: () => import(/* webpackChunkName: "nouns-kn" */ './payment-account.kn.json'),
     gu: () => import(/* webpackChunkName: "nouns-gu" */ './payment-account.gu.json'),
