@@ -75,7 +75,10 @@ export class CartLinesService {
     return this.views.own(actor, written);
   }
 
-  /** Asks for something else in a line's place. Throws what `add` throws, `not-found`, `cart-in-checkout`, and `not-for-sale` for a part of what only changes as a whole. */
+  /**
+   * Asks for something else in a line's place. Throws what `add` throws, `not-found`, `cart-in-checkout`, and `not-for-sale` for a line that
+   * leaves the cart only with others.
+   */
   async change(actor: Actor, lineId: string, { item: given }: ChangeBody): Promise<Cart> {
     await this.database.transaction(async (tx) => {
       const { order, line } = await this.ownLine(tx, accountOf(actor), lineId);

@@ -1,5 +1,4 @@
-import type { TicketOffer } from '@sannidhi/contracts';
-import { CART_LINES_MAX } from '@sannidhi/contracts';
+import { CART_LINES_MAX, type TicketOffer } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -49,9 +48,10 @@ export async function seriesOffer(manager: EntityManager, types: readonly Ticket
 
 /** The same person's valid tickets for the other dates of their registration, the next one first. */
 export async function otherTickets(manager: EntityManager, ticket: TicketRow): Promise<TicketRow[]> {
-  const { templeId, id, seriesKey, accountId } = ticket;
+  const { templeId, id, orderId, seriesKey, accountId } = ticket;
   if (seriesKey === null) return [];
-  const where = { templeId, seriesKey, accountId: accountId ?? IsNull(), status: 'valid' as const, id: Not(id) };
+  // A browser names registrations: the same name in two orders joins nothing.
+  const where = { templeId, seriesKey, orderId, accountId: accountId ?? IsNull(), status: 'valid' as const, id: Not(id) };
   return manager.find(TicketRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
 }
 
