@@ -51,7 +51,7 @@ test('a devotee registers her daughter for all dates of a class at their price, 
   await expect(cancel.getByText('All dates that are left: You get $60.00 back.')).toBeVisible();
   await look('ticket-cancel-all-dates');
   await cancel.getByRole('button', { name: 'Cancel all dates' }).click();
-  await expect(page.getByText('The ticket is canceled. $60.00 is on its way back.')).toBeVisible();
+  await expect(page.getByText('The tickets are canceled. $60.00 is on its way back.')).toBeVisible();
   await outbox.waitFor(email, ({ subject }) => /refund/i.test(subject ?? ''));
 
   await page.context().clearCookies();

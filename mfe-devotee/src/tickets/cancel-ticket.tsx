@@ -12,11 +12,15 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
   // A ticket that this device kept earlier may know of no other dates.
   const hasOthers = otherDates?.length > 0;
   const back = (sum: number) => text(`tickets.cancel.${outcomeOf(sum)}`, { amount: formatCents(sum) });
-  const done = (sum: number) => text(`tickets.cancel.done.${outcomeOf(sum)}`, { amount: formatCents(sum) });
+  const done = (dates: TicketDates) => {
+    const sum = dates === 'all' ? allDates.cancelCents : cents;
+    const key = dates === 'all' ? 'tickets.series.canceled' : 'tickets.cancel.done';
+    return text(`${key}.${outcomeOf(sum)}`, { amount: formatCents(sum) });
+  };
   const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
   const cancel = useWrite(ticketEndpoints.cancel);
   const press = (dates: TicketDates) => {
-    const onSuccess = () => notify({ kind: 'success', title: done(dates === 'all' ? allDates.cancelCents : cents) });
+    const onSuccess = () => notify({ kind: 'success', title: done(dates) });
     cancel.mutate({ params: { ticketId: id }, body: { dates } }, { onSuccess, onError, onSettled: () => setAsking(false) });
   };
   return (

@@ -255,6 +255,7 @@ it('cancels or passes on all dates that were registered together', async () => {
   expect(within(dialog).getByText('This date: You get $25.00 back. All dates that are left: You get $50.00 back.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel all dates' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)[0]?.body).toEqual({ dates: 'all' }));
+  expect(await screen.findByText('The tickets are canceled. $50.00 is on its way back.')).toBeVisible();
 });
 
 it('moves a ticket with its party to another date that has places', async () => {
