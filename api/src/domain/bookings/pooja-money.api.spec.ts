@@ -272,6 +272,21 @@ it('puts a family that pays too late and is already waiting first on the waitlis
   expect(JSON.stringify(said)).toContain('You’re first on the waitlist');
 });
 
+it('puts nobody on the waitlist of a time that the temple closed before the payment arrived', async () => {
+  const { slot } = await offerPooja(office, place, 1);
+  const { orders } = await addLines(client, poojaLine(place, slot));
+  const started = await checkOut(client, orders[0]!);
+  await payGift(api, started);
+  await pass(50);
+  await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+  const closed = { reason: 'Annual festival', from: slot.date, to: slot.date };
+  await office.post('/api/temple-admin/pooja-blackouts').send(closed).expect(201);
+  expect(await books()).toEqual({ clearing: FEE, fees: -FEE });
+  expect(await orderOf(started.orderId)).toMatchObject({ status: 'refunded' });
+  const { body: said } = await client.get('/api/account/notifications').expect(200);
+  expect(JSON.stringify(said)).not.toContain('first on the waitlist');
+});
+
 it('a place from the waitlist costs what it costs when it is claimed', async () => {
   const { service, slot } = await offerPooja(office, place, 1);
   const booking = await book(slot);

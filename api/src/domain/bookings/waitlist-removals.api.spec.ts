@@ -1,9 +1,10 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { addLines } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { bookPooja, MEERA, offerPooja } from '../../../test/poojas.ts';
+import { bookPooja, MEERA, offerPooja, poojaLine } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -67,6 +68,19 @@ describe('the office', () => {
     expect(await waitsOf(others[1]!.client)).toMatchObject([{ status: 'offered' }]);
     expect(await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slot.id })).toMatchObject({ offered: 1, onlineSold: 0 });
   });
+});
+
+it('offers no place again at a time that was canceled while its family had it in the cart', async () => {
+  const { slot, others, waits, free } = await fullSlot(1);
+  const { client } = others[0]!;
+  await free();
+  const line = poojaLine(place, slot, { waitId: waits[0] });
+  await addLines(client, line);
+  const cancel = office.post(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).set('idempotency-key', newId());
+  await cancel.send({ reason: 'The hall is flooded' }).expect(200);
+  await client.delete(`/api/devotee/cart/lines/${line.lineId}`).expect(200);
+  expect(await waitsOf(client)).toEqual([]);
+  expect(await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slot.id })).toMatchObject({ onlineHeld: 0, offered: 0 });
 });
 
 it('ends the other offers when one of them can’t be ended, and tries that one again', async () => {
