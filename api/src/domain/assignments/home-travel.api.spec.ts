@@ -1,26 +1,20 @@
 import type { PriestCandidate } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { assignTo } from '../../../test/assignments.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { dateIn, offerPooja } from '../../../test/poojas.ts';
 import { signInPriest } from '../../../test/priests.ts';
 import { makeRequest, payRequest, quoteRequest } from '../../../test/requests.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 /** A pooja on a date at 9 AM in Ann Arbor, 24 miles from the temple. */
 async function homeSlot(date: string): Promise<PoojaSlotRow> {

@@ -2,12 +2,13 @@ import { isMarkable, type OwnBooking, type PoojaSlot } from '@sannidhi/contracts
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, bookAtCounter, bookPooja, MEERA, offerPooja, poojaLine, soonAt, walkIn } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
@@ -18,14 +19,8 @@ const HOME = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Princ
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
+onProvenOffice((suite) => ({ api, place, office } = suite));
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.close());
 
 const slotNow = async ({ id, date }: PoojaSlot): Promise<PoojaSlot> =>
   (await office.get(`/api/temple-admin/pooja-slots?from=${date}&to=${date}`).expect(200)).body.find((slot: PoojaSlot) => slot.id === id);

@@ -1,10 +1,10 @@
 import type { OwnBooking, PoojaService, PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -12,13 +12,7 @@ import { BookingRow } from './booking.entity.ts';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const FEE = { cancelHours: 480, changeFeeCents: 1_100, sutakaWaives: true };
 

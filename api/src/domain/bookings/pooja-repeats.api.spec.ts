@@ -2,14 +2,15 @@ import type { OwnBooking, OwnPlan, PoojaService, PoojaSlot } from '@sannidhi/con
 import { createPanchanga, dateAt, daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { announced } from '../../../test/openings.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { saveCard } from '../../../test/plans.ts';
 import { addSlot, bookPooja, offerPooja, poojaLine } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PlanWorker } from '../plans/plan-worker.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
@@ -17,13 +18,7 @@ import { ProofService } from '../proof/proof.service.ts';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const DAYS = 4;
 const ADDRESS = { name: 'Meera', street: '1 Main Street', city: 'Edison', state: 'NJ', zip: '08817' };

@@ -1,23 +1,17 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { assignTo, signInPriest } from '../../../test/assignments.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { bookPooja, offerPooja, soonAt } from '../../../test/poojas.ts';
 import { makeRequest, payRequest, quoteRequest } from '../../../test/requests.ts';
-import { signInDonor, signInStaff, tokenFor } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor, tokenFor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const ofRequest = ({ id }: { id: string }) => `/api/devotee/pooja-requests/${id}`;
 const ofBooking = ({ id }: { id: string }) => `/api/devotee/bookings/${id}`;

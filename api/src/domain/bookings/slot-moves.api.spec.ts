@@ -1,25 +1,20 @@
 import type { PoojaSlot, SlotMove } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, bookAtCounter, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
 import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SlotMaker } from '../poojas/slot-maker.service.ts';
 
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const path = ({ id }: { id: string }) => `/api/temple-admin/pooja-slots/${id}/move`;
 const preview = async (slot: PoojaSlot, when: object): Promise<SlotMove> => (await office.get(path(slot)).query(when).expect(200)).body;

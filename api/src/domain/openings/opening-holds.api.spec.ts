@@ -1,12 +1,12 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../test/cart.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { announced, join, openDoors, openRoom } from '../../../test/openings.ts';
 import { addSlot, offerPooja, poojaLine } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { statementsDuring } from '../../../test/statements.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 
@@ -16,13 +16,7 @@ const BUDGET = 12;
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const add = (client: TestAgent, slot: PoojaSlot) => client.post('/api/devotee/cart/lines').send(poojaLine(place, slot));
 /** The time of a slot's holds is over; no job has run yet. */

@@ -1,25 +1,20 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../test/cart.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { addOpening, announced, join, openDoors, openingOf, openRoom } from '../../../test/openings.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, dateIn, offerPooja, poojaLine, poojaNamed } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const SENTENCE = 'This would close times that an opening sells: Vaikuntha Ekadashi darshan. Wait until it has ended, or cancel it first.';
 const REFUSED = { code: 'slot-in-opening', message: SENTENCE };

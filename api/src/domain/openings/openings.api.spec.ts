@@ -2,12 +2,12 @@ import type { OpeningView, PoojaOpening, PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { addOpening, advance, announced, join, openDoors, openingOf, openRoom, register } from '../../../test/openings.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, MEERA, offerPooja, poojaLine } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff, tokenFor } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { listHashOf, seedHashOf, shuffled } from './fair-shuffle.ts';
 import { PoojaOpeningRow } from './pooja-opening.entity.ts';
 
@@ -15,14 +15,8 @@ const HOUR_MS = 3_600_000;
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
+onProvenOffice((suite) => ({ api, place, office } = suite));
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.close());
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => signInDonor(api)));
 const add = (client: TestAgent, slot: PoojaSlot) => client.post('/api/devotee/cart/lines').send(poojaLine(place, slot));

@@ -3,7 +3,8 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, askCheckout, cartOf } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { passUndoTime } from '../../../test/performed.ts';
 import { dateIn, soonAt } from '../../../test/poojas.ts';
@@ -20,7 +21,7 @@ import {
   scheduledRequest,
 } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
@@ -30,14 +31,8 @@ import { RequestNotices } from './request-notices.service.ts';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
+onProvenOffice((suite) => ({ api, place, office } = suite));
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.close());
 
 interface Scheduled {
   client: TestAgent;

@@ -1,13 +1,14 @@
 import type { PoojaSlot, PriestDay, SankalpamSheet } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { assignTo, signInPriest } from '../../../test/assignments.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { bookAtCounter, bookPooja, dateIn, offerPooja, soonAt } from '../../../test/poojas.ts';
 import { HOME, scheduledRequest } from '../../../test/requests.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
@@ -17,13 +18,7 @@ import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const today = () => dateIn(place, 0);
 /** A service today that a priest has accepted, with two families. */

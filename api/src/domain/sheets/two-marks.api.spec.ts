@@ -1,11 +1,11 @@
 import type { PoojaSlot, PriestDayService } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { assignTo, signInPriest } from '../../../test/assignments.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
@@ -18,13 +18,7 @@ import { ServiceMark } from './service-mark.entity.ts';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 /** A service today with two families and two priests, owed 10 dollars a family. */
 async function shared() {

@@ -1,13 +1,13 @@
 import type { PoojaSlot, PriestDayService, SankalpamSheet } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { assignTo, signInPriest } from '../../../test/assignments.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { passUndoTime } from '../../../test/performed.ts';
 import { bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
@@ -20,13 +20,7 @@ const MINUTE_MS = 60_000;
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 /** A service today, owed 10 dollars a family, with a family that can't come. */
 async function service() {

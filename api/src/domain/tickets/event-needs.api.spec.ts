@@ -1,9 +1,10 @@
 import type { EventNeeds, Page, PartyToCall } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -11,13 +12,7 @@ import { TicketRow } from './ticket.entity.ts';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const needsOf = async (): Promise<EventNeeds> => (await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.eventNeeds.data;
 const waiting = async (): Promise<number> => (await office.get('/api/temple-admin/event-figures/waiting').expect(200)).body.toApprove;

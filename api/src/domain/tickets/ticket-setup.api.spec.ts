@@ -1,8 +1,8 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
@@ -10,13 +10,7 @@ import { TicketWaitlist } from './ticket-waitlist.service.ts';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const free = (name: string) => ticketType({ name, pricing: 'free', priceCents: 0 });
 
