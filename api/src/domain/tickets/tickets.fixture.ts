@@ -85,7 +85,7 @@ export const fixture: NounFixture = {
     },
     'POST /api/devotee/tickets/:ticketId/cancel': {
       may: 'donor',
-      call: async (place, api) => ({ params: { ticketId: (await ticketOf(place, api)).ticketId } }),
+      call: async (place, api) => ({ params: { ticketId: (await ticketOf(place, api)).ticketId }, body: { dates: 'one' } }),
     },
     'POST /api/devotee/tickets/:ticketId/pass-on': {
       may: 'donor',
