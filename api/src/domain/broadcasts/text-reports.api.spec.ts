@@ -173,6 +173,16 @@ it('records it as a withdrawal, once, if the provider says that the recipient te
   expect(await isStopped(later.phone)).toBe(true);
 });
 
+it('leaves texts on after START when a report of the STOP before it comes late or again', async () => {
+  const { phone, messageId } = await texted();
+  const stopped = () => report(messageId, 'undelivered', { ErrorCode: '21610' }).expect(204);
+  await stopped();
+  expect(await isStopped(phone)).toBe(true);
+  await api.database.transaction((tx) => api.get(MailAddresses).resume(tx, { channel: 'sms', address: phone }, 'sms-keyword'));
+  await stopped();
+  expect(await isStopped(phone)).toBe(false);
+});
+
 it('gives a code or a receipt up at once if its number can’t get texts', async () => {
   const [phone, temple] = [newPhone(), await buildTemple(api)];
   const send = jest.spyOn(api.get(SmsSender), 'send').mockRejectedValue(new NumberRefused('unreachable'));

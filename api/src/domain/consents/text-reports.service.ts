@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -11,6 +11,8 @@ import { TextStatuses } from '../../platform/sms/text-statuses.ts';
 import { PHONE_CODE_KEY } from '../guests/phone-codes.service.ts';
 import { MailAddresses } from './mail-addresses.service.ts';
 import { MailReportRow } from './mail-report.entity.ts';
+import { EVERY } from './message-consent.entity.ts';
+import { MessageConsentRecordRow } from './message-consent-record.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 
 /**
@@ -66,7 +68,7 @@ export class TextReportsService implements OnModuleInit {
     return this.database.transaction(async (tx) => {
       await this.#listeners.get(message.kind)?.(tx, message, outcome);
       if (outcome === 'delivered') await this.addresses.reached(tx, address);
-      if (isStopped) await this.stop(tx, address);
+      if (isStopped && !(await isRestoredSince(tx, address, message.createdAt))) await this.stop(tx, address);
       if (bounce && countsAgainst(message)) await this.count(tx, { messageId: message.id, kind: bounce, address, createdAt: new Date() });
     });
   }
@@ -83,3 +85,7 @@ export class TextReportsService implements OnModuleInit {
       await this.addresses.report(tx, { channel: 'sms', address: report.address }, report.kind);
   }
 }
+
+/** Whether START came after a text was written: a late report about that knows only of an earlier STOP. */
+const isRestoredSince = (tx: EntityManager, address: string, writtenAt: Date): Promise<boolean> =>
+  tx.existsBy(MessageConsentRecordRow, { templeId: EVERY, channel: 'sms', address, action: 'restored', createdAt: MoreThan(writtenAt) });
