@@ -61,6 +61,7 @@ export class CartLinesService {
       if (before.some(({ id }) => id === lineId)) return this.assertSame(tx, account, { templeId: temple.id, lineId, kind, item }, now);
       if (before.some((line) => this.isHeldAlready(line, { kind, item }))) return now;
       const lines = await this.withoutSame(tx, order, before, { kind, item });
+      this.quotes.assertOwnId({ kind, item }, lines);
       const drafts = await this.quotes.priced(tx, now, order, { kind, item });
       const position = await this.carts.withRoom(tx, order, drafts.length, lines);
       const added = await this.insert(tx, order, drafts, position, lineId);
@@ -88,6 +89,8 @@ export class CartLinesService {
       await this.temples.mustAccept(tx, temple.id);
       await this.places.endHolds(tx, order, [lineId]);
       await this.delete(tx, order, await this.alongWith(tx, order, line));
+      const others = (await linesOf(tx, order)).filter(({ id }) => id !== lineId);
+      this.quotes.assertOwnId({ kind: line.kind, item }, others);
       const market = { temple, policy: await this.taxPolicy.current(tx, temple.id) };
       const [draft, ...along] = await this.quotes.priced(tx, market, order, { kind: line.kind, item });
       const { templeId, id: orderId } = order;

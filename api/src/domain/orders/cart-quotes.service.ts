@@ -29,9 +29,12 @@ export class CartQuotes {
   }
 
   /** The ids of the lines that were bought along with one, among those of its order. */
-  alongWith({ kind, item }: OrderLine, lines: readonly OrderLine[]): string[] {
+  alongWith({ id, kind, item }: OrderLine, lines: readonly OrderLine[]): string[] {
     const ids: string[] = [];
-    for (const each of this.along({ kind, item: item ?? {} })) {
+    const along = this.along({ kind, item: item ?? {} });
+    const joined = this.joinedWith({ kind, item: item ?? {} }, lines);
+    if (along.length > 0 && joined.length > 0) return joined.filter((other) => other.id !== id).map((other) => other.id);
+    for (const each of along) {
       const line = lines.find((other) => other.kind === each.kind && isDeepStrictEqual(other.item, each.item) && !ids.includes(other.id));
       if (line) ids.push(line.id);
     }
@@ -42,6 +45,17 @@ export class CartQuotes {
   firstOf(line: OrderLine, lines: readonly OrderLine[]): OrderLine {
     if (!this.purchasables.of(line.kind).leavesTogether?.(line.item ?? {})) return line;
     return lines.find((other) => this.alongWith(other, lines).includes(line.id)) ?? line;
+  }
+
+  /** Throws `line-id-used` for what is bought together under an id that other lines have. */
+  assertOwnId(wanted: Wanted, others: readonly OrderLine[]): void {
+    if (this.joinedWith(wanted, others).length > 0) throw new DomainError('line-id-used');
+  }
+
+  private joinedWith({ kind, item }: Wanted, lines: readonly OrderLine[]): OrderLine[] {
+    const idOf = (of: object) => this.purchasables.of(kind).togetherId?.(of) ?? null;
+    const id = idOf(item);
+    return id === null ? [] : lines.filter((line) => line.kind === kind && idOf(line.item ?? {}) === id);
   }
 
   private along({ kind, item }: Wanted): readonly Wanted[] {

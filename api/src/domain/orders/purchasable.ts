@@ -94,6 +94,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
   /** Whether a line also leaves a cart only with the one it was bought along with, and with all others of that. */
   leavesTogether?(item: Item): boolean;
 
+  /** Joins the lines of such a purchase: an order has an id once. Null for what is bought by itself. */
+  togetherId?(item: Item): string | null;
+
   /**
    * For kinds that sell some things a single time: whether two lines ask for the same one. The newer takes the place of the older in a cart,
    * once that no longer holds anything, or at once for kinds with `replacesHeld`.

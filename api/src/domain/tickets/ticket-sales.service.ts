@@ -88,6 +88,10 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     return seatOf(item) !== null;
   }
 
+  togetherId(item: TicketItem): string | null {
+    return seatOf(item)?.id ?? null;
+  }
+
   /** An offer from the waitlist is for one party, however often it is accepted. */
   isSame({ waitId, others }: TicketItem, other: TicketItem): boolean {
     return waitId !== null && others !== null && other.others !== null && waitId === other.waitId;

@@ -112,6 +112,23 @@ describe('a registration for all dates', () => {
     expect(await placesOf(event)).toEqual(onEach({ held: 0, sold: 0 }));
   });
 
+  it('has an id of its own in the cart, so that none of its dates can be had alone', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const { series } = all(event);
+    const { orders } = await addLines(client, ticketLine(place, event, undefined, { series }));
+    expect((await add(client, event, undefined, { series })).body.code).toBe('line-id-used');
+    const cart = await addLines(client, ticketLine(place, event, undefined, all(event)));
+    const [own] = orders[0]!.lines;
+    const other = cart.orders[0]!.lines.find(({ id, item }) => id !== own!.id && 'series' in item && item.series)!;
+    const asked = { item: { ...ticketLine(place, event).item, series } };
+    expect((await client.patch(`/api/devotee/cart/lines/${other.id}`).send(asked)).body.code).toBe('line-id-used');
+    await client.patch(`/api/devotee/cart/lines/${own!.id}`).send(asked).expect(200);
+    expect(await placesOf(event)).toEqual(onEach({ held: 2, sold: 0 }));
+    await client.delete(`/api/devotee/cart/lines/${own!.id}`).expect(200);
+    expect((await cartOf(client)).lineCount).toBe(3);
+  });
+
   it.each([
     ['some of the dates', ({ dates }: TicketedEvent) => ({ series: { id: newId(), dates: [dates[1]] } }), 'ticket-series-changed'],
     ['a date twice', ({ dates }: TicketedEvent) => ({ series: { id: newId(), dates: [dates[1], dates[1]] } }), 'ticket-series-changed'],
