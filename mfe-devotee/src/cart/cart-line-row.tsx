@@ -63,8 +63,8 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
               onClick={() => setChanging(true)}
             />
           )}
-          {/* A ticket for one of all dates leaves with the first. */}
-          {!('seat' in line.item) && (
+          {/* A ticket for one of all dates leaves with the first, unless it can't be had: then all of them have to go. */}
+          {(!('seat' in line.item) || !line.available) && (
             <IconButton
               icon={IconTrash}
               label={text('cart.remove', { label, amount })}

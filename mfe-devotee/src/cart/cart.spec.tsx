@@ -170,6 +170,15 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: 'Change the amount for Gopuram' })).toBeNull();
   });
 
+  it('takes out all dates where one of them can’t be had any more', async () => {
+    const id = '0192f0c1-7d1a-7c3e-8a55-0000000000a4';
+    const seat = { occurrenceId: id, seat: { id, person: 0 } };
+    hold(buildCart(buildCartOrder({ lines: [buildCartLine({ id, kind: 'ticket', label: 'Yoga, Dec 5', item: seat, available: false })] })));
+    await open();
+    expect(await screen.findByText('This date can no longer be had. Remove all dates, and register again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Remove Yoga, Dec 5/ })).toBeEnabled();
+  });
+
   it('offers the temple that takes money where another doesn’t', async () => {
     hold(buildCart(buildCartOrder({ accepting: false }), buildOtherOrder()));
     await open();

@@ -21,7 +21,7 @@ export function LineNotes({ line, accepting }: { line: CartLine; accepting: bool
       {accepting && !available && (
         <Note tone="error">
           <Icon of={IconAlertTriangle} size="sm" />
-          {text('cart.unavailable')}
+          {text(isOfAllDates(line.item) ? 'cart.unavailableDate' : 'cart.unavailable')}
         </Note>
       )}
       {was && was.amountCents !== amountCents && (
@@ -40,3 +40,6 @@ export function LineNotes({ line, accepting }: { line: CartLine; accepting: bool
     </>
   );
 }
+
+/** A ticket of a registration for all dates, whose tickets leave the cart together. */
+const isOfAllDates = (item: object): boolean => 'seat' in item || ('series' in item && item.series !== null);

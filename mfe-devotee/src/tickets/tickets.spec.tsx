@@ -252,7 +252,11 @@ it('cancels or passes on all dates that were registered together', async () => {
   await waitFor(() => expect(network.callsTo(ticketEndpoints.passOn)[0]?.body).toMatchObject({ dates: 'all', name: 'Lata' }));
   await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('This date: You get $25.00 back. All dates that are left: You get $50.00 back.')).toBeVisible();
+  expect(
+    within(dialog).getByText(
+      'This date: You get $25.00 back. All dates that are left: You get $50.00 back. Dates whose deadline has passed stay yours.',
+    ),
+  ).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel all dates' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)[0]?.body).toEqual({ dates: 'all' }));
   expect(await screen.findByText('The tickets are canceled. $50.00 is on its way back.')).toBeVisible();

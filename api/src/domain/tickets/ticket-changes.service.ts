@@ -40,8 +40,8 @@ export class TicketChanges {
   ) {}
 
   /**
-   * Cancels a ticket, or those of its person for all dates that can be, frees their places and pays back what their terms say. Throws
-   * `not-found`, and `ticket-ended` and `ticket-too-late` for the ticket itself.
+   * Cancels a ticket, or those of its person for all dates that can be, frees their places and pays back what their terms say. Of the other
+   * dates, those whose price is no longer paid back stay. Throws `not-found`, and `ticket-ended` and `ticket-too-late` for the ticket itself.
    */
   async cancel(
     actor: Actor,
@@ -58,7 +58,8 @@ export class TicketChanges {
       if ((await cancelCents(tx, ticket, now)) === null)
         throw new DomainError(ticket.status === 'valid' ? 'ticket-too-late' : 'ticket-ended');
       const shares = [];
-      for (const each of await ticketsOf(tx, ticket, dates)) shares.push(...(await this.end(tx, account, each, now)));
+      for (const each of await ticketsOf(tx, ticket, dates))
+        if (each.id === ticket.id || (await paysBack(tx, each, now))) shares.push(...(await this.end(tx, account, each, now)));
       const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
       if (shares.length > 0) await this.refunds.requestLines(tx, { templeId: ticket.templeId, id: ticket.orderId }, shares, why);
       const view = await this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
@@ -157,4 +158,9 @@ async function ticketsOf(tx: EntityManager, ticket: TicketRow, dates: TicketDate
 async function transfer(tx: EntityManager, { templeId, id }: TicketRow, updatedAt: Date): Promise<boolean> {
   const { affected } = await tx.update(TicketRow, { templeId, id, status: 'valid' }, { status: 'transferred', updatedAt });
   return affected === 1;
+}
+
+/** Whether canceling a ticket now loses nothing: its price is paid back, or it has none. */
+async function paysBack(tx: EntityManager, ticket: TicketRow, now: Date): Promise<boolean> {
+  return (await cancelCents(tx, ticket, now)) === ticket.amountCents;
 }

@@ -132,6 +132,11 @@ describe('a registration for all dates', () => {
   it.each([
     ['some of the dates', ({ dates }: TicketedEvent) => ({ series: { id: newId(), dates: [dates[1]] } }), 'ticket-series-changed'],
     ['a date twice', ({ dates }: TicketedEvent) => ({ series: { id: newId(), dates: [dates[1], dates[1]] } }), 'ticket-series-changed'],
+    [
+      'more tickets than a cart has room for',
+      () => ({ series: { id: newId(), dates: Array.from({ length: 60 }, newId) } }),
+      'invalid-fields',
+    ],
     ['a seat of its own', () => ({ seat: { id: newId(), person: 0 } }), 'unknown-field'],
   ])('isn’t had for %s', async (_, more, code) => {
     const event = await offer();
@@ -177,6 +182,25 @@ describe('its holder', () => {
     await runJobs(api);
     expect(await orderOf(orderId)).toMatchObject({ refundedCents: 6_000 });
     expect((await placesOf(event)).map(({ sold }) => sold)).toEqual([1, 1, 1]);
+  });
+
+  it('keeps dates whose price is no longer paid back, unless it is the one that is canceled', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const orderId = await register(api, client, place, event, undefined, all(event));
+    await api.database.transaction((tx) =>
+      tx.query("UPDATE tickets SET refundUntil = '2020-01-01 00:00:00.000' WHERE occurrenceId = ?", [event.dates[0]]),
+    );
+    const [first, second] = await ticketsOf(client);
+    expect(second!.allDates.cancelCents).toBe(4_000);
+    await cancel(client, second!.id, 'all').expect(200);
+    await runJobs(api);
+    expect((await ticketsOf(client)).map(({ status }) => status)).toEqual(['valid', 'canceled', 'canceled']);
+    expect(await orderOf(orderId)).toMatchObject({ refundedCents: 4_000 });
+    await cancel(client, first!.id, 'all').expect(200);
+    await runJobs(api);
+    expect((await ticketsOf(client)).map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
+    expect(await orderOf(orderId)).toMatchObject({ refundedCents: 4_000 });
   });
 
   it('passes all dates on to somebody who gets one notice, and whose codes replace the old ones', async () => {

@@ -39,6 +39,7 @@ const personFields = {
   answers: ticketAnswersSchema,
 };
 const personSchema = object(personFields).noUnknown();
+const SERIES_MOST = say('ticket.series-most', { max: CART_LINES_MAX });
 const PEOPLE_MOST = say('ticket.people-most', { max: TICKETS_MAX });
 export const ticketPeopleSchema = array(personSchema.required())
   .min(1, say('ticket.people-required'))
@@ -57,12 +58,19 @@ export const ticketLineSchema = object({
   waitId: id().nullable().default(null),
   /** The discount code for all of them, by the id that the check returned. */
   discountId: id().nullable().default(null),
-  /** Where the party comes to all dates: the id its browser gave this registration, and the dates besides the ticket's own. */
+  /**
+   * Where the party comes to all dates: the id its browser gave this registration, and the dates besides the ticket's own. Each ticket needs
+   * room in the cart.
+   */
   series: object({
     id: id().required(),
     dates: array(id().required()).min(1).max(CART_LINES_MAX).required(),
   })
     .noUnknown()
     .nullable()
-    .default(null),
+    .default(null)
+    .test('room', SERIES_MOST, (series, { parent }) => !series || ticketsOf(parent.others, series.dates) <= CART_LINES_MAX),
 }).noUnknown();
+
+const ticketsOf = (others: unknown, dates: readonly string[]): number =>
+  (1 + (Array.isArray(others) ? others.length : 0)) * (1 + dates.length);

@@ -67,6 +67,7 @@ export const ticketNoun = noun({
     'ticket.type-required': 'Choose a ticket',
     'ticket.type-unknown': 'This event no longer has this ticket. Choose another.',
     'ticket.people-required': 'Choose at least one ticket',
+    'ticket.series-most': 'At most {{max}} tickets fit into one registration. Choose fewer people, or single dates.',
     'ticket.people-most': 'You can register {{max}} people at a time',
     'ticket.name-required': 'Enter a name',
     'ticket.family-unknown': 'This person isn’t in your family list',
