@@ -4,6 +4,8 @@ import { startConversation } from '../../../test/conversations.ts';
 import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { insertRow } from '../../platform/database/rows.ts';
+import { TempleNotificationPreferenceRow } from '../notifications/temple-notification-preference.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 
 const CONSENTS = '/api/account/message-consents';
@@ -44,4 +46,27 @@ it('lets staff choose at their temple, and at no other', async () => {
     .put(CONSENTS)
     .send({ templeId: other.id, ...choice })
     .expect(404);
+});
+
+it('lets people take consent back at a temple that nothing else leads to (TCPA, 47 CFR 64.1200(a)(10))', async () => {
+  const { temple } = await buildGivingTemple(api);
+  const address = '+17325554901';
+  const { client } = await signInDonor(api, { phone: address, phoneVerifiedAt: new Date() });
+  const { client: stranger } = await signInDonor(api, { phone: address });
+  const choice = { templeId: temple.id, topic: 'notifications', channel: 'sms' } as const;
+  await api.database.transaction((tx) => api.get(MessageConsents).give(tx, { ...choice, address }, 'settings', 'Texts'));
+  expect([await templesOf(client), await templesOf(stranger)]).toEqual([[temple.id], []]);
+  await client
+    .put(CONSENTS)
+    .send({ ...choice, isOn: false })
+    .expect(200);
+  expect(await api.get(MessageConsents).allows(api.database.reader, { ...choice, address })).toBe(false);
+});
+
+it('lists a temple whose notifications somebody chose', async () => {
+  const { temple } = await buildGivingTemple(api);
+  const { client, account } = await signInDonor(api);
+  const chosen = { accountId: account.id, templeId: temple.id, groupName: 'booking', channel: 'sms', isOn: true } as const;
+  await api.database.transaction((tx) => insertRow(tx, TempleNotificationPreferenceRow, chosen));
+  expect(await templesOf(client)).toEqual([temple.id]);
 });
