@@ -129,7 +129,7 @@ describe('a notification by text', () => {
     jest.replaceProperty(api.get(SmsSender), 'reachesPhones', true);
     const { account, temple, phone } = await texted();
     setClock(NIGHT);
-    await cancel(account.id, temple);
+    await cancel(account.id, temple, newId(), new Date('2026-12-05T14:00:00Z'));
     await cancel(account.id, temple, newId(), new Date('2026-12-02T12:00:00Z'));
     await api.get(Jobs).runDue();
     expect((await waitingFor(phone)).map(({ dueAt, attempts }) => [dueAt.toISOString(), attempts])).toEqual([
@@ -142,6 +142,15 @@ describe('a notification by text', () => {
     expect((await waitingFor(phone)).map(({ dueAt }) => dueAt.toISOString())).toEqual(['2026-12-03T14:00:00.000Z']);
     setClock('2026-12-03T14:00:00Z');
     expect(await textsTo(phone)).toHaveLength(1);
+  });
+
+  it('isn’t sent a day after what it says happened', async () => {
+    const { account, temple, phone } = await texted();
+    setClock(MORNING);
+    await cancel(account.id, temple);
+    setClock('2026-12-03T14:00:00Z');
+    expect(await textsTo(phone)).toEqual([]);
+    expect(await waitingFor(phone)).toEqual([]);
   });
 });
 

@@ -16,6 +16,9 @@ import { NotificationTimings } from './notification-timings.service.ts';
 import { wordsOf } from './notification-words.ts';
 import { textTime } from './text-times.ts';
 
+/** How long a text without an end of its own is of use: by then the app and an email have said it. */
+const USEFUL_MS = 24 * 60 * 60_000;
+
 /** Texts a notification. Right before that it asks again whether it may: after STOP, or with another phone, nothing that waits is sent. */
 @Injectable()
 export class NotificationTexts implements OnModuleInit {
@@ -34,8 +37,9 @@ export class NotificationTexts implements OnModuleInit {
     this.outbox.handle(NOTIFICATION_SMS, (message) => this.send(message));
   }
 
-  private async send({ id, to: phone, data: given }: OutboxMessage, now = new Date()): Promise<void> {
-    const data = given as unknown as NotificationTextData;
+  private async send({ id, to: phone, data: given, createdAt }: OutboxMessage, now = new Date()): Promise<void> {
+    const said = given as unknown as NotificationTextData;
+    const data = { ...said, usefulUntil: said.usefulUntil ?? new Date(createdAt.getTime() + USEFUL_MS).toISOString() };
     const to = phone ?? '';
     assertOfUse(data.usefulUntil, now);
     if (!(await this.isWanted(to, data))) return;
