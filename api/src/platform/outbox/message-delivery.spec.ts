@@ -7,6 +7,7 @@ import { ANSWERS_TEXT, MessageDelivery } from './message-delivery.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.entity.ts';
 import type { OutboxQueue } from './outbox-queue.ts';
+import { Outlived } from './outlived.ts';
 import { Postponed } from './postponed.ts';
 import { Templates } from './templates.ts';
 
@@ -30,8 +31,8 @@ function delivery(reachesPhones = true) {
   templates.add('code', () => ({ text: '204811', code: '204811' }));
   const jobs = { every: () => undefined } as unknown as Jobs;
   new MessageDelivery(outbox, templates, {} as MailSender, phones, stops, new TextRefusals(), jobs, {} as OutboxQueue).onModuleInit();
-  const send = (template: string, data: object = {}) =>
-    outbox.handlerOf('sms')({ id: '1', to: NEW_JERSEY, template, data } as unknown as OutboxMessage);
+  const send = (template: string, data: object = {}, createdAt = new Date()) =>
+    outbox.handlerOf('sms')({ id: '1', to: NEW_JERSEY, template, data, createdAt } as unknown as OutboxMessage);
   return { send, stops, phones };
 }
 
@@ -55,6 +56,15 @@ it('sends a code and the reply to a text at any hour, even after STOP', async ()
   await send('receipt', { [ANSWERS_TEXT]: true });
   await send('receipt');
   expect(phones.sent.map(({ text }) => text)).toEqual(['204811', 'A receipt']);
+});
+
+it('sends neither a code nor a reply five minutes after they were asked for (47 CFR 64.1200(a)(12))', async () => {
+  const { send, phones } = delivery();
+  const askedAt = new Date(NIGHT.getTime() - 5 * 60_000);
+  await expect(send('code', {}, askedAt)).rejects.toBeInstanceOf(Outlived);
+  await expect(send('receipt', { [ANSWERS_TEXT]: true }, askedAt)).rejects.toBeInstanceOf(Outlived);
+  await send('code', {}, new Date(askedAt.getTime() + 1));
+  expect(phones.sent).toHaveLength(1);
 });
 
 it('keeps a text that rings on no phone at once', async () => {

@@ -10,6 +10,7 @@ import { TextStops } from '../sms/text-stops.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.entity.ts';
 import { OutboxQueue } from './outbox-queue.ts';
+import { assertOfUse } from './outlived.ts';
 import { Postponed } from './postponed.ts';
 import { Templates } from './templates.ts';
 
@@ -39,16 +40,19 @@ export class MessageDelivery implements OnModuleInit {
   }
 
   /** After STOP nothing but a code, which its owner has just requested, or the reply to what they texted; the same is sent at any hour. */
-  private async sendSms({ id, to: phone, template, data }: OutboxMessage): Promise<void> {
+  private async sendSms({ id, to: phone, template, data, createdAt }: OutboxMessage): Promise<void> {
     const to = phone ?? '';
     const { text, code } = await this.templates.render(template, data);
     if (code === undefined && data[ANSWERS_TEXT] !== true) {
       if (await this.stops.isStopped(to)) return;
       if (this.sms.reachesPhones) inTextHours(to);
-    }
+    } else assertOfUse(new Date(createdAt.getTime() + AT_ONCE_MS).toISOString());
     await this.refusals.send(this.sms, { id, to, text, code });
   }
 }
+
+/** Codes and replies later than this were no longer asked for (47 CFR 64.1200(a)(12)). */
+const AT_ONCE_MS = 5 * 60_000;
 
 /** In a text's data: it replies at once to one that its recipient sent. */
 export const ANSWERS_TEXT = 'answersText';
