@@ -214,7 +214,7 @@ export class PoojaWorld {
     }
     unheard.stage = 'over';
     unheard.refunded = true;
-    if (model.canceled || model.blackouts.size > 0) return;
+    if (!model.isOpen) return;
     const { body } = await unheard.client.get('/api/devotee/pooja-waits').expect(200);
     const open = body.find(({ slot }: { slot: { id: string } }) => slot.id === this.at(unheard.slot).id);
     same('first on the waitlist', Boolean(open), true);
@@ -226,7 +226,7 @@ export class PoojaWorld {
   /** Its booking moves into the place that was paid for, unless it has ended or is there by now, or the place is gone: then the fee goes back. */
   private heardOfMove(move: Purchase, booking: Purchase, held: boolean): void {
     const [from, to] = [this.model(booking.slot), this.model(move.slot)];
-    const isFree = !to.canceled && (held || to.free('online') > 0);
+    const isFree = !to.canceled && to.startsAt > this.now && (held || to.free('online') > 0);
     if (booking.stage === 'booked' && from !== to && isFree) {
       booking.refundUntil = this.isLate(booking) ? this.refundableUntil(booking) : null;
       this.settle(booking, move.slot);
@@ -375,8 +375,9 @@ export class PoojaWorld {
 
   /** Whether what a cart holds can still be bought. */
   private canBeHad({ slot, moves }: Purchase): boolean {
-    if (this.model(slot).canceled) return false;
-    return !moves || (moves.stage === 'booked' && moves.slot !== slot && this.isLate(moves));
+    const { canceled, startsAt } = this.model(slot);
+    if (canceled) return false;
+    return !moves || (startsAt > this.now && moves.stage === 'booked' && moves.slot !== slot && this.isLate(moves));
   }
 
   private refusedMove(purchase: Purchase, to: number): [number, string] | undefined {

@@ -1,11 +1,14 @@
 import type { OwnBooking, PoojaService, PoojaSlot } from '@sannidhi/contracts';
+import { dateAt, timeAt } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
-import { addLines, checkOut } from '../../../test/cart.ts';
+import { addLines, askCheckout, checkOut } from '../../../test/cart.ts';
+import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
 import { addSlot, bookPooja, offerPooja, poojaNamed } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { execute } from '../../platform/database/execute.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
@@ -19,6 +22,7 @@ beforeAll(async () => {
   place = await buildGivingTemple(api);
   office = (await signInStaff(api, { temple: place.temple })).client;
 });
+afterEach(() => jest.useRealTimers());
 afterAll(() => api.close());
 
 /** A booking five days ahead that can't be moved for free any more, and another time of its pooja. */
@@ -160,6 +164,38 @@ describe('a new place that is paid for too late', () => {
     await runJobs(api);
     expect(await refundedOf(started.orderId)).toBe(1_100);
     expect(await soldOf(other)).toEqual({ held: 0, onlineSold: 1 });
+  });
+
+  /** A booking five days ahead, with a place held for it in a time that begins in ten minutes. */
+  async function heldSoon() {
+    const { client, booking, slot } = await lateBooking({ noticeHours: 0 });
+    const { timeZone } = place.temple;
+    const at = Date.now() + 11 * 60_000;
+    const soon = { date: dateAt(at, timeZone), time: timeAt(at, timeZone) };
+    const other = await addSlot(office, place, { id: slot.serviceId } as PoojaService, 1, soon);
+    const { orders } = await addLines(client, moveLine(booking, other));
+    return { client, booking, slot, other, order: orders[0]! };
+  }
+  async function begin({ startsAt }: PoojaSlot): Promise<void> {
+    setClock(startsAt);
+    await api.database.transaction((tx) => execute(tx, 'UPDATE sessions SET lastSeenAt = ?', [new Date()]));
+  }
+
+  it('isn’t sold any more once its time has begun', async () => {
+    const { client, other, order } = await heldSoon();
+    await begin(other);
+    expect(await askCheckout(client, order)).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
+  });
+
+  it('refunds the fee and leaves the booking where it is when its time has begun', async () => {
+    const { client, booking, slot, other, order } = await heldSoon();
+    const started = await checkOut(client, order);
+    await begin(other);
+    await payGift(api, started);
+    await runJobs(api);
+    expect(await own(client, booking)).toMatchObject({ slot: { id: slot.id }, status: 'confirmed' });
+    expect(await refundedOf(started.orderId)).toBe(1_100);
+    expect(await soldOf(slot)).toEqual({ held: 0, onlineSold: 1 });
   });
 });
 

@@ -85,7 +85,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     return undefined;
   }
 
-  /** Moves the bookings. Refunds the fee if the booking was canceled or is already there, or if the time was canceled or is full. */
+  /** Moves the bookings. Refunds the fee if the booking was canceled or is already there, or if the time was canceled, has begun or is full. */
   async confirm(tx: EntityManager, { templeId, payerAccountId }: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const gone = [];
     for (const { line, held } of lines) {
@@ -128,10 +128,12 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
 
   /** Whether the fee paid for this move: another one, paid or by the temple, may have happened first. */
   private async move(tx: EntityManager, booking: BookingRow, { itemId }: OrderLine, held: boolean): Promise<boolean> {
-    if (booking.slotId === itemId) return false;
+    const now = new Date();
+    const to = await tx.findOneByOrFail(PoojaSlotRow, { templeId: booking.templeId, id: found(itemId) });
+    if (booking.slotId === to.id || to.startsAt <= now) return false;
     const { service } = (await slotsOf(tx, [booking]))(booking);
-    const refundUntil = termsAfterOwnMove(booking, service, new Date());
-    return typeof (await this.changes.tryMove(tx, ACTOR, booking, found(itemId), { refundUntil }, held)) !== 'string';
+    const refundUntil = termsAfterOwnMove(booking, service, now);
+    return typeof (await this.changes.tryMove(tx, ACTOR, booking, to.id, { refundUntil }, held)) !== 'string';
   }
 }
 
@@ -142,14 +144,15 @@ async function quoteOf(
   { bookingId, slotId }: MoveItem,
   held: boolean,
 ): Promise<Quote | null> {
+  const now = new Date();
   const booking = await manager.findOneBy(BookingRow, { templeId, id: bookingId, status: OPEN });
-  if (!booking || booking.requestId || booking.slotId === slotId || booking.startsAt <= new Date()) return null;
+  if (!booking || booking.requestId || booking.slotId === slotId || booking.startsAt <= now) return null;
   const { service } = (await slotsOf(manager, [booking]))(booking);
   const slot = await manager.findOneBy(PoojaSlotRow, { templeId, id: slotId, serviceId: service.id });
-  const feeCents = changeFee(booking, service, new Date(), false);
-  if (!slot || slot.status === 'canceled' || feeCents === 0) return null;
-  // What is held can be bought, however near or far the time is meanwhile.
-  if (!held && (outsideWindow(slot, service, new Date()) || freeOnline(slot) === 0)) return null;
+  const feeCents = changeFee(booking, service, now, false);
+  if (!slot || slot.status === 'canceled' || slot.startsAt <= now || feeCents === 0) return null;
+  // What is held can be bought until the time begins, however near or far it is meanwhile.
+  if (!held && (outsideWindow(slot, service, now) || freeOnline(slot) === 0)) return null;
   return {
     itemId: slotId,
     quantity: 1,

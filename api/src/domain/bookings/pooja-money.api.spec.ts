@@ -272,15 +272,34 @@ it('puts a family that pays too late and is already waiting first on the waitlis
   expect(JSON.stringify(said)).toContain('You’re first on the waitlist');
 });
 
-it('puts nobody on the waitlist of a time that the temple closed before the payment arrived', async () => {
-  const { slot } = await offerPooja(office, place, 1);
+it.each<[string, (slot: PoojaSlot, service: PoojaService) => unknown]>([
+  [
+    'on a day without poojas',
+    ({ date }) => office.post('/api/temple-admin/pooja-blackouts').send({ reason: 'Annual festival', from: date, to: date }).expect(201),
+  ],
+  [
+    'by itself',
+    ({ id, capacity, onlinePlaces, counterPlaces }) =>
+      office.put(`/api/temple-admin/pooja-slots/${id}`).send({ capacity, onlinePlaces, counterPlaces, open: false }).expect(200),
+  ],
+  [
+    'with its pooja',
+    async (slot, { id, ...details }) => {
+      await addLines((await signInDonor(api)).client, poojaLine(place, slot));
+      await office
+        .put(`/api/temple-admin/poojas/${id}`)
+        .send({ ...details, active: false })
+        .expect(200);
+    },
+  ],
+])('puts nobody on the waitlist of a time that the temple closed %s before the payment arrived', async (_, close) => {
+  const { service, slot } = await offerPooja(office, place, 1);
   const { orders } = await addLines(client, poojaLine(place, slot));
   const started = await checkOut(client, orders[0]!);
   await payGift(api, started);
   await pass(50);
   await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
-  const closed = { reason: 'Annual festival', from: slot.date, to: slot.date };
-  await office.post('/api/temple-admin/pooja-blackouts').send(closed).expect(201);
+  await close(slot, service);
   expect(await books()).toEqual({ clearing: FEE, fees: -FEE });
   expect(await orderOf(started.orderId)).toMatchObject({ status: 'refunded' });
   const { body: said } = await client.get('/api/account/notifications').expect(200);

@@ -172,8 +172,8 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     if (!order.payerAccountId) return line;
     const { templeId, itemId } = line;
     const { participants, intention, inAbsentia } = itemOf(line);
-    const slot = await tx.findOneByOrFail(PoojaSlotRow, slotOf(line));
-    if (slot.status === 'canceled' || slot.retired || slot.startsAt <= new Date()) return line;
+    const { slot, service } = found(await slotAndService(tx, slotOf(line)));
+    if (slot.status !== 'open' || slot.retired || !service.active || slot.startsAt <= new Date()) return line;
     const wait = {
       templeId,
       id: newId(),
