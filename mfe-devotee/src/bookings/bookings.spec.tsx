@@ -140,6 +140,25 @@ it('shows the position on a waitlist, and leaves it', async () => {
   expect(await screen.findByText('You left the waitlist')).toBeVisible();
 });
 
+it('accepts a place without a rashi that the nakshatra isn’t in, as older entries have it', async () => {
+  const [meera] = buildWait().participants;
+  const typed = { ...meera!, nakshatra: 4, rashi: 7, familyMemberId: null };
+  const participants = [typed, { ...typed, familyMemberId: '0192f0c1-7d1a-7c3e-8a55-000000000071' }];
+  const offered = buildWait({ status: 'offered', participants, position: null, offeredUntil: '2031-01-01T10:00:00.000Z' });
+  network.on(bookingEndpoints.waits, [offered]).on(cartEndpoints.add, buildCart());
+  const page = await show(Waitlists, '/bookings?view=waitlists', { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Accept and pay' }));
+  await waitFor(() => expect(page.address()).toBe('/devotee/donate?view=cart'));
+  expect(network.callsTo(cartEndpoints.add).at(-1)?.body).toMatchObject({
+    item: {
+      participants: [
+        { nakshatra: 4, rashi: null },
+        { nakshatra: 4, rashi: 7 },
+      ],
+    },
+  });
+});
+
 it('puts an offered place into the cart with its names, or says that the offer is over', async () => {
   const prasadamTo = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Edison', state: 'NJ', zip: '08820' };
   const offered = buildWait({ status: 'offered', prasadamTo, position: null, offeredUntil: '2031-01-01T10:00:00.000Z' });

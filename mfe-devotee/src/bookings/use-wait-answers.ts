@@ -2,6 +2,7 @@ import { bookingEndpoints, CHECKOUT_RETURN_PATHS, type OwnWait } from '@sannidhi
 import { notify, useCart, useErrorSentence, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ofPerson, toPerson } from '../poojas/booking-values.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface WaitAnswers {
@@ -23,7 +24,8 @@ export function useWaitAnswers({ id, status, slot, temple, participants, intenti
   const failed = (error: unknown) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
   const accept = async () => {
     setAdding(true);
-    const item = { slotId: slot.id, participants, intention, inAbsentia, prasadamTo, waitId: id };
+    const people = participants.map((each) => ofPerson(toPerson(each)));
+    const item = { slotId: slot.id, participants: people, intention, inAbsentia, prasadamTo, waitId: id };
     // The server prices the line.
     const line = { templeSlug: temple.slug, kind: 'pooja', item, label: slot.service, amountCents: 0 } as const;
     await add(line)

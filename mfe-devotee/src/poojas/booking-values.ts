@@ -69,6 +69,9 @@ interface People {
   sankalpamFields: readonly SankalpamField[];
 }
 
+/** Only where both are asked for can a family correct one that the other isn’t of. */
+const ASKED_TOGETHER = ['nakshatra', 'rashi'] as const satisfies SankalpamField[];
+
 const rashiField = string()
   .default('')
   .test(
@@ -84,7 +87,7 @@ export const peopleField = ({ namesMax: most, sankalpamFields }: People) =>
       name: line(120).required(say('booking.name-required')),
       gotra: line(80).default(''),
       nakshatra: string().default(''),
-      rashi: sankalpamFields.includes('rashi') ? rashiField : string().default(''),
+      rashi: ASKED_TOGETHER.every((field) => sankalpamFields.includes(field)) ? rashiField : string().default(''),
       relation: mixed<FamilyRelation>().nullable().default(null),
       pronunciation: string().nullable().default(null),
       spelling: indicSpelling(say('booking.spelling-script')).default(''),
