@@ -20,7 +20,20 @@ function open(): Promise<IDBDatabase | undefined> {
     request.result.createObjectStore('kept', { keyPath: 'id' });
     request.result.createObjectStore('queue', { keyPath: 'order', autoIncrement: true });
   };
-  return finished(request).catch(() => undefined);
+  return finished(request).then(untilClosed, () => undefined);
+}
+
+/** One that the browser closed, or that closed for another version or its deletion, is opened again when it is needed. */
+function untilClosed(database: IDBDatabase): IDBDatabase {
+  const forget = () => {
+    opening = undefined;
+  };
+  database.onclose = forget;
+  database.onversionchange = () => {
+    database.close();
+    forget();
+  };
+  return database;
 }
 
 /** Runs one request on a store; undefined without a database. */

@@ -9,7 +9,7 @@ jest.mock('./sealed.ts', () => ({
 }));
 
 /** A database in memory: jsdom has none. Each request is answered a moment later. */
-function fakeDatabase(): Pick<IDBDatabase, 'transaction'> {
+function fakeDatabase(): IDBDatabase {
   const stores = { kept: new Map<unknown, unknown>(), queue: new Map<unknown, unknown>() };
   const answer = <Result>(work: () => Result) => {
     const request: Record<string, unknown> = {};
@@ -27,14 +27,22 @@ function fakeDatabase(): Pick<IDBDatabase, 'transaction'> {
     add: (row: object) => answer(() => stores[name].set(stores[name].size, { ...row, order: stores[name].size }) && stores[name].size),
     delete: (key: unknown) => answer(() => stores[name].delete(key)),
   });
-  return { transaction: () => ({ objectStore }) } as unknown as IDBDatabase;
+  let isClosed = false;
+  const transaction = () => {
+    if (isClosed) throw new Error('The database is closed.');
+    return { objectStore };
+  };
+  return { transaction, close: () => (isClosed = true) } as unknown as IDBDatabase;
 }
 
 const priest = buildPriest();
 const until = Date.now() + 60_000;
+const opened: IDBDatabase[] = [];
 beforeAll(() => {
   const open = () => {
-    const request: Record<string, unknown> = { result: fakeDatabase() };
+    const result = fakeDatabase();
+    opened.push(result);
+    const request: Record<string, unknown> = { result };
     setTimeout(() => (request.onsuccess as () => void)());
     return request;
   };
@@ -57,4 +65,15 @@ it('keeps nothing of somebody who signs out while it is being stored', async () 
 it('keeps nothing for an account while another one is signed in', async () => {
   await keepOnDevice('another', 'day 1', 'Names', until);
   expect(await keptOnDevice('another', '')).toEqual([]);
+});
+
+it.each(['onclose', 'onversionchange'] as const)('opens the database again after its %s', async (event) => {
+  await keepOnDevice(priest.id, 'day 1', 'Names', until);
+  const closing = opened.at(-1)!;
+  closing.close = jest.fn(closing.close.bind(closing));
+  if (event === 'onclose') closing.close();
+  closing[event]!({} as never);
+  expect(closing.close).toHaveBeenCalledTimes(1);
+  await keepOnDevice(priest.id, 'day 2', 'Names of tomorrow', until);
+  expect(await keptOnDevice(priest.id, '')).toEqual(['Names of tomorrow']);
 });

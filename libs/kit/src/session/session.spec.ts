@@ -250,6 +250,18 @@ describe('signing out', () => {
     expect(console.info).toHaveBeenCalled();
   });
 
+  it('clears this browser also where what the device keeps can’t be read', async () => {
+    adoptSession(signedIn());
+    network.on(sessionEndpoints.donor.logout, { success: true, message: '' });
+    const fails = () => Promise.reject(new Error('The database is closed.'));
+    jest.doMock('../offline/device-queue.ts', () => ({ unsentOf: fails, wipeDevice: fails }));
+    const leave = jest.fn();
+    await signOut(leave);
+    jest.dontMock('../offline/device-queue.ts');
+    for (const key of ['authToken', 'auth_token', 'user']) expect(localStorage.getItem(key)).toBeNull();
+    expect(leave).toHaveBeenCalledWith('/');
+  });
+
   it('[4.10] opens no session by its cookie again until the server has heard', async () => {
     adoptSession(signedIn());
     network.on(sessionEndpoints.donor.logout, NETWORK_DOWN).on(sessionEndpoints.donor.me, donor);

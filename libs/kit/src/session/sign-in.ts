@@ -99,11 +99,14 @@ async function forgetAll(accountId: string): Promise<void> {
   await wipeDevice(accountId).catch(() => console.info('This device couldn’t be wiped a second time.'));
 }
 
-/** False if the person would rather stay: something they did without a network still waits. */
+/**
+ * False if the person would rather stay: something they did without a network still waits. A device that can’t be read or wiped keeps nobody
+ * signed in.
+ */
 async function leaveDevice(accountId: string): Promise<boolean> {
   const { unsentOf, wipeDevice } = await import('../offline/device-queue.ts');
-  const unsent = await unsentOf(accountId);
+  const unsent = await unsentOf(accountId).catch(() => 0);
   if (unsent > 0 && !(await askToLeave(unsent))) return false;
-  await wipeDevice(accountId);
+  await wipeDevice(accountId).catch(() => console.info('This device couldn’t be wiped; it is tried once more.'));
   return true;
 }
