@@ -10,7 +10,7 @@ import {
   type Role,
   secondFactorNoun,
 } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { fieldError, found } from '../../platform/http/domain-error.ts';
@@ -66,7 +66,9 @@ export class OwnAccountService {
   private async leavePhone(tx: EntityManager, id: string, next: string | null): Promise<void> {
     const { phone, phoneVerifiedAt } = found(await tx.findOneBy(Account, { id }));
     if (phone === null || phone === next) return;
-    if (phoneVerifiedAt) await this.consents.endAll(tx, 'sms', phone, 'phone-changed');
+    // Another account of the same person may keep the number.
+    const isKept = await tx.existsBy(Account, { phone, phoneVerifiedAt: Not(IsNull()), id: Not(id) });
+    if (phoneVerifiedAt && !isKept) await this.consents.endAll(tx, 'sms', phone, 'phone-changed');
     await tx.update(Account, { id }, { phoneVerifiedAt: null });
   }
 

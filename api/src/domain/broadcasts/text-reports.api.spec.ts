@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { TEXT_SIGNATURE_HEADER } from '../../platform/sms/signed-forms.ts';
 import { NumberRefused, type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
@@ -131,6 +132,16 @@ it('counts no text with a code, which anyone can ask for', async () => {
   await work();
   const code = await api.database.reader.findOneByOrFail(OutboxMessage, { to: phone });
   await report(code.id, 'undelivered', { ErrorCode: '30005' }).expect(204);
+  expect(await api.database.reader.countBy(MailReportRow, { address: phone })).toBe(0);
+});
+
+it('counts no receipt, whose phone an office may have typed', async () => {
+  const phone = newPhone();
+  const receipt = { kind: 'sms', to: phone, template: 'gift-received-sms', data: {}, dedupeKey: `gift-received:${phone}` };
+  await api.database.transaction((tx) => api.get(Outbox).enqueue(tx, receipt));
+  const { id } = await api.database.reader.findOneByOrFail(OutboxMessage, { to: phone });
+  await api.database.transaction((tx) => tx.update(OutboxMessage, { id }, { state: 'done', doneAt: new Date() }));
+  await report(id, 'undelivered', { ErrorCode: '30003' }).expect(204);
   expect(await api.database.reader.countBy(MailReportRow, { address: phone })).toBe(0);
 });
 

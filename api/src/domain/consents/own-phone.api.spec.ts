@@ -114,6 +114,16 @@ it('ends what was agreed to when the number in the account changes', async () =>
   expect(await shown(client)).toMatchObject({ phoneVerified: false });
 });
 
+it('keeps what was agreed to while another account of the same person has the number', async () => {
+  const phone = newPhone();
+  const { client, temple, account } = await devotee(phone);
+  await verify(client, phone);
+  await turn(client, temple.id).expect(200);
+  await buildAccount(api, { role: 'priest', email: account.email, phone, phoneVerifiedAt: new Date() });
+  await client.put('/api/account/profile').send({ fullName: 'Meera Iyer', phone: newPhone() }).expect(200);
+  expect(await mayText(temple.id, phone)).toBe(true);
+});
+
 it('passes to a new owner without the earlier one’s consents, and leaves the earlier account', async () => {
   const phone = newPhone();
   const [before, after] = [await devotee(phone), await devotee(phone)];

@@ -8,7 +8,6 @@ import type { FormRequest } from '../../platform/sms/signed-forms.ts';
 import { type RefusedText, TextRefusals } from '../../platform/sms/text-refusals.ts';
 import type { TextOutcome, TextReport } from '../../platform/sms/text-report.ts';
 import { TextStatuses } from '../../platform/sms/text-statuses.ts';
-import { PHONE_CODE_KEY } from '../guests/phone-codes.service.ts';
 import { MailAddresses } from './mail-addresses.service.ts';
 import { MailReportRow } from './mail-report.entity.ts';
 import { EVERY } from './message-consent.entity.ts';
@@ -16,9 +15,9 @@ import { MessageConsentRecordRow } from './message-consent-record.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 
 /**
- * Codes go to phones that nobody has proven yet, and anyone can ask for one: what becomes of them says nothing about consent.
+ * Codes and receipts may go to phones that nobody has proven, and that others typed: what becomes of them says nothing about consent.
  */
-const countsAgainst = ({ dedupeKey }: OutboxMessage): boolean => !dedupeKey.startsWith(PHONE_CODE_KEY);
+const countsAgainst = ({ kind }: OutboxMessage): boolean => kind !== 'sms';
 
 /** Runs in the transaction in which a report about a text of its kind is written down; the same report may arrive again. */
 type OutcomeListener = (tx: EntityManager, message: OutboxMessage, outcome: TextOutcome) => Promise<void>;

@@ -114,9 +114,12 @@ export class EventNotices implements OnModuleInit {
       const own = rows.filter((row) => row.address === address);
       return consentIn(own, { templeId, topic: 'events', channel }) !== 'allowed';
     };
+    const [noEmail, noApp] = [refuses('email', person.email), refuses('in-app', accountId)];
     return [
-      ...(refuses('email', person.email) ? ['email' as const] : []),
-      ...(refuses('in-app', accountId) ? ['in-app' as const, 'push' as const] : []),
+      ...(noEmail ? ['email' as const] : []),
+      ...(noApp ? ['in-app' as const, 'push' as const] : []),
+      // What is wanted neither by email nor in the app doesn't ring either.
+      ...(noEmail && noApp ? ['sms' as const] : []),
     ];
   }
 }

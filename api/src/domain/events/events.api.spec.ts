@@ -6,7 +6,9 @@ import { convertIcsCalendar } from 'ts-ics';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
+import { NOTIFICATION_SMS } from '../notifications/notification-text.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { EventDates } from './event-dates.service.ts';
 import { EventNotices } from './event-notices.service.ts';
@@ -195,6 +197,34 @@ describe('people who saved the temple', () => {
     expect(await noticesOf(refuser.client)).toEqual([]);
     const mine = (await client.get('/api/devotee/events').expect(200)).body.items;
     expect(mine.filter(({ status }: { status: string }) => status === 'canceled').length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('aren’t texted about events that they want to hear of neither by email nor in the app', async () => {
+    const people = [];
+    for (const phone of ['+17325559101', '+17325559102']) {
+      const { client, account } = await signInDonor(api, { phone, phoneVerifiedAt: new Date() });
+      await client.post('/api/devotee/temples').send({ templeId: temple.id }).expect(200);
+      const texts = { templeId: temple.id, topic: 'notifications', channel: 'sms', address: phone } as const;
+      await api.database.transaction((tx) => api.get(MessageConsents).give(tx, texts, 'settings', 'Texts'));
+      await client.put('/api/account/notification-preferences').send({ group: 'event', channel: 'sms', isOn: true }).expect(200);
+      people.push({ account, phone });
+    }
+    const [refuser, follower] = people;
+    for (const [channel, address] of [
+      ['email', refuser!.account.email],
+      ['in-app', refuser!.account.id],
+    ] as const) {
+      const refused = { templeId: temple.id, topic: 'events', channel, address } as const;
+      await api.database.transaction((tx) => api.get(MessageConsents).withdraw(tx, refused, 'settings'));
+    }
+    const event = await announce({ title: 'Veena recital' });
+    await office
+      .post(`${DATES}/${at(event.dates, 1).id}/cancel`)
+      .send({ reason: 'Snow', scope: 'one' })
+      .expect(200);
+    await api.get(EventNotices).sendDue();
+    const textsTo = (to: string) => api.database.reader.countBy(OutboxMessage, { to, kind: NOTIFICATION_SMS });
+    expect([await textsTo(refuser!.phone), (await textsTo(follower!.phone)) > 0]).toEqual([0, true]);
   });
 });
 

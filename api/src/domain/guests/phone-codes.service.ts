@@ -32,7 +32,7 @@ interface CodeText {
 }
 
 /** What the outbox keys of codes begin with. */
-export const PHONE_CODE_KEY = 'phone-code:';
+const PHONE_CODE_KEY = 'phone-code:';
 
 /** Proves a phone by a texted one-time code. Known and unknown phones get the same answer: nobody is looked up. */
 @Injectable()

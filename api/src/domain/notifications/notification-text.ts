@@ -9,6 +9,8 @@ export interface NotificationTextData {
   /** The temple it is about, which needs consent. */
   templeId: string;
   kind: string;
+  /** What the app's notification of it is known by; texts that were written before it was kept have none. */
+  key?: string;
   params: object;
   path: string | null;
   language: Language;

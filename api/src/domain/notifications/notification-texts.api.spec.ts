@@ -13,6 +13,7 @@ import { Account } from '../accounts/account.entity.ts';
 import { bookingNotifications } from '../bookings/booking-notifications.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
+import { NotificationRow } from './notification.entity.ts';
 import { defineNotifications, kind, NotificationKinds, WITH_TEXTS } from './notification-kinds.ts';
 import { NOTIFICATION_SMS } from './notification-text.ts';
 import { Notifications } from './notifications.service.ts';
@@ -111,6 +112,10 @@ describe('a notification by text', () => {
     [
       'the phone is no longer verified',
       (phone) => api.database.transaction((tx) => tx.update(Account, { phone }, { phoneVerifiedAt: null })),
+    ],
+    [
+      'it was read in the app',
+      (_, { id: templeId }) => api.database.transaction((tx) => tx.update(NotificationRow, { templeId }, { readAt: new Date() })),
     ],
     [
       'the account has another phone',

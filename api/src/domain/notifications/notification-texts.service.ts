@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -9,6 +10,7 @@ import { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { TextRefusals } from '../../platform/sms/text-refusals.ts';
 import { textReachOf } from '../consents/text-reach.ts';
 import { Temple } from '../temples/temple.entity.ts';
+import { NotificationRow } from './notification.entity.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationPreferencesService } from './notification-preferences.service.ts';
 import { NOTIFICATION_SMS, type NotificationTextData, notificationText } from './notification-text.ts';
@@ -42,9 +44,16 @@ export class NotificationTexts implements OnModuleInit {
     const data = { ...said, usefulUntil: said.usefulUntil ?? new Date(createdAt.getTime() + USEFUL_MS).toISOString() };
     const to = phone ?? '';
     assertOfUse(data.usefulUntil, now);
-    if (!(await this.isWanted(to, data))) return;
+    if ((await this.wasRead(data)) || !(await this.isWanted(to, data))) return;
     if (this.sms.reachesPhones) await this.awaitHours(to, data, now);
     await this.refusals.send(this.sms, { id, to, text: await this.wordsFor(data) });
+  }
+
+  /** In the app, while the text waited: by now it may not even be true any more. */
+  private async wasRead({ accountId, kind, key }: NotificationTextData): Promise<boolean> {
+    if (key === undefined) return false;
+    const read = { accountId, kind, subjectKey: key, readAt: Not(IsNull()) };
+    return this.database.reader.existsBy(NotificationRow, read);
   }
 
   private async isWanted(to: string, { accountId, templeId, kind }: NotificationTextData): Promise<boolean> {

@@ -125,7 +125,7 @@ export class Notifications {
     const reach = templeId === undefined ? null : await textReachOf(tx, accountId);
     if (templeId === undefined || !reach?.templeIds.includes(templeId)) return;
     const until = usefulUntil?.toISOString();
-    const data: NotificationTextData = { accountId, templeId, kind, params: shortened(params), path, language, usefulUntil: until };
+    const data: NotificationTextData = { accountId, templeId, kind, key, params: shortened(params), path, language, usefulUntil: until };
     const dedupeKey = `${NOTIFICATION_SMS}:${kind}:${accountId}:${key}`.slice(0, 200);
     await this.outbox.enqueue(tx, { kind: NOTIFICATION_SMS, to: reach.phone, data: { ...data }, dedupeKey });
   }
