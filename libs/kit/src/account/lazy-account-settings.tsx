@@ -6,10 +6,10 @@ import type { AccountPart } from './account-settings.tsx';
 registerMessages('kit-account', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
-  te: () => import('./te.json'),
-  ta: () => import('./ta.json'),
-  kn: () => import('./kn.json'),
-  gu: () => import('./gu.json'),
+  te: () => import(/* webpackChunkName: "kit-parts-te" */ './te.json'),
+  ta: () => import(/* webpackChunkName: "kit-parts-ta" */ './ta.json'),
+  kn: () => import(/* webpackChunkName: "kit-parts-kn" */ './kn.json'),
+  gu: () => import(/* webpackChunkName: "kit-parts-gu" */ './gu.json'),
 });
 const Settings = lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings }));
 const OwnData = lazy(async () => ({ default: (await import('./own-data-card.tsx')).OwnDataCard }));

@@ -5,10 +5,10 @@ import type { CannedReplyPickerProps } from './canned-reply-picker.tsx';
 registerMessages('kit-messages', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
-  te: () => import('./te.json'),
-  ta: () => import('./ta.json'),
-  kn: () => import('./kn.json'),
-  gu: () => import('./gu.json'),
+  te: () => import(/* webpackChunkName: "kit-parts-te" */ './te.json'),
+  ta: () => import(/* webpackChunkName: "kit-parts-ta" */ './ta.json'),
+  kn: () => import(/* webpackChunkName: "kit-parts-kn" */ './kn.json'),
+  gu: () => import(/* webpackChunkName: "kit-parts-gu" */ './gu.json'),
 });
 const Picker = lazy(async () => ({ default: (await import('./canned-reply-picker.tsx')).CannedReplyPicker }));
 

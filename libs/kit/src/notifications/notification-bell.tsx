@@ -13,10 +13,10 @@ import { useUnreadNotifications } from './use-unread-notifications.ts';
 registerMessages('kit-notifications', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
-  te: () => import('./te.json'),
-  ta: () => import('./ta.json'),
-  kn: () => import('./kn.json'),
-  gu: () => import('./gu.json'),
+  te: () => import(/* webpackChunkName: "kit-parts-te" */ './te.json'),
+  ta: () => import(/* webpackChunkName: "kit-parts-ta" */ './ta.json'),
+  kn: () => import(/* webpackChunkName: "kit-parts-kn" */ './kn.json'),
+  gu: () => import(/* webpackChunkName: "kit-parts-gu" */ './gu.json'),
 });
 const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
 

@@ -12,10 +12,10 @@ import { useRecentPages } from './recent-pages.ts';
 registerMessages('kit-search', {
   en: () => import('./en.json'),
   hi: () => import('./hi.json'),
-  te: () => import('./te.json'),
-  ta: () => import('./ta.json'),
-  kn: () => import('./kn.json'),
-  gu: () => import('./gu.json'),
+  te: () => import(/* webpackChunkName: "kit-parts-te" */ './te.json'),
+  ta: () => import(/* webpackChunkName: "kit-parts-ta" */ './ta.json'),
+  kn: () => import(/* webpackChunkName: "kit-parts-kn" */ './kn.json'),
+  gu: () => import(/* webpackChunkName: "kit-parts-gu" */ './gu.json'),
 });
 const Dialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 

@@ -92,11 +92,12 @@ export async function signOut(leave: (path: string) => void = (path) => window.l
   leave('/');
 }
 
+const onDevice = () => import('../offline/device-queue.ts');
+
 /** What arrived and was kept while the server was called goes as well; from here on nothing of theirs is kept. */
 async function forgetAll(accountId: string): Promise<void> {
   forgetPerson(accountId);
-  const { wipeDevice } = await import('../offline/device-queue.ts');
-  await wipeDevice(accountId).catch(() => console.info('This device couldn’t be wiped a second time.'));
+  await (await onDevice()).wipeDevice(accountId).catch(ignored);
 }
 
 /**
@@ -104,9 +105,12 @@ async function forgetAll(accountId: string): Promise<void> {
  * signed in.
  */
 async function leaveDevice(accountId: string): Promise<boolean> {
-  const { unsentOf, wipeDevice } = await import('../offline/device-queue.ts');
-  const unsent = await unsentOf(accountId).catch(() => 0);
-  if (unsent > 0 && !(await askToLeave(unsent))) return false;
-  await wipeDevice(accountId).catch(() => console.info('This device couldn’t be wiped; it is tried once more.'));
+  const { unsentOf, wipeDevice } = await onDevice();
+  const unsent = await unsentOf(accountId).catch(ignored);
+  if (unsent && !(await askToLeave(unsent))) return false;
+  await wipeDevice(accountId).catch(ignored);
   return true;
 }
+
+/** What the browser no longer opens holds up no sign-out. */
+const ignored = () => undefined;
