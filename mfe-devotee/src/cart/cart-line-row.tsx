@@ -3,6 +3,7 @@ import { formatCents, IconButton, IconPencil, IconTrash, styled } from '@sannidh
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { worded } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
+import { joinsAllDates, leadsAllDates } from './all-dates.ts';
 import { ChangeAmount } from './change-amount.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { LineNotes } from './line-notes.tsx';
@@ -47,7 +48,7 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
         <b>{label}</b>
         <LineFacts line={line} timeZone={temple.timeZone} />
         <LineNotes line={line} accepting={accepting} />
-        {isForAllDates(line.item) && <small>{text('cart.allDates')}</small>}
+        {leadsAllDates(line.item) && <small>{text('cart.allDates')}</small>}
       </div>
       {changing ? (
         <ChangeAmount line={line} onChange={change} onClose={() => setChanging(false)} />
@@ -64,7 +65,7 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
             />
           )}
           {/* A ticket for one of all dates leaves with the first, unless it can't be had: then all of them have to go. */}
-          {(!('seat' in line.item) || !line.available) && (
+          {(!joinsAllDates(line.item) || !line.available) && (
             <IconButton
               icon={IconTrash}
               label={text('cart.remove', { label, amount })}
@@ -77,9 +78,6 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
     </Row>
   );
 }
-
-/** The first ticket of a registration for all dates of an event. */
-const isForAllDates = (item: object): boolean => 'series' in item && item.series !== null;
 
 /** The editor is gone with its buttons: the keyboard goes on from what opened it. */
 function useFocusAfter(changing: boolean, opener: RefObject<HTMLButtonElement | null>): void {

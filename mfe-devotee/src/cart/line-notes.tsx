@@ -1,6 +1,7 @@
 import type { CartLine } from '@sannidhi/contracts';
 import { formatCents, Icon, IconAlertTriangle, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
+import { joinsAllDates, leadsAllDates } from './all-dates.ts';
 import { HeldUntil } from './held-until.tsx';
 
 const Note = styled('small')<{ tone: 'error' | 'warning' }>(({ theme, tone }) => ({
@@ -21,7 +22,7 @@ export function LineNotes({ line, accepting }: { line: CartLine; accepting: bool
       {accepting && !available && (
         <Note tone="error">
           <Icon of={IconAlertTriangle} size="sm" />
-          {text(isOfAllDates(line.item) ? 'cart.unavailableDate' : 'cart.unavailable')}
+          {text(leadsAllDates(line.item) || joinsAllDates(line.item) ? 'cart.unavailableDate' : 'cart.unavailable')}
         </Note>
       )}
       {was && was.amountCents !== amountCents && (
@@ -40,6 +41,3 @@ export function LineNotes({ line, accepting }: { line: CartLine; accepting: bool
     </>
   );
 }
-
-/** A ticket of a registration for all dates, whose tickets leave the cart together. */
-const isOfAllDates = (item: object): boolean => 'seat' in item || ('series' in item && item.series !== null);

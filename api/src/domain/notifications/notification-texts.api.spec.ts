@@ -1,5 +1,6 @@
 import { type NotificationPreference, smsTerms } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { notifyOfCancellation } from '../../../test/canceled-pooja.ts';
 import { setClock } from '../../../test/clock.ts';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
@@ -10,13 +11,11 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { Account } from '../accounts/account.entity.ts';
-import { bookingNotifications } from '../bookings/booking-notifications.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { NotificationRow } from './notification.entity.ts';
 import { defineNotifications, kind, NotificationKinds, WITH_TEXTS } from './notification-kinds.ts';
 import { NOTIFICATION_SMS } from './notification-text.ts';
-import { Notifications } from './notifications.service.ts';
 
 const PREFERENCES = '/api/account/notification-preferences';
 /** 11:30 PM in New Jersey, and 9 AM the next morning. */
@@ -51,23 +50,8 @@ async function texted(given: Partial<Account> = {}) {
 }
 
 /** The temple cancels a pooja. */
-const cancel = (accountId: string, temple: Temple, key: string = newId(), usefulUntil?: Date) =>
-  api.database.transaction((tx) =>
-    api.get(Notifications).notify(tx, bookingNotifications.kinds.canceled, {
-      concerned: { accountId, templeId: temple.id },
-      params: {
-        pooja: 'Homam',
-        temple: temple.name,
-        startsAt: '2026-12-05T14:00:00Z',
-        timeZone: temple.timeZone,
-        reason: 'Snow',
-        refund: null,
-      },
-      key,
-      path: '/bookings',
-      ...(usefulUntil ? { usefulUntil } : {}),
-    }),
-  );
+const cancel = (accountId: string, temple: Temple, key?: string, usefulUntil?: Date) =>
+  notifyOfCancellation(api, accountId, temple, key, usefulUntil);
 const textsTo = async (phone: string) => (await deliveredTo(api, phone)).filter(({ channel }) => channel === 'sms').map(({ text }) => text);
 const waitingFor = (to: string) => api.database.reader.findBy(OutboxMessage, { to, kind: NOTIFICATION_SMS, state: 'waiting' });
 

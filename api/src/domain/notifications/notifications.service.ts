@@ -46,7 +46,8 @@ export class Notifications {
   ) {}
 
   /**
-   * Writes what each recipient's preferences allow: a row for the app, outbox rows for email, push and text, or what the next digest says. A key that was used before does nothing.
+   * Writes what each recipient's preferences allow: a row for the app, outbox rows for email, push and text, or what the next digest says. A
+   * key that was used before does nothing.
    */
   async notify<Params extends object, To extends Audience>(
     tx: EntityManager,

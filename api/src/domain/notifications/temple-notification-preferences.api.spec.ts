@@ -1,16 +1,14 @@
 import { smsTerms, type TempleNotificationPreference } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { notifyOfCancellation } from '../../../test/canceled-pooja.ts';
 import { TEST_PASSWORD } from '../../../test/factories/account.factory.ts';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { oneTempleOf } from '../../../test/one-temple.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { newId } from '../../platform/ids/new-id.ts';
-import { bookingNotifications } from '../bookings/booking-notifications.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
-import { Notifications } from './notifications.service.ts';
 import { TempleNotificationPreferenceRow } from './temple-notification-preference.entity.ts';
 
 const ALL = '/api/account/notification-preferences';
@@ -48,22 +46,7 @@ const channelsAt = async (client: TestAgent, temple: Temple) =>
     ?.channels.map(({ channel, isOn, isOwn }) => [channel, isOn, isOwn]);
 
 /** A temple cancels a pooja of an account. */
-const cancel = (accountId: string, temple: Temple) =>
-  api.database.transaction((tx) =>
-    api.get(Notifications).notify(tx, bookingNotifications.kinds.canceled, {
-      concerned: { accountId, templeId: temple.id },
-      params: {
-        pooja: 'Homam',
-        temple: temple.name,
-        startsAt: '2026-12-05T14:00:00Z',
-        timeZone: temple.timeZone,
-        reason: 'Snow',
-        refund: null,
-      },
-      key: newId(),
-      path: '/bookings',
-    }),
-  );
+const cancel = (accountId: string, temple: Temple) => notifyOfCancellation(api, accountId, temple);
 const inApp = async (client: TestAgent): Promise<string[]> =>
   (await client.get('/api/account/notifications').expect(200)).body.items.map(({ title }: { title: string }) => title);
 const arrived = async (to: string, channel: string) => (await deliveredTo(api, to)).filter((one) => one.channel === channel);
