@@ -49,7 +49,7 @@ test('a walk-in’s card is declined, another one pays on the same page, and a p
   const office = new OfficePoojas(page);
   await office.enterAs(await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin'));
   await office.addPooja(name, { minutes: '30', places: '6', price: '51' });
-  await office.addDailySchedule(name, { time: '23:59', places: '6', online: '4', counter: '2' });
+  await office.addDailySchedule(name, { time: '23:59', places: '6', online: '3', counter: '3' });
 
   await office.openWalkIn();
   const first = await office.askWalkInForCard(new RegExp(name), 'Sunitha Hegde');
