@@ -72,11 +72,14 @@ export class MessageConsents {
     await record(tx, place, topic, 'given', source, { wording: wording.slice(0, 400), language });
   }
 
-  /** Takes back a withdrawal from every temple (START after STOP); choices for single temples stay. */
+  /**
+   * Takes back a withdrawal from every temple (START after STOP); choices for single temples stay. START is recorded in any case: the
+   * provider may know of a STOP that we don't, and report it later.
+   */
   async restore(tx: EntityManager, channel: BroadcastChannel, address: string, source: ConsentSource): Promise<void> {
     const place = { templeId: EVERY, channel, address };
     const { affected } = await tx.delete(MessageConsentRow, place);
-    if (affected) await record(tx, place, EVERY, 'restored', source);
+    if (affected || source === 'sms-keyword') await record(tx, place, EVERY, 'restored', source);
   }
 
   /** The choices in effect for addresses, at a temple and everywhere. */
