@@ -21,6 +21,7 @@ afterEach(() => network.restore());
 const consents = (isOn: boolean, phone: Pick<TempleConsents, 'phone' | 'phoneVerified'>): TempleConsents => ({
   templeId: '01a206b7-7bd3-72b0-8914-6748ef5da6a7',
   temple: 'Sri Kamakshi Temple',
+  isSuspended: false,
   ...phone,
   phoneUnreachable: false,
   stopped: [],
@@ -97,13 +98,29 @@ describe('the temple preferences', () => {
     expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({ topic: 'news', channel: 'email', isOn: false });
   });
 
-  it('say that a phone can’t get texts before another code is sent to it', async () => {
+  it('say beside every code why none may arrive, whatever is known of the number', async () => {
     const phone = '+17325550148';
     network
       .on(festivalPreferenceEndpoints.own, buildFestivalPreferences())
-      .on(messageConsentEndpoints.own, [{ ...consents(true, { phone, phoneVerified: false }), phoneUnreachable: true }]);
+      .on(messageConsentEndpoints.own, [consents(true, { phone, phoneVerified: false })]);
     await open();
-    expect(await screen.findByText(`We couldn’t text ${phone}: it can’t get texts. Change the phone in your account.`)).toBeVisible();
+    expect(await screen.findByText(/If you ever replied STOP to our texts, first text START/)).toBeVisible();
+    expect(screen.getByText(/Landlines don’t get codes/)).toBeVisible();
+  });
+
+  it('offer at a suspended temple to turn off what is on, and nothing else (TCPA, 47 CFR 64.1200(a)(10))', async () => {
+    const own = { ...consents(false, { phone: '+17325550148', phoneVerified: true }), isSuspended: true };
+    network
+      .on(festivalPreferenceEndpoints.own, buildFestivalPreferences())
+      .on(messageConsentEndpoints.own, [own])
+      .on(messageConsentEndpoints.choose, [own]);
+    const page = await open();
+    expect(await screen.findByText(/^This temple is suspended/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'News' })).toBeNull();
+    const events = within(screen.getByRole('group', { name: 'Events' }));
+    expect(events.queryByRole('button', { name: 'Text messages' })).toBeNull();
+    await page.user.click(events.getByRole('button', { name: 'Email', pressed: true }));
+    expect(network.callsTo(messageConsentEndpoints.choose)[0]?.body).toMatchObject({ topic: 'events', channel: 'email', isOn: false });
   });
 
   it('offer text messages once the code texted to the phone is entered, with their terms (TCPA)', async () => {

@@ -1,4 +1,4 @@
-import type { TempleConsents } from '@sannidhi/contracts';
+import { SMS_TERMS_VERSION, type TempleConsents } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { startConversation } from '../../../test/conversations.ts';
 import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
@@ -6,6 +6,7 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { TempleNotificationPreferenceRow } from '../notifications/temple-notification-preference.entity.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 
 const CONSENTS = '/api/account/message-consents';
@@ -61,6 +62,23 @@ it('lets people take consent back at a temple that nothing else leads to (TCPA, 
     .send({ ...choice, isOn: false })
     .expect(200);
   expect(await api.get(MessageConsents).allows(api.database.reader, { ...choice, address })).toBe(false);
+});
+
+it('lets people take consent back at a suspended temple, and give none there (TCPA, 47 CFR 64.1200(a)(10))', async () => {
+  const { temple } = await buildGivingTemple(api);
+  const address = '+17325554902';
+  const { client } = await signInDonor(api, { phone: address, phoneVerifiedAt: new Date() });
+  const choice = { templeId: temple.id, topic: 'news', channel: 'sms' } as const;
+  await api.database.transaction(async (tx) => {
+    await api.get(MessageConsents).give(tx, { ...choice, address }, 'settings', 'Texts');
+    await tx.update(Temple, { id: temple.id }, { status: 'suspended' });
+  });
+  const { body } = await client.get(CONSENTS).expect(200);
+  expect(body).toMatchObject([{ templeId: temple.id, isSuspended: true }]);
+  const turn = (isOn: boolean) => client.put(CONSENTS).send({ ...choice, isOn, terms: SMS_TERMS_VERSION });
+  await turn(false).expect(200);
+  expect(await api.get(MessageConsents).allows(api.database.reader, { ...choice, address })).toBe(false);
+  await turn(true).expect(404);
 });
 
 it('lists a temple whose notifications somebody chose', async () => {

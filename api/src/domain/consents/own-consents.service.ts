@@ -44,7 +44,7 @@ export class OwnConsentsService {
   }
 
   /**
-   * Turns a topic on or off in a channel. Throws `not-found`, and for text messages `phone-unverified` if nobody verified the phone and
+   * Turns a topic on or off in a channel; at a suspended temple only off. Throws `not-found`, and for text messages `phone-unverified` if nobody verified the phone and
    * `sms-terms-changed` if other terms were shown.
    */
   choose(
@@ -53,7 +53,8 @@ export class OwnConsentsService {
   ): Promise<TempleConsents[]> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      const { name } = found((await ownTemplesOf(tx, accountId)).find(({ id }) => id === templeId));
+      const isOffered = ({ id, status }: Temple) => id === templeId && (status === 'approved' || !isOn);
+      const { name } = found((await ownTemplesOf(tx, accountId)).find(isOffered));
       const address = (await reachOf(tx, accountId)).addresses[channel];
       if (address === null) throw new DomainError('phone-unverified');
       const choice = { templeId, topic, channel, address };
@@ -70,17 +71,13 @@ export class OwnConsentsService {
     const reach = await reachOf(manager, accountId);
     const known = Object.values(reach.addresses).filter((address) => address !== null);
     const views = [];
-    for (const { id, name } of await ownTemplesOf(manager, accountId))
-      views.push(viewOf({ id, name }, reach, await this.consents.of(manager, id, known)));
+    for (const temple of await ownTemplesOf(manager, accountId))
+      views.push(viewOf(temple, reach, await this.consents.of(manager, temple.id, known)));
     return views;
   }
 }
 
-function viewOf(
-  { id, name }: Pick<Temple, 'id' | 'name'>,
-  { addresses, ...reach }: Reach,
-  rows: readonly MessageConsentRow[],
-): TempleConsents {
+function viewOf({ id, name, status }: Temple, { addresses, ...reach }: Reach, rows: readonly MessageConsentRow[]): TempleConsents {
   const of = (channel: BroadcastChannel) => rows.filter(({ address }) => address === addresses[channel]);
   const ask = (channel: BroadcastChannel, topic: ConsentTopic) => consentIn(of(channel), { templeId: id, topic, channel });
   const choice = (topic: ConsentTopic, channel: BroadcastChannel) => ({
@@ -91,6 +88,7 @@ function viewOf(
   return {
     templeId: id,
     temple: name,
+    isSuspended: status === 'suspended',
     ...reach,
     stopped: BROADCAST_CHANNELS.filter((channel) => MESSAGE_TOPICS.every((topic) => ask(channel, topic) === 'stopped')),
     choices: [
@@ -104,6 +102,7 @@ async function reachOf(manager: EntityManager, accountId: string): Promise<Reach
   const { email, phone, phoneVerifiedAt } = found(await manager.findOneBy(Account, { id: accountId }));
   const phoneVerified = phoneVerifiedAt !== null;
   const sms = phoneVerified ? phone : null;
-  const phoneUnreachable = phone !== null && (await manager.existsBy(MailAddressRow, { address: phone, problem: 'bounce' }));
+  // Of a number that they only typed, nobody learns anything.
+  const phoneUnreachable = sms !== null && (await manager.existsBy(MailAddressRow, { address: sms, problem: 'bounce' }));
   return { addresses: { email, sms, 'in-app': accountId }, phone, phoneVerified, phoneUnreachable };
 }

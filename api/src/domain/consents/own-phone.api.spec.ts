@@ -68,14 +68,18 @@ it('gets none from somebody who read other terms, and its owner can still turn t
   await turn(client, temple.id, false, {}).expect(200);
 });
 
-it('says that the phone can’t get texts once the provider refused the code', async () => {
+it.each(['unreachable', 'stopped'] as const)('shows nobody but its owner that a number is %s', async (problem) => {
   const phone = newPhone();
-  const { client } = await devotee(phone);
-  jest.spyOn(api.get(SmsSender), 'send').mockRejectedValue(new NumberRefused('unreachable'));
-  await client.post('/api/account/phone/code').expect(202);
+  const [owner, stranger] = [await devotee(phone), await devotee(phone)];
+  await verify(owner.client, phone);
+  setClock(new Date(Date.now() + PHONE_CODE.resendAfterSeconds * 1000).toISOString());
+  jest.spyOn(api.get(SmsSender), 'send').mockRejectedValue(new NumberRefused(problem));
+  await stranger.client.post('/api/account/phone/code').expect(202);
   await api.get(Jobs).runDue();
   jest.restoreAllMocks();
-  expect(await shown(client)).toMatchObject({ phone, phoneVerified: false, phoneUnreachable: true });
+  const isUnreachable = problem === 'unreachable';
+  expect(await shown(owner.client)).toMatchObject({ phoneVerified: true, phoneUnreachable: isUnreachable, stopped: ['sms'] });
+  expect(await shown(stranger.client)).toMatchObject({ phoneVerified: false, phoneUnreachable: false, stopped: [] });
 });
 
 it('texts an account a few codes a day, whichever phones it enters', async () => {

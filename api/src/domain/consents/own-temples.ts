@@ -25,7 +25,10 @@ const KNOWN_BY = [
 /** So that every choice can be taken back where it is shown (47 CFR 64.1200(a)(10)), whatever led to it. */
 const CHOSEN_AT = `SELECT templeId FROM message_consents WHERE address = ? AND templeId <> '${EVERY}'`;
 
-/** Temples that may write to the account: home and the other saved ones first, then those that know it otherwise. */
+/**
+ * Temples that may write to the account: home and the other saved ones first, then those that know it otherwise. A suspended temple is among
+ * them: what was agreed to can be taken back at any time.
+ */
 export async function ownTemplesOf(manager: EntityManager, accountId: string): Promise<Temple[]> {
   const saved = await manager.find(SavedTempleRow, { where: { accountId }, order: { savedAt: 'ASC' } });
   const addresses = await provenAddressesOf(manager, accountId);
@@ -36,7 +39,7 @@ export async function ownTemplesOf(manager: EntityManager, accountId: string): P
   const ids = [
     ...new Set([...saved.toSorted((a, b) => Number(b.homeOf !== null) - Number(a.homeOf !== null)), ...known].map((row) => row.templeId)),
   ];
-  const temples = await manager.findBy(Temple, { id: In(ids), status: 'approved' });
+  const temples = await manager.findBy(Temple, { id: In(ids), status: In(['approved' as const, 'suspended' as const]) });
   return temples.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 

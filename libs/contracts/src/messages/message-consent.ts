@@ -46,11 +46,13 @@ export interface OwnPhone {
 export interface TempleConsents {
   templeId: string;
   temple: string;
+  /** Then everything can be turned off, and nothing on. */
+  isSuspended: boolean;
   /** Null without a phone in the account: there is nowhere to send text messages. */
   phone: string | null;
   /** Text messages need a phone whose owner was texted a code. */
   phoneVerified: boolean;
-  /** Texts don’t reach the phone in the account, as the provider reported. */
+  /** Texts don’t reach the verified phone, as the provider reported. Of another, nobody learns anything. */
   phoneUnreachable: boolean;
   /** Channels that are off for every temple: after STOP, or because the address doesn’t work. */
   stopped: BroadcastChannel[];

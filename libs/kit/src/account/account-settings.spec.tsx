@@ -112,6 +112,7 @@ it('lets staff choose what their temple may send them', async () => {
   const own = {
     templeId: 't1',
     temple: 'Sri Kamakshi Temple',
+    isSuspended: false,
     phone: null,
     phoneVerified: false,
     phoneUnreachable: false,

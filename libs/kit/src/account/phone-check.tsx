@@ -6,14 +6,13 @@ import { SubmitButton } from '../forms/submit-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { notify } from '../notify/notices.ts';
 import { useWrite } from '../query/use-write.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useErrorSentence } from '../ui/use-error-sentence.ts';
-import { AccountStack, Beside } from './account-layout.ts';
+import { AccountStack, Beside, Quiet } from './account-layout.ts';
 
 /** Verifies the phone of one's own account by a texted code, before temples may text it. */
-export function PhoneCheck({ phone, isUnreachable }: { phone: string; isUnreachable: boolean }) {
+export function PhoneCheck({ phone }: { phone: string }) {
   const text = useText('kit-account');
   const sentenceOf = useErrorSentence();
   const [sent, setSent] = useState<PhoneCodeSent>();
@@ -22,8 +21,8 @@ export function PhoneCheck({ phone, isUnreachable }: { phone: string; isUnreacha
   return (
     <Card title={text('news.channel.sms')}>
       <AccountStack>
-        {isUnreachable && <Banner kind="warning">{text('news.phone.unreachable', { phone })}</Banner>}
         <p>{sent ? text('news.phone.codeSent', { phone: sent.sentTo }) : text('news.phone.verify', { phone })}</p>
+        <Quiet>{text('news.phone.noCode')}</Quiet>
         {sent && <CodeForm />}
         <Beside>
           <Button busy={isPending && text('news.phone.sendingCode')} onClick={() => mutate({}, { onSuccess: setSent, onError })}>

@@ -2,8 +2,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   BROADCAST_CHANNELS,
+  type BroadcastChannel,
+  type ConsentTopic,
   factsOfRole,
   MESSAGE_TOPICS,
+  type MessageTopic,
   messageConsentEndpoints,
   SMS_TERMS_VERSION,
   smsTerms,
@@ -36,9 +39,7 @@ export function TempleNews() {
           {temples.map((temple) => (
             <OneTemple key={temple.templeId} consents={temple} />
           ))}
-          {temples[0]?.phone && !temples[0].phoneVerified && (
-            <PhoneCheck phone={temples[0].phone} isUnreachable={temples[0].phoneUnreachable} />
-          )}
+          {temples[0]?.phone && !temples[0].phoneVerified && <PhoneCheck phone={temples[0].phone} />}
         </>
       )}
     </ScreenStates>
@@ -48,13 +49,14 @@ export function TempleNews() {
 function OneTemple({ consents }: { consents: TempleConsents }) {
   const text = useText('kit-account');
   const { user } = useSession();
-  const { temple, phone, phoneVerified, phoneUnreachable, stopped, choices } = consents;
+  const { temple, isSuspended, phone, phoneVerified, phoneUnreachable, stopped } = consents;
   return (
     <Card title={text('news.title', { temple })}>
       <Stack spacing={2}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('news.lead')}
         </Typography>
+        {isSuspended && <Banner kind="info">{text('news.suspended')}</Banner>}
         {stopped.includes('email') && (
           <Banner
             kind="info"
@@ -69,18 +71,7 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
         )}
         {stopped.includes('sms') && <Banner kind="info">{text(phoneUnreachable ? 'news.unreachable' : 'news.stoppedSms')}</Banner>}
         {MESSAGE_TOPICS.map((topic) => (
-          <fieldset key={topic}>
-            <Typography component="legend" variant="h4" sx={{ mb: 1 }}>
-              {text(`news.topic.${topic}`)}
-            </Typography>
-            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-              {BROADCAST_CHANNELS.map((channel) => {
-                const choice = choices.find((one) => one.topic === topic && one.channel === channel);
-                const isMissing = stopped.includes(channel) || (channel === 'sms' && !phoneVerified);
-                return choice && !isMissing && <Toggle key={channel} templeId={consents.templeId} choice={choice} />;
-              })}
-            </Stack>
-          </fieldset>
+          <TopicChoices key={topic} consents={consents} topic={topic} />
         ))}
         <NotificationTexts consents={consents} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -92,11 +83,39 @@ function OneTemple({ consents }: { consents: TempleConsents }) {
   );
 }
 
-/** Whether the temple may text notifications; which ones is chosen in the notification settings. */
-function NotificationTexts({ consents: { templeId, stopped, phoneVerified, choices } }: { consents: TempleConsents }) {
+function TopicChoices({ consents, topic }: { consents: TempleConsents; topic: MessageTopic }) {
   const text = useText('kit-account');
-  const choice = choices.find(({ topic }) => topic === 'notifications');
-  if (!choice || !phoneVerified || stopped.includes('sms')) return null;
+  const offered = BROADCAST_CHANNELS.map((channel) => offeredIn(consents, topic, channel)).filter((choice) => choice !== undefined);
+  if (offered.length === 0) return null;
+  return (
+    <fieldset>
+      <Typography component="legend" variant="h4" sx={{ mb: 1 }}>
+        {text(`news.topic.${topic}`)}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {offered.map((choice) => (
+          <Toggle key={choice.channel} templeId={consents.templeId} choice={choice} />
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}
+
+/** Texts need a verified phone, and no channel counts after STOP or a bounce; at a suspended temple only what is on can be changed. */
+function offeredIn(
+  { isSuspended, phoneVerified, stopped, choices }: TempleConsents,
+  topic: ConsentTopic,
+  channel: BroadcastChannel,
+): Choice | undefined {
+  if (stopped.includes(channel) || (channel === 'sms' && !phoneVerified)) return undefined;
+  return choices.find((one) => one.topic === topic && one.channel === channel && (one.isOn || !isSuspended));
+}
+
+/** Whether the temple may text notifications; which ones is chosen in the notification settings. */
+function NotificationTexts({ consents }: { consents: TempleConsents }) {
+  const text = useText('kit-account');
+  const choice = offeredIn(consents, 'notifications', 'sms');
+  if (!choice) return null;
   return (
     <fieldset>
       <Typography component="legend" variant="h4" sx={{ mb: 1 }}>
@@ -106,7 +125,7 @@ function NotificationTexts({ consents: { templeId, stopped, phoneVerified, choic
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('news.aboutNotifications')}
         </Typography>
-        <Toggle templeId={templeId} choice={choice} />
+        <Toggle templeId={consents.templeId} choice={choice} />
       </Stack>
     </fieldset>
   );

@@ -243,6 +243,7 @@ describe('notifications by text', () => {
   const temple = (given: Partial<TempleConsents> = {}, isOn = false): TempleConsents => ({
     templeId: 't-1',
     temple: 'Sri Kamakshi Temple',
+    isSuspended: false,
     phone: '+17325550148',
     phoneVerified: true,
     phoneUnreachable: false,
