@@ -63,7 +63,8 @@ function SaleForm({ event, sale }: { event: EventDetail; sale: TicketSale }) {
       schema={ticketSaleSchema}
       initialValues={valuesOf(body)}
       onSubmit={async (next) => {
-        await change.mutateAsync({ params: { eventId: event.id }, body: next });
+        const types = next.types.map((type) => ({ ...type, seriesPriceCents: type.seriesPriceCents ?? null }));
+        await change.mutateAsync({ params: { eventId: event.id }, body: { ...next, types } });
         notify({ kind: 'success', title: text('setup.saved') });
       }}
     >

@@ -42,9 +42,9 @@ export function seatsAlong({ series, occurrenceId: first, others, waitId: _wait,
 export const isForSeries = ({ isForSeries: may, pricing, needsApproval, staffOnly }: TicketTypeRow): boolean =>
   may === true && pricing !== 'wish' && !needsApproval && !staffOnly;
 
-/** The price of each date where all are registered together. */
+/** The price of each date where all are registered together: never more than a single date's, though that was lowered by itself since. */
 export const seriesPriceOf = ({ priceCents, pricing, seriesPriceCents }: TicketTypeRow): number =>
-  pricing === 'fixed' ? (seriesPriceCents ?? priceCents) : priceCents;
+  pricing === 'fixed' ? Math.min(seriesPriceCents ?? priceCents, priceCents) : priceCents;
 
 /** A ticket's price before any discount, where it has one. */
 export const fullPriceOf = (type: TicketTypeRow, item: OfSeries): number => (seatOf(item) ? seriesPriceOf(type) : type.priceCents);

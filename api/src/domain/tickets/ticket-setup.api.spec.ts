@@ -1,9 +1,10 @@
+import type { TicketType } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { DAILY, offerTickets, person, register, saleOf, setUp, setupOf, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
@@ -59,4 +60,18 @@ it('offers nobody a place while sales are closed, and does once they open', asyn
   expect(await status()).toBe('waiting');
   await setUp(office, event.eventId, saleOf([adult, child], { capacity: 2 })).expect(200);
   expect(await status()).toBe('offered');
+});
+
+it('keeps what an office page of an earlier release doesn’t know of the price for all dates', async () => {
+  const kind = ticketType({ isForSeries: true, seriesPriceCents: 2_000 });
+  const event = await offerTickets(office, place, [kind], { event: DAILY });
+  const { isForSeries: _may, seriesPriceCents: _price, ...known } = kind;
+  const save = (type: object) => setUp(office, event.eventId, saleOf([type as TicketType])).expect(200);
+  await save({ ...known, name: 'Adults' });
+  expect((await setupOf(office, event.eventId)).types).toMatchObject([{ name: 'Adults', isForSeries: true, seriesPriceCents: 2_000 }]);
+  await save({ ...known, priceCents: 1_500 });
+  const offer = await api.client().get(`/api/public/temples/${place.temple.slug}/events/${event.occurrenceId}/tickets`).expect(200);
+  expect(offer.body.types).toMatchObject([{ priceCents: 1_500, series: { priceCents: 1_500 } }]);
+  await save({ ...kind, seriesPriceCents: null });
+  expect((await setupOf(office, event.eventId)).types).toMatchObject([{ seriesPriceCents: null }]);
 });

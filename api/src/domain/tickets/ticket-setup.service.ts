@@ -88,7 +88,8 @@ export class TicketSetup {
     }
     for (const [position, type] of types.entries()) {
       const known = before.find(({ id }) => id === type.id);
-      const row = { ...type, templeId, saleId, position };
+      const { isForSeries = false, seriesPriceCents = null } = type;
+      const row = { ...type, isForSeries, seriesPriceCents, templeId, saleId, position };
       if (!known) await insertRow(tx, TicketTypeRow, row).catch(refuseForeign);
       else if (known.takesSeat !== type.takesSeat && (await tx.existsBy(TicketStockRow, { templeId, whatId: type.id })))
         throw new DomainError('ticket-type-sold');

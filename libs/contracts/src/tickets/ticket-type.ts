@@ -80,11 +80,13 @@ const ticketTypeSchema = object({
           ? field.max(0, say('ticket-type.price-free'))
           : field,
     ),
-  /** It can be registered for all dates together, at this price for each of them; null: the same as for a single date. */
-  isForSeries: boolean().default(false),
+  /**
+   * It can be registered for all dates together, at this price for each of them; null: the same as for a single date. Pages of earlier
+   * releases don't know these fields: what they leave out stays as it is.
+   */
+  isForSeries: boolean(),
   seriesPriceCents: cents(1, TICKET_PRICE_MAX, SERIES_PRICE)
     .nullable()
-    .default(null)
     .when(['pricing', 'priceCents'], ([pricing, priceCents], field) =>
       pricing === 'fixed' && typeof priceCents === 'number' ? field.max(priceCents, say('ticket-type.series-price-above')) : field,
     ),
