@@ -1,10 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EventCancellation, EventScope } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { type Actor, type StaffActor, staffOf, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { leftOf } from '../bookings/temple-cancellations.service.ts';
 import { brokenAmong } from '../consents/mail-addresses.service.ts';
@@ -50,6 +52,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
     private readonly waitlist: TicketWaitlist,
     private readonly notices: TicketNotices,
     private readonly limits: StaffRefundLimits,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -143,14 +146,19 @@ export class TicketDates implements DateFollower, OnModuleInit {
     return tx.existsBy(TicketWaitRow, { templeId, occurrenceId: id, status: In(['requested', 'waiting', 'offered']) });
   }
 
-  /** Works through the next orders, and leaves the rest to the next message. */
+  /** Works through the next orders, and leaves the rest to the next message. An order that fails stops no other, and is tried again. */
   private async work(work: Work): Promise<void> {
     const { templeId, occurrenceId, kind, run, after, ...why } = work;
     const orders = await this.ordersOf(templeId, occurrenceId, after);
-    for (const tickets of orders) await this.follows(tickets, kind, why);
+    const errors = await oneByOne(
+      orders,
+      (tickets) => this.follows(tickets, kind, why),
+      ([first], err) => this.logger.error({ orderId: first?.orderId, err }, 'an order’s tickets couldn’t follow their date'),
+    );
     const last = orders.at(-1)?.[0]?.orderId;
-    if (last && orders.length === ORDERS) return this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
-    if (kind === 'canceled') await this.waitlist.endAll(templeId, occurrenceId, why.reason);
+    if (last && orders.length === ORDERS) await this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
+    else if (kind === 'canceled') errors.push(...(await this.waitlist.endAll(templeId, occurrenceId, why.reason)));
+    rethrowFirst(errors);
   }
 
   private async follows(

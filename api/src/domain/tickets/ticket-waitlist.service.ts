@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
 import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
@@ -7,6 +7,8 @@ import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { offerEnds } from '../bookings/waitlist.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
@@ -56,6 +58,7 @@ export class TicketWaitlist implements OnModuleInit {
     private readonly notices: TicketNotices,
     private readonly audit: Audit,
     private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -198,7 +201,8 @@ export class TicketWaitlist implements OnModuleInit {
     for (let after: DateKey | undefined = { templeId: '', occurrenceId: '' }; after; ) {
       const { templeId, occurrenceId }: DateKey = after;
       const dates: DateKey[] = await this.database.reader.query(FREE_WITH_WAITS, [now, templeId, templeId, occurrenceId, BATCH]);
-      for (const date of dates) await this.offerFreeOf(date, now);
+      const offer = (date: DateKey) => this.offerFreeOf(date, now);
+      await oneByOne(dates, offer, (date, err) => this.logger.error({ ...date, err }, 'a date’s free places couldn’t be offered'));
       after = dates.at(BATCH - 1);
     }
   }
@@ -212,25 +216,34 @@ export class TicketWaitlist implements OnModuleInit {
 
   private async endLapsed(now: Date): Promise<void> {
     const where = { status: 'offered' as const, offeredUntil: LessThanOrEqual(now) };
-    for (const wait of await this.database.reader.find(TicketWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH }))
-      await this.database.transaction(async (tx) => {
-        const date = await this.lineOf(tx, wait);
-        await lockDatePlaces(tx, date.templeId, date.occurrenceId, date.saleId);
-        await this.endOffer(tx, wait, date, 'lapsed', now);
-      });
+    const lapsed = await this.database.reader.find(TicketWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH });
+    await this.each(lapsed, async (tx, wait, date) => void (await this.endOffer(tx, wait, date, 'lapsed', now)));
   }
 
-  /** The date was canceled: its waitlist ends, and everyone on it is notified of the reason, once. */
-  async endAll(templeId: string, occurrenceId: string, reason: string): Promise<void> {
+  /** The date was canceled: its waitlist ends, and everyone on it is notified of the reason, once. Returns what was thrown for some of them. */
+  async endAll(templeId: string, occurrenceId: string, reason: string): Promise<unknown[]> {
     const open = { templeId, occurrenceId, status: In(['requested', 'waiting', 'offered']) };
-    for (const wait of await this.database.reader.findBy(TicketWaitRow, open))
-      await this.database.transaction(async (tx) => {
+    return this.each(await this.database.reader.findBy(TicketWaitRow, open), async (tx, wait) => {
+      const ended = (await endOffered(tx, wait, 'ended', new Date())) || (await move(tx, wait, ['requested', 'waiting'], 'ended'));
+      if (!ended) return;
+      await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId }), reason);
+    });
+  }
+
+  /** Moves each party on in a transaction of its own that has locked its date. */
+  private each(
+    waits: readonly TicketWaitRow[],
+    work: (tx: EntityManager, wait: TicketWaitRow, date: DateLine) => Promise<void>,
+  ): Promise<unknown[]> {
+    const moveOn = (wait: TicketWaitRow) =>
+      this.database.transaction(async (tx) => {
         const date = await this.lineOf(tx, wait);
-        await lockDatePlaces(tx, templeId, occurrenceId, date.saleId);
-        const ended = (await endOffered(tx, wait, 'ended', new Date())) || (await move(tx, wait, ['requested', 'waiting'], 'ended'));
-        if (!ended) return;
-        await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId }), reason);
+        await lockDatePlaces(tx, date.templeId, date.occurrenceId, date.saleId);
+        await work(tx, wait, date);
       });
+    return oneByOne(waits, moveOn, ({ id }, err) =>
+      this.logger.error({ ticketWaitId: id, err }, 'a party that waits couldn’t be moved on'),
+    );
   }
 
   /** How many parties and people wait or were offered places. */
