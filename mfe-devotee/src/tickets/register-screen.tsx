@@ -14,7 +14,7 @@ import { eventPath } from '../events/event-paths.ts';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { RegisterForm } from './register-form.tsx';
-import { chosenOffer, isForAll, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
+import { chosenOffer, hasLostSeries, isForAll, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
 import { REGISTER_PATTERN } from './ticket-paths.ts';
 
 /** Who comes with the chosen tickets, and what the event asks. A claim from the waitlist finds its form filled in. */
@@ -87,6 +87,15 @@ interface FormProps extends Omit<KnownProps, 'waitId'> {
 function Form(props: FormProps) {
   const text = useTexts();
   const { slug, offer, wait, choice } = props;
+  if (!wait && hasLostSeries(offer, choice))
+    return (
+      <EmptyState
+        title={text('tickets.series.gone')}
+        action={<Button to={eventPath(slug, offer.occurrenceId)}>{text('tickets.choose')}</Button>}
+      >
+        {text('tickets.series.goneHelp')}
+      </EmptyState>
+    );
   if (!wait && totalOf(chosenOffer(offer, choice), choice).tickets === 0)
     return (
       <EmptyState

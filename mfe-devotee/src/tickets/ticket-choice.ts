@@ -1,4 +1,4 @@
-import type { OfferedTicket, TicketOffer, TicketPerson } from '@sannidhi/contracts';
+import { CART_LINES_MAX, type OfferedTicket, TICKETS_MAX, type TicketOffer, type TicketPerson } from '@sannidhi/contracts';
 import { useDraft } from '@sannidhi/kit';
 
 /** How many of each kind of ticket were chosen, by its id, and whether for this date or for all. */
@@ -14,6 +14,13 @@ export interface ChosenOffer extends TicketOffer {
 
 /** Whether all dates were chosen and are still offered together. */
 export const isForAll = ({ seriesDates }: TicketOffer, { dates }: TicketChoice): boolean => dates === 'all' && seriesDates.length > 0;
+
+/** Whether all dates were chosen, and aren't offered together any more: what to register for instead is the person's to say. */
+export const hasLostSeries = ({ seriesDates }: TicketOffer, { dates }: TicketChoice): boolean =>
+  dates === 'all' && seriesDates.length === 0;
+
+/** The most tickets that one registration has room for: on each of its dates, each needs a line of the cart. */
+export const mostTickets = ({ times }: ChosenOffer): number => Math.min(TICKETS_MAX, Math.floor(CART_LINES_MAX / times));
 
 /** An offer as it is for the chosen dates. */
 export function chosenOffer(offer: TicketOffer, choice: TicketChoice): ChosenOffer {

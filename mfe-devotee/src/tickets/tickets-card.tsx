@@ -4,7 +4,17 @@ import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CountStepper } from './count-stepper.tsx';
 import { SeriesChoice } from './series-choice.tsx';
-import { type ChosenOffer, chosenOffer, mustWait, needsApproval, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
+import {
+  type ChosenOffer,
+  chosenOffer,
+  hasLostSeries,
+  mostTickets,
+  mustWait,
+  needsApproval,
+  type TicketChoice,
+  totalOf,
+  useTicketChoice,
+} from './ticket-choice.ts';
 import { registerPath } from './ticket-paths.ts';
 import { WaitBanner } from './wait-banner.tsx';
 
@@ -71,12 +81,15 @@ function Choice({ slug, timeZone, offer: whole }: CardProps) {
   const offer = chosenOffer(whole, choice);
   const { capacity, left, closed, times } = offer;
   const isOver = closed !== null && closed !== 'tickets-sold-out';
+  const isLost = hasLostSeries(whole, choice) && !isOver;
+  const room = mostTickets(offer) - totalOf(offer, choice).tickets;
   const set = (id: string, count: number) => change({ ...choice, counts: { ...choice.counts, [id]: count } });
   return (
     <>
       {whole.seriesDates.length > 0 && !isOver && (
         <SeriesChoice offer={whole} choice={choice} timeZone={timeZone} onChange={(dates) => change({ ...choice, dates })} />
       )}
+      {isLost && <LostSeries onChoose={() => change({ ...choice, dates: 'one' })} />}
       <Note style={{ margin: '0 0 12px' }}>
         {capacity !== null && left !== null && `${text('tickets.left', { left, capacity })} `}
         {text('tickets.everything')}
@@ -89,13 +102,32 @@ function Choice({ slug, timeZone, offer: whole }: CardProps) {
             type={type}
             times={times}
             count={choice.counts[type.id] ?? 0}
+            room={room}
             isOver={isOver}
             onChange={(count) => set(type.id, count)}
           />
         ))}
       </List>
-      {!isOver && <Sum slug={slug} timeZone={timeZone} offer={offer} choice={choice} />}
+      {!isOver && !isLost && <Sum slug={slug} timeZone={timeZone} offer={offer} choice={choice} />}
     </>
+  );
+}
+
+/** All dates were chosen, and the offer has ended since: nothing is registered for until somebody chooses again. */
+function LostSeries({ onChoose }: { onChoose: () => void }) {
+  const text = useTexts();
+  return (
+    <Banner
+      kind="warning"
+      title={text('tickets.series.gone')}
+      action={
+        <Button small onClick={onChoose}>
+          {text('tickets.series.onlyThis')}
+        </Button>
+      }
+    >
+      {text('tickets.series.goneHelp')}
+    </Banner>
   );
 }
 
@@ -104,11 +136,13 @@ interface KindProps {
   /** Dates it is for. */
   times: number;
   count: number;
+  /** For how many more tickets the registration has room. */
+  room: number;
   isOver: boolean;
   onChange: (count: number) => void;
 }
 
-function Kind({ type, times, count, isOver, onChange }: KindProps) {
+function Kind({ type, times, count, room, isOver, onChange }: KindProps) {
   const text = useTexts();
   const { name, detail, pricing, priceCents, orderMin, orderMax, closed, opensOn, left } = type;
   const price = pricing === 'free' ? text('tickets.free') : formatCents(priceCents * times);
@@ -122,8 +156,10 @@ function Kind({ type, times, count, isOver, onChange }: KindProps) {
     left === 0 ? text('tickets.kindSoldOut') : '',
     opensOn ? text('tickets.opensOn', { date: formatDate(opensOn) }) : isShut && !isOver ? text(`tickets.closed.${closed}`) : '',
   ];
+  // For more dates there is less room: what was chosen before that can only become less.
+  const max = Math.min(orderMax, count + Math.max(room, 0));
   // From none to the least a registration takes, and back.
-  const step = (next: number) => onChange(next > 0 && next < orderMin ? (next > count ? orderMin : 0) : Math.min(next, orderMax));
+  const step = (next: number) => onChange(next > 0 && next < orderMin ? (next > count ? orderMin : 0) : Math.min(next, max));
   return (
     <Row>
       <div>
@@ -133,7 +169,7 @@ function Kind({ type, times, count, isOver, onChange }: KindProps) {
           <small key={note}>{note}</small>
         ))}
       </div>
-      {!isOver && <CountStepper label={name} value={isShut ? 0 : count} max={isShut ? 0 : orderMax} onChange={step} />}
+      {!isOver && <CountStepper label={name} value={isShut ? 0 : count} max={isShut || max < orderMin ? 0 : max} onChange={step} />}
     </Row>
   );
 }
@@ -164,6 +200,7 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
   const asks = needsApproval(offer, choice);
   const isForAll = offer.times > 1;
   const isFull = isForAll && waits;
+  const most = mostTickets(offer);
   const way = asks ? 'ask' : waits && !isForAll ? 'wait' : 'register';
   const shared = deductible > 0 && deductible < cents ? 'some' : deductible > 0 ? 'all' : 'none';
   return (
@@ -177,8 +214,9 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
           {text('tickets.noFee')} {text(`tickets.deductible.${shared}`, { amount: formatCents(deductible), benefit: offer.benefit })}
         </Note>
       )}
+      {tickets >= most && <Note role="status">{text('tickets.most', { max: most })}</Note>}
       <Way>
-        <Button variant="primary" wide disabled={tickets === 0 || isFull} to={registerPath(slug, offer.occurrenceId)}>
+        <Button variant="primary" wide disabled={tickets === 0 || isFull || tickets > most} to={registerPath(slug, offer.occurrenceId)}>
           {text(`tickets.${way}`, { count: people })}
         </Button>
       </Way>

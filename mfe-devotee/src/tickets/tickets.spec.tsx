@@ -173,6 +173,47 @@ describe('all dates together', () => {
     expect(screen.getByText('$120.00')).toBeVisible();
   });
 
+  it('have room for as many tickets as the cart has lines', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({ id: testId(40 + index), startsAt: '2026-12-02T22:30:00.000Z' }));
+    const free = types.map((type) => ({ ...type, left: null, series: type.series && { ...type.series, left: null } }));
+    network
+      .on(ticketEndpoints.offer, { ...offer, types: free, left: null, seriesLeft: null, seriesDates: many })
+      .on(ticketWaitEndpoints.own, []);
+    const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`);
+    const more = () => screen.getByRole('button', { name: 'More: Adult' });
+    await screen.findByRole('tab', { name: 'All 25 dates' });
+    for (let count = 0; count < 3; count += 1) await user.click(more());
+    expect(more()).toBeEnabled();
+    await user.click(screen.getByRole('tab', { name: 'All 25 dates' }));
+    expect(more()).toBeDisabled();
+    expect(screen.getByText('Tickets per registration: 2 at most. Register the others separately.')).toBeVisible();
+    expect(screen.getByText('Register 3 people').closest('[aria-disabled]')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Fewer: Adult' }));
+    expect(screen.getByRole('link', { name: 'Register 2 people' })).toBeVisible();
+    expect(more()).toBeDisabled();
+  });
+
+  it('become one date only when somebody says so, once they aren’t offered together any more', async () => {
+    sessionStorage.setItem(`tickets:${testId(21)}`, JSON.stringify({ counts: { [testId(2)]: 1 }, dates: 'all' }));
+    const ended = { ...offer, seriesDates: [], seriesLeft: null, types: OFFER.types };
+    network.on(ticketEndpoints.offer, ended).on(ticketWaitEndpoints.own, []);
+    const { user } = await show(Card, `/temples/${SLUG}/events/${testId(21)}`);
+    expect(await screen.findByText('All dates together are no longer offered')).toBeVisible();
+    expect(screen.queryByText('Register 1 person')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Choose this date' }));
+    expect(screen.getByText('Register 1 person')).toBeVisible();
+    expect(screen.queryByText('All dates together are no longer offered')).not.toBeInTheDocument();
+  });
+
+  it('lead back to the choice where their offer ended before the names were filled in', async () => {
+    sessionStorage.setItem(`tickets:${testId(21)}`, JSON.stringify({ counts: { [testId(2)]: 1 }, dates: 'all' }));
+    const page = { ...EVENT, id: testId(21), summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+    network.on(publicEventEndpoints.page, page).on(ticketEndpoints.offer, { ...offer, seriesDates: [], types: OFFER.types });
+    await show(RegisterScreen, `/temples/${SLUG}/events/${testId(21)}/register`);
+    expect(await screen.findByText('All dates together are no longer offered')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose tickets' })).toBeVisible();
+  });
+
   it('go into the cart from the first date on', async () => {
     sessionStorage.setItem(`tickets:${testId(21)}`, JSON.stringify({ counts: { [testId(2)]: 1, [testId(3)]: 1 }, dates: 'all' }));
     const page = { ...EVENT, id: testId(21), summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
