@@ -5,9 +5,10 @@ import type { Page, TestInfo } from '@playwright/test';
 
 const FOLDER = fileURLToPath(new URL('../screens', import.meta.url));
 
-/** Saves a screenshot for people to look at: `screens/<name>-<project>.png`. Never compared automatically. */
+/** With `SCREENS=1`: saves a screenshot for people to look at, `screens/<name>-<project>.png`. Nothing compares it. */
 export async function keepScreen(page: Page, info: TestInfo, name: string) {
-  mkdirSync(FOLDER, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
+  if (!process.env.SCREENS) return;
+  mkdirSync(FOLDER, { recursive: true });
   await page.screenshot({ path: join(FOLDER, `${name}-${info.project.name}.png`), fullPage: true, animations: 'disabled' });
 }

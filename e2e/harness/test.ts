@@ -11,7 +11,7 @@ interface TestFixtures {
   quietPage: undefined;
   /** Whether public screens wait for their first use, as they do for people; elsewhere their app starts with the page. */
   waitsForUse: boolean;
-  /** Saves a screenshot and checks accessibility: a journey does this for every screen. */
+  /** Checks accessibility, and saves a screenshot if asked to: a journey does this for every screen. */
   look: (name: string, page?: Page) => Promise<void>;
   /** The same at 1440 and 390 px, for what a journey at one size meets only there. */
   lookAtBoth: (name: string, page?: Page) => Promise<void>;
