@@ -20,6 +20,7 @@ import { DepartedNames } from './departed-names.service.ts';
 import { FestivalMoves } from './festival-moves.service.ts';
 import { MoveSales } from './move-sales.service.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
+import { OvertakenBookings } from './overtaken-bookings.service.ts';
 import { OwnBookings } from './own-bookings.service.ts';
 import { PerformedNotices } from './performed-notices.service.ts';
 import { PoojaRepeats } from './pooja-repeats.service.ts';
@@ -79,6 +80,7 @@ const SERVICES = [
     BookingsData,
     DepartedNames,
     MoveSales,
+    OvertakenBookings,
     PoojaSales,
     PrasadamSales,
     TempleCancellations,

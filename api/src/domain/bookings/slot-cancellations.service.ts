@@ -5,6 +5,7 @@ import { type Actor, type StaffActor, staffOf, systemActor } from '../../platfor
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -24,7 +25,7 @@ const JOB = 'pooja-slot-cancellation';
 const ACTOR = systemActor('Canceled pooja times');
 
 /** Why a time is canceled and for whom, as its job carries it. */
-type Work = SlotKey & Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requestedById'>> & Pick<RefundWhy, 'limitCents'>;
+type Work = SlotKey & Pick<RefundWhy, 'reason' | 'requestedBy' | 'requestedById' | 'limitCents'>;
 
 /** Why a time is canceled, up to which amount of an order its families are refunded, and the request that asked for it. */
 interface Begun {
@@ -82,12 +83,23 @@ export class SlotCancellations implements OnModuleInit {
 
   /** Closes a time for good in the caller's transaction, and leaves its families to the job. */
   async begin(tx: EntityManager, staff: StaffActor, key: SlotKey, { reason, limitCents, operation }: Begun): Promise<void> {
-    await tx.update(PoojaSlotRow, key, { status: 'canceled', used: true });
+    const why = { canceledWhy: reason, canceledLimitCents: limitCents ?? null };
+    await tx.update(PoojaSlotRow, key, { status: 'canceled', used: true, ...why });
     await this.followers.follow(tx, key);
     const subject = { kind: 'pooja-slot', id: key.id };
     await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.canceled', subject, after: { reason } });
     const work: Work = { ...key, reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
     await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${operation}` });
+  }
+
+  /**
+   * A booking was performed when its time was canceled, and isn't any more: the job goes on with it, in the caller's transaction. What an
+   * earlier release canceled is left to the office.
+   */
+  async goOn(tx: EntityManager, { templeId, id, canceledWhy, canceledLimitCents }: PoojaSlotRow): Promise<void> {
+    if (canceledWhy === null) return;
+    const why = { reason: canceledWhy, limitCents: canceledLimitCents ?? undefined, requestedBy: ACTOR.name };
+    await this.outbox.enqueue(tx, { kind: JOB, data: { templeId, id, ...why }, dedupeKey: `${JOB}:${newId()}` });
   }
 
   /** Cancels what is open, each family in a transaction of its own: a second run finds only what is left. One that fails stops nobody else’s. */

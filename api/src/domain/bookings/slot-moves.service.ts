@@ -98,7 +98,7 @@ export class SlotMoves implements OnModuleInit {
 
   /** Notifies each family in a transaction of its own: a second run finds only those who are left. One that fails stops nobody else’s. */
   private async work({ templeId, id, before, ...facts }: Work): Promise<void> {
-    const moved = { templeId, slotId: id, movedFrom: Not(IsNull()) };
+    const moved = { templeId, slotId: id, movedFrom: Not(IsNull()), status: In([...OPEN]) };
     const errors = await oneByOne(
       await this.database.reader.findBy(BookingRow, moved),
       (booking) => this.notifyFamily(booking, facts),
@@ -108,11 +108,11 @@ export class SlotMoves implements OnModuleInit {
   }
 
   private notifyFamily(booking: BookingRow, facts: MoveFacts): Promise<void> {
-    const moved = { templeId: booking.templeId, id: booking.id, movedFrom: Not(IsNull()) };
+    const { templeId, id } = booking;
+    const moved = { templeId, id, movedFrom: Not(IsNull()), status: In([...OPEN]) };
     return this.database.transaction(async (tx) => {
       const { affected } = await tx.update(BookingRow, moved, { movedFrom: null });
-      if (affected === 1 && OPEN.some((status) => status === booking.status))
-        await this.notices.moved(tx, booking, found(booking.movedFrom), facts);
+      if (affected === 1) await this.notices.moved(tx, booking, found(booking.movedFrom), facts);
     });
   }
 
@@ -152,7 +152,7 @@ export class SlotMoves implements OnModuleInit {
       held: slot.onlineHeld,
       priests: await this.followers.foresee(manager, slot, to),
       conflicts: await this.conflictsOf(manager, slot, to),
-      left: await manager.countBy(BookingRow, { templeId, slotId: id, movedFrom: Not(IsNull()) }),
+      left: await manager.countBy(BookingRow, { templeId, slotId: id, movedFrom: Not(IsNull()), status: In([...OPEN]) }),
     };
   }
 }

@@ -5,6 +5,7 @@ import type { AccountActor } from '../../platform/auth/actor.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingChanges } from './booking-changes.service.ts';
 import { moveBooking, undoPerformed } from './booking-moves.ts';
+import { OvertakenBookings } from './overtaken-bookings.service.ts';
 import { PerformedNotices } from './performed-notices.service.ts';
 import { RequestedBookings } from './requested-bookings.ts';
 
@@ -28,6 +29,7 @@ export class SlotPerformance {
     private readonly changes: BookingChanges,
     private readonly notices: PerformedNotices,
     private readonly requested: RequestedBookings,
+    private readonly overtaken: OvertakenBookings,
   ) {}
 
   /**
@@ -53,7 +55,10 @@ export class SlotPerformance {
     return { bookingIds, conflicts };
   }
 
-  /** Takes back that a slot's bookings were performed, in the caller's transaction; returns those that were, as they had been. */
+  /**
+   * Takes back that a slot's bookings were performed, in the caller's transaction, which has locked the slot; returns those that were, as
+   * they had been.
+   */
   async undo(
     tx: EntityManager,
     actor: AccountActor,
@@ -69,6 +74,7 @@ export class SlotPerformance {
       await this.changes.record(tx, actor, booking, 'booking.undone', reason ? { reason } : {});
       await this.notices.undone(tx, booking);
       await this.requested.undone(tx, actor, booking);
+      if (!booking.requestId) await this.overtaken.catchUp(tx, booking);
     }
     return undone;
   }

@@ -1,6 +1,14 @@
 import type { SlotStatus } from '@sannidhi/contracts';
 import { Check, Entity, Index } from 'typeorm';
-import { BooleanColumn, InstantColumn, IntegerColumn, LocalDateColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import {
+  BooleanColumn,
+  CentsColumn,
+  InstantColumn,
+  IntegerColumn,
+  LocalDateColumn,
+  RefColumn,
+  TextColumn,
+} from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** No count is ever negative. They may exceed the places, after those were reduced. */
@@ -41,6 +49,14 @@ export class PoojaSlotRow extends TenantEntity {
   /** Its schedule no longer has this time: nobody can book it any more, who did keeps it. */
   @BooleanColumn()
   retired: boolean;
+
+  /** Why the office canceled it as a whole; null otherwise. A booking whose mark as performed is undone later is canceled for the same reason. */
+  @TextColumn(200, { nullable: true })
+  canceledWhy: string | null;
+
+  /** Up to which amount of an order that refunds, in cents; null for any. */
+  @CentsColumn({ nullable: true })
+  canceledLimitCents: number | null;
 
   /** When a time without poojas closed it, which retires it; null once that is lifted. */
   @InstantColumn({ nullable: true })

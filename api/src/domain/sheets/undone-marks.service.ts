@@ -5,6 +5,7 @@ import { type AccountActor, type Actor, accountOf, staffOf } from '../../platfor
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
+import { SlotFollowers } from '../assignments/slot-followers.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { SlotPerformance } from '../bookings/slot-performance.service.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
@@ -24,6 +25,7 @@ export class UndoneMarks {
     private readonly days: PriestDays,
     private readonly performance: SlotPerformance,
     private readonly completed: CompletedServices,
+    private readonly followers: SlotFollowers,
     private readonly audit: Audit,
   ) {}
 
@@ -34,14 +36,15 @@ export class UndoneMarks {
   async byPriest(actor: Actor, slotId: string, { key, at, sentAt }: BodyOf<typeof priestDayEndpoints.undo>): Promise<PriestDayService> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
-      const { slot, assignment } = await acceptedService(tx, account, slotId);
+      const { slot } = await acceptedService(tx, account, slotId);
       await lockSlot(tx, slot);
       const own = { templeId: slot.templeId, slotId, markKey: key, accountId: account.accountId };
       const mark = found(await tx.findOneBy(ServiceMark, own));
       const now = new Date();
       if (!mark.undoneAt && isTooLate(mark, happenedAt(at, sentAt, now), now)) throw new DomainError('undo-too-late');
       await this.undo(tx, account, mark, null, now);
-      return this.days.view(tx, slot, assignment, 'latin');
+      const shown = await acceptedService(tx, account, slotId);
+      return this.days.view(tx, shown.slot, shown.assignment, 'latin');
     });
   }
 
@@ -62,11 +65,17 @@ export class UndoneMarks {
     const slot = slotOf(mark);
     const undone = await this.performance.undo(tx, actor, slot, await bookingsOfOnly(tx, mark), reason);
     await this.completed.takeBack(tx, slot, undone, now);
-    if (!(await isPerformed(tx, slot))) await this.completed.reopen(tx, slot, now);
+    if (!(await isPerformed(tx, slot))) await this.reopen(tx, slot, now);
     const subject = { kind: 'pooja-slot', id: slotId };
     const after = reason ? { reason } : {};
     await this.audit.record(tx, { actor, templeId, action: 'sankalpam-sheet.undone', subject, after });
     return true;
+  }
+
+  /** The service is its priests' again, unless its time was canceled or moved meanwhile to when they can't. */
+  private async reopen(tx: EntityManager, slot: SlotKey, now: Date): Promise<void> {
+    await this.completed.reopen(tx, slot, now);
+    await this.followers.follow(tx, slot, now);
   }
 }
 
