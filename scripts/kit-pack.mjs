@@ -15,6 +15,9 @@ const OUT = join(ROOT, 'dist/packages');
 const LEFT_OUT =
   /\.spec\.tsx?$|\/build\/src\/contract\b|\/build\/(bin\/sannidhi-contract|node\/bundle)\.mjs$|\/jest\.config\.mjs$|\/tsconfig\.json$|\/build\/(create|templates)\b/;
 
+/** What a team without this repository reads. */
+const GUIDE = ['remotes.md', 'kit-props.md'];
+
 /** In a project, the sources are in `src` and in the libraries' packages. */
 const TOOLS = {
   extends: './web.json',
@@ -40,6 +43,7 @@ function stageLibrary(library, version) {
   if (library !== 'build') return;
   writeJson(join(STAGE, 'build/tsconfig/tools.json'), TOOLS);
   cpSync(join(ROOT, 'shell/src/shared'), join(STAGE, 'build/shared'), { recursive: true });
+  for (const page of GUIDE) cpSync(join(ROOT, 'docs', page), join(STAGE, 'build/docs', page));
 }
 
 function stageCreator(version) {

@@ -26,7 +26,7 @@ if (wrong) {
 for (const folder of [here('./templates/remote'), here('./templates/project')])
   for (const file of filesOf(folder)) write(file === 'gitignore' ? '.gitignore' : file, filled(folder, file, remote, packages()));
 console.log(
-  `${remote.name} was created. Install with npm install; npm test, npm run dev -- --shell https://… and docs/remotes.md go on from there.`,
+  `${remote.name} was created. Install with npm install; npm test and npm run dev -- --shell https://… go on from there. The guide is node_modules/@sannidhi/build/docs/remotes.md.`,
 );
 
 function folderProblem() {

@@ -15,5 +15,5 @@ export async function buildRemote(dir: string, name: Remote, mode: Mode): Promis
   // Unminified builds name classes differently from the shell's.
   if (mode === 'production') await writeFirstPaints(dir, join(dir, 'dist/building'));
   const { release, routes } = await sealRelease(dir, name, stats, { compress: mode === 'production' });
-  return `${name} ${release} (${routes.length} pages)`;
+  return `${name} ${release} (${routes.length} ${routes.length === 1 ? 'page' : 'pages'})`;
 }

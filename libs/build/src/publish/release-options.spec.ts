@@ -1,3 +1,4 @@
+import { type Remote, registerAreas } from '@sannidhi/contracts';
 import { releaseOptions } from './release-options.ts';
 
 const TOKEN = { DEPLOY_TOKEN: 'secret' };
@@ -38,4 +39,10 @@ it.each([
   [['mfe-priest'], { DEPLOY_TOKEN: ' \n' }, /DEPLOY_TOKEN is not set.* -- mfe-priest "My laptop"/],
 ])('refuses %j in a sentence', (line, env, words) => {
   expect(() => releaseOptions(line, env)).toThrow(words);
+});
+
+it('sends the team of a remote from another repository to system management alone', () => {
+  registerAreas([{ name: 'mfe-gotra' as Remote, prefix: '/gotra', role: 'donor', title: { en: 'Gotras', hi: 'गोत्र' } }]);
+  expect(() => releaseOptions(['mfe-gotra'], {})).toThrow(/^DEPLOY_TOKEN is not set\. System management gives one per remote\.$/);
+  registerAreas([]);
 });

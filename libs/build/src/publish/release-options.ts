@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CANARY_MOST_PERCENT, knownRemotes, type Remote, remoteNamed } from '@sannidhi/contracts';
+import { CANARY_MOST_PERCENT, knownRemotes, REMOTES, type Remote, remoteNamed } from '@sannidhi/contracts';
 import { isSafeAddress } from '../safe-address.ts';
 import { RefusedPublish } from './refused-publish.ts';
 
@@ -79,4 +79,6 @@ function shareOf(canary: string): number {
 }
 
 const howToGetOne = (remote: Remote) =>
-  `System management gives one per remote; on your own machine: npm run deploy-token -- ${remote} "My laptop".`;
+  REMOTES.includes(remote)
+    ? `System management gives one per remote; on your own machine: npm run deploy-token -- ${remote} "My laptop".`
+    : 'System management gives one per remote.';
