@@ -10,6 +10,9 @@ const MODULES = join(ROOT, 'node_modules');
 const PACKAGES = join(ROOT, 'dist/packages');
 const run = promisify(execFile);
 
+/** The file of a package. */
+const packageOf = (name: string) => join(PACKAGES, readdirSync(PACKAGES).find((file) => file.startsWith(`${name}-`)) ?? name);
+
 /** A remote in a folder outside the repository, with the packages that `npm run kit:pack` makes and nothing else of ours. */
 export class OwnProject {
   readonly folder: string;
@@ -21,13 +24,14 @@ export class OwnProject {
     this.folder = join(root, 'project');
   }
 
-  /** Packs the libraries, creates the remote as `npm create` does, and puts the packages in its `node_modules`. */
+  /** Packs the libraries, creates the remote as a team without a registry does, and puts the packages in its `node_modules`. */
   static async create(...options: string[]): Promise<OwnProject> {
     await run(process.execPath, [join(ROOT, 'scripts/kit-pack.mjs')]);
     const project = new OwnProject(mkdtempSync(join(tmpdir(), 'sannidhi-project-')));
     mkdirSync(project.folder);
-    const creator = await project.unpack('create-sannidhi-remote', join(project.root, 'creator'));
-    await run(process.execPath, [join(creator, 'create-remote.mjs'), ...options, '--packages', PACKAGES], { cwd: project.folder });
+    const env = { ...process.env, npm_config_cache: join(project.root, 'npm') };
+    const creator = ['--yes', '--offline', `file:${packageOf('create-sannidhi-remote')}`, ...options, '--packages', PACKAGES];
+    await run('npx', creator, { cwd: project.folder, env });
     await project.install();
     return project;
   }
@@ -49,11 +53,9 @@ export class OwnProject {
     }
   }
 
-  private async unpack(name: string, folder: string): Promise<string> {
+  private async unpack(name: string, folder: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
-    const file = readdirSync(PACKAGES).find((each) => each.startsWith(`${name}-`)) ?? name;
-    await run('tar', ['xzf', join(PACKAGES, file), '--strip-components=1', '-C', folder]);
-    return folder;
+    await run('tar', ['xzf', packageOf(name), '--strip-components=1', '-C', folder]);
   }
 
   /** Runs one of its scripts; rejects with the output if it fails. */
