@@ -18,14 +18,14 @@ export async function answerFor(page: Page, pathnames: readonly string[], answer
   await page.route(({ pathname }) => pathnames.includes(pathname), answer);
 }
 
-/** Changes the registry of the next page at `path`, and disables its prefetching, which belonged to the original registry. */
-export async function alterRegistry(page: Page, path: string, alter: (releases: RemoteRelease[]) => unknown[]): Promise<void> {
+/** Replaces fields of the registry in the next page at `path`, and disables its prefetching, which belonged to the original registry. */
+export async function alterRegistry(page: Page, path: string, alter: (registry: RegistryDocument) => object): Promise<void> {
   const answer = async (route: Route) => {
     const response = await route.fetch();
     const html = (await response.text()).replaceAll(/<link rel="preload" as="script"[^>]*>/g, '');
     const body = html.replace(/(<script [^>]*id="boot"[^>]*>)([^<]*)/, (_, tag: string, json: string) => {
       const { registry, ...boot } = JSON.parse(json) as { registry: RegistryDocument };
-      const altered = { ...boot, registry: { ...registry, releases: alter(registry.releases) } };
+      const altered = { ...boot, registry: { ...registry, ...alter(registry) } };
       return tag + JSON.stringify(altered).replaceAll('<', '\\u003c');
     });
     await route.fulfill({ response, body });
@@ -41,7 +41,9 @@ export async function alterEntry(page: Page, path: string, release: RemoteReleas
   const body = alteredScript(release.name as Remote, await (await page.request.get(entryOf(release))).text(), altered);
   const digest = `sha384-${createHash('sha384').update(body).digest('base64')}`;
   const integrity = { ...release.integrity, [release.entry]: digest };
-  await alterRegistry(page, path, (releases) => releases.map((one) => (one.name === release.name ? { ...release, integrity } : one)));
+  await alterRegistry(page, path, ({ releases }) => ({
+    releases: releases.map((one) => (one.name === release.name ? { ...release, integrity } : one)),
+  }));
   await answerFor(page, [entryOf(release)], (route) => route.fulfill({ body, contentType: 'text/javascript' }));
 }
 

