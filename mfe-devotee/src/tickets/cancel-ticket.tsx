@@ -1,5 +1,5 @@
 import { type OwnTicket, type TicketDates, ticketEndpoints } from '@sannidhi/contracts';
-import { Button, Dialog, formatCents, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { Button, Dialog, formatCents, HttpError, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 
@@ -17,11 +17,21 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
     const key = dates === 'all' ? 'tickets.series.canceled' : 'tickets.cancel.done';
     return text(`${key}.${outcomeOf(sum)}`, { amount: formatCents(sum) });
   };
-  const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
+  const { refetch } = useRead(ticketEndpoints.ownOne, { params: { ticketId: id } });
   const cancel = useWrite(ticketEndpoints.cancel);
   const press = (dates: TicketDates) => {
-    const onSuccess = () => notify({ kind: 'success', title: done(dates) });
-    cancel.mutate({ params: { ticketId: id }, body: { dates } }, { onSuccess, onError, onSettled: () => setAsking(false) });
+    const seenCents = dates === 'all' ? allDates.cancelCents : cents;
+    const onSuccess = () => {
+      notify({ kind: 'success', title: done(dates) });
+      setAsking(false);
+    };
+    const onError = (error: Error) => {
+      notify({ kind: 'error', title: sentence(error) });
+      // The question stays, with the sum as it is now.
+      if (isOtherSum(error)) void refetch();
+      else setAsking(false);
+    };
+    cancel.mutate({ params: { ticketId: id }, body: { dates, seenCents } }, { onSuccess, onError });
   };
   return (
     <>
@@ -51,5 +61,7 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
     </>
   );
 }
+
+const isOtherSum = (error: Error): boolean => error instanceof HttpError && error.api?.code === 'ticket-refund-changed';
 
 const outcomeOf = (cents: number): 'refund' | 'nothing' => (cents > 0 ? 'refund' : 'nothing');

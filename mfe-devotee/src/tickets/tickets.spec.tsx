@@ -9,7 +9,7 @@ import {
   ticketMoveEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
-import { buildDonor, fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { Screen as RegisterScreen } from './register-screen.tsx';
@@ -299,8 +299,26 @@ it('cancels or passes on all dates that were registered together', async () => {
     ),
   ).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel all dates' }));
-  await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)[0]?.body).toEqual({ dates: 'all' }));
+  await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)[0]?.body).toEqual({ dates: 'all', seenCents: 5_000 }));
   expect(await screen.findByText('The tickets are canceled. $50.00 is on its way back.')).toBeVisible();
+});
+
+it('asks again with the sum as it is now where a deadline passed since it was shown', async () => {
+  network.on(ticketEndpoints.ownOne, TICKET).on(ticketEndpoints.cancel, refusal('ticket-refund-changed'));
+  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
+  await user.click(await screen.findByRole('button', { name: 'Cancel ticket' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
+  network.on(ticketEndpoints.ownOne, { ...TICKET, cancelCents: 0 });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
+  expect(await within(dialog).findByText('Nothing is refunded.')).toBeVisible();
+  network.on(ticketEndpoints.cancel, { ...TICKET, status: 'canceled', doorCode: null, qr: null, cancelCents: null });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
+  expect(await screen.findByText('The ticket is canceled.')).toBeVisible();
+  expect(network.callsTo(ticketEndpoints.cancel).map(({ body }) => body)).toEqual([
+    { dates: 'one', seenCents: 2_500 },
+    { dates: 'one', seenCents: 0 },
+  ]);
 });
 
 it('moves a ticket with its party to another date that has places', async () => {

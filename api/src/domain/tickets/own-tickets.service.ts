@@ -16,9 +16,9 @@ import { TicketKeys } from './ticket-keys.service.ts';
 import { otherDates } from './ticket-move-dates.ts';
 import { canMove, moveUntil } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { termsOfAll } from './ticket-own-terms.ts';
+import { cancelCents, termsOfAll } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
-import { refundOnCancel, refundUntilOf } from './ticket-terms.ts';
+import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { nextCode } from './ticket-versions.ts';
 import { partyTicket, ticketEvent } from './ticket-views.ts';
@@ -116,7 +116,7 @@ export class OwnTickets {
       amountCents,
       answers,
       party: await Promise.all(others.map(shown)),
-      cancelCents: refundOnCancel(ticket, facts, now),
+      cancelCents: await cancelCents(manager, ticket, now),
       refundUntil: refundUntilOf(ticket, facts).toISOString(),
       passOnUntil: before(date, sale.passOnHours).toISOString(),
       canPassOn: ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),

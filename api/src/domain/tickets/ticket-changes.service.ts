@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, BRAND, type OwnTicket, type TicketDates, type ticketEndpoints } from '@sannidhi/contracts';
+import { type BodyOf, BRAND, messagesOf, type OwnTicket, type TicketDates, type ticketEndpoints, ticketNoun } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -10,8 +10,6 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { Audit } from '../audit/audit.ts';
-import { leftOf } from '../bookings/temple-cancellations.service.ts';
-import { OrderLine } from '../orders/order-line.entity.ts';
 import { RefundsService } from '../orders/refunds.service.ts';
 import { StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
@@ -20,8 +18,10 @@ import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockParty } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { cancelCents, isTooLate } from './ticket-own-terms.ts';
+import { cancelCents, isTooLate, paysBack } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
+
+const say = messagesOf(ticketNoun);
 
 /** What becomes of single tickets: canceled by their holder or the office, passed on to somebody else. */
 @Injectable()
@@ -41,12 +41,13 @@ export class TicketChanges {
 
   /**
    * Cancels a ticket, or those of its person for all dates that can be, frees their places and pays back what their terms say. Of the other
-   * dates, those whose price is no longer paid back stay. Throws `not-found`, and `ticket-ended` and `ticket-too-late` for the ticket itself.
+   * dates, those whose price is no longer paid back stay. Throws `not-found`, `ticket-ended` and `ticket-too-late` for the ticket itself, and
+   * `ticket-refund-changed` where another sum than this one was shown.
    */
   async cancel(
     actor: Actor,
     ticketId: string,
-    { dates }: BodyOf<typeof ticketEndpoints.cancel>,
+    { dates, seenCents }: BodyOf<typeof ticketEndpoints.cancel>,
     claim: IdempotencyClaim,
   ): Promise<OwnTicket> {
     const account = accountOf(actor);
@@ -60,6 +61,10 @@ export class TicketChanges {
       const shares = [];
       for (const each of await ticketsOf(tx, ticket, dates))
         if (each.id === ticket.id || (await paysBack(tx, each, now))) shares.push(...(await this.end(tx, account, each, now)));
+      assertSeen(
+        shares.reduce((sum, { cents }) => sum + cents, 0),
+        seenCents,
+      );
       const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
       if (shares.length > 0) await this.refunds.requestLines(tx, { templeId: ticket.templeId, id: ticket.orderId }, shares, why);
       const view = await this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
@@ -73,9 +78,8 @@ export class TicketChanges {
     const cents = await cancelCents(tx, ticket, now);
     if (cents === null || !(await this.cancellations.end(tx, ticket, null, now))) return [];
     const { templeId, id, lineId } = ticket;
-    const back = Math.min(cents, leftOf(await tx.findOneByOrFail(OrderLine, { templeId, id: lineId })));
-    await this.audit.record(tx, { actor, templeId, action: 'ticket.canceled', subject: { kind: 'ticket', id }, after: { back } });
-    return back > 0 ? [{ lineId, cents: back }] : [];
+    await this.audit.record(tx, { actor, templeId, action: 'ticket.canceled', subject: { kind: 'ticket', id }, after: { back: cents } });
+    return cents > 0 ? [{ lineId, cents }] : [];
   }
 
   /** The temple cancels a ticket: all that is left of its price goes back. Throws `not-found`, `ticket-ended` and `amount-beyond-role`. */
@@ -160,7 +164,8 @@ async function transfer(tx: EntityManager, { templeId, id }: TicketRow, updatedA
   return affected === 1;
 }
 
-/** Whether canceling a ticket now loses nothing: its price is paid back, or it has none. */
-async function paysBack(tx: EntityManager, ticket: TicketRow, now: Date): Promise<boolean> {
-  return (await cancelCents(tx, ticket, now)) === ticket.amountCents;
+/** Nobody gets back less than they were shown: a deadline may have passed since. Throws `ticket-refund-changed` with the sum as it is now. */
+function assertSeen(nowCents: number, seenCents: number | undefined): void {
+  if (seenCents !== undefined && seenCents !== nowCents)
+    throw new DomainError('ticket-refund-changed', { message: say('ticket.refund-now', { nowCents }) });
 }

@@ -1,11 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
+import { leftOf } from '../bookings/temple-cancellations.service.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { refundOnCancel } from './ticket-terms.ts';
 
-/** What its holder gets back who cancels a ticket now, in cents; null where it can't be canceled. */
-export const cancelCents = async (manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> =>
+/** What its holder gets back who cancels a ticket now, in cents: what its terms say, less what was refunded before. Null where it can't be canceled. */
+export async function cancelCents(manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> {
+  const { templeId, lineId } = ticket;
+  const cents = await termsCents(manager, ticket, now);
+  return cents && Math.min(cents, leftOf(await manager.findOneByOrFail(OrderLine, { templeId, id: lineId })));
+}
+
+/** Whether canceling a ticket now loses nothing: its price is paid back, or it has none. */
+export const paysBack = async (manager: EntityManager, ticket: TicketRow, now: Date): Promise<boolean> =>
+  (await termsCents(manager, ticket, now)) === ticket.amountCents;
+
+const termsCents = async (manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> =>
   refundOnCancel(ticket, found(await dateFacts(manager, ticket.templeId, ticket.occurrenceId)), now);
 
 /** Whether a ticket can't be passed on any more. */

@@ -3,17 +3,19 @@ import type { EventPlace } from '../events/event.ts';
 import type { EventDateStatus } from '../events/event-occurrence.ts';
 import { EVENT_SCOPES, type EventScope } from '../events/event-occurrence-endpoints.ts';
 import type { ShownStatus } from '../events/public-event.ts';
-import { email, id, line, phone, requiredEmail } from '../fields.ts';
+import { cents, email, id, line, phone, requiredEmail } from '../fields.ts';
 import { messagesOf } from '../message.ts';
+import { CART_LINES_MAX } from '../orders/holds.ts';
 import { type Page, pageFields } from '../page.ts';
 import { COUNTER_PAYMENTS, type CounterPayment } from '../poojas/booking.ts';
 import { mixed, object } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
 import { type TicketAnswer, ticketPeopleSchema } from './ticket-party.ts';
 import { TICKET_STATUSES, type TicketChannel, type TicketStatus } from './ticket-states.ts';
-import type { TicketPricing, TicketQuestion } from './ticket-type.ts';
+import { TICKET_PRICE_MAX, type TicketPricing, type TicketQuestion } from './ticket-type.ts';
 
 const say = messagesOf(ticketNoun);
+const REFUND_MAX = CART_LINES_MAX * TICKET_PRICE_MAX;
 
 /** Why a date or a ticket can't be had now. */
 export type TicketClosed = 'tickets-sold-out' | 'tickets-closed' | 'tickets-not-open' | 'tickets-over';
@@ -179,7 +181,9 @@ export const TICKET_DATES = ['one', 'all'] as const;
 export type TicketDates = (typeof TICKET_DATES)[number];
 const dates = () => mixed<TicketDates>().oneOf(TICKET_DATES).default('one');
 
-export const ticketCancelSchema = object({ dates: dates() }).noUnknown();
+const REFUND = say('ticket.refund-range');
+/** `seenCents`: what the holder was shown that this pays back. Pages of earlier releases don't send it. */
+export const ticketCancelSchema = object({ dates: dates(), seenCents: cents(0, REFUND_MAX, REFUND) }).noUnknown();
 export const ticketPassOnSchema = object({
   dates: dates(),
   name: line(120).required(say('ticket.name-required')),
