@@ -100,7 +100,10 @@ export class CartViewService {
   ): Promise<QuotedLine[]> {
     const quotes = new Map<string, Quote | null>();
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
-      const asks = own.map(({ id, item, place }) => ({ item: item ?? {}, held: place === 'held', read: reads?.get(id) }));
+      const asks = own.map(({ id, item, place, amountCents }) => {
+        const held = place === 'held' ? { held: true, heldCents: amountCents } : { held: false };
+        return { item: item ?? {}, ...held, read: reads?.get(id) };
+      });
       const answers = await seller.quote(manager, { temple, policy }, asks);
       for (const [index, { id }] of own.entries()) quotes.set(id, answers[index] ?? null);
     }

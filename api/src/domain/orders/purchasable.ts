@@ -38,12 +38,13 @@ export interface KnownLines {
 }
 
 /**
- * What is asked for. `held`: the asker has a place already, so that it is theirs even where none is left. `read`: what the seller read for
- * it a moment ago.
+ * What is asked for. `held`: the asker has a place already, so that it is theirs even where none is left. `heldCents`: what its line cost
+ * when it got that place. `read`: what the seller read for it a moment ago.
  */
 export interface Ask<Item extends object = object> {
   item: Item;
   held: boolean;
+  heldCents?: number;
   read?: object | undefined;
 }
 

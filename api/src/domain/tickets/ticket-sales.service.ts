@@ -18,7 +18,7 @@ import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-li
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces, lockDatePlaces, type PlaceChange } from './ticket-places.ts';
 import { ticketRow } from './ticket-row.ts';
-import { seatOf, seatsAlong } from './ticket-series.ts';
+import { isForSeries, seatOf, seatsAlong } from './ticket-series.ts';
 import { fitsSeries } from './ticket-series-dates.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
@@ -46,7 +46,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   async quote(manager: EntityManager, { temple, policy }: Market, asks: readonly Ask<TicketItem>[]): Promise<(Quote | null)[]> {
     const now = new Date();
     const quotes = [];
-    for (const { item, held, read } of asks) {
+    for (const { item, held, heldCents, read } of asks) {
       const facts = (read as TicketFacts | undefined) ?? (await ticketFacts(manager, temple.id, item.occurrenceId, item.typeId))[0];
       const wait = item.waitId === null ? null : { templeId: temple.id, id: item.waitId, occurrenceId: item.occurrenceId };
       const discount = facts ? await askedDiscount(manager, facts, item, now) : null;
@@ -55,7 +55,9 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       const mayBeHad = facts && closedType(facts, now) === null && isPriced && (isKept || placesLeft(facts) !== 0);
       const isFor = mayBeHad && (held || (await fitsSeries(manager, facts, item, now)));
       const occasion = facts && { startsAt: facts.date.startsAt.toISOString(), people: facts.type.takesSeat ? 1 : 0 };
-      quotes.push(isFor ? { ...ticketLine(facts, policy, item, discount), ...(occasion ? { occasion } : {}), read: facts } : null);
+      const kept = isFor && heldCents !== undefined && hasEnded(facts.type, item) ? { amountCents: heldCents } : {};
+      const line = isFor ? { ...ticketLine(facts, policy, item, discount), ...kept } : null;
+      quotes.push(line && { ...line, ...(occasion ? { occasion } : {}), read: facts });
     }
     return quotes;
   }
@@ -97,14 +99,16 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     return waitId !== null && others !== null && other.others !== null && waitId === other.waitId;
   }
 
-  /** Takes a place for each line. Throws `invalid-fields` for what isn't filled in and the limits of an order, and `tickets-approval-needed`. */
+  /** Takes a place for each line that can still be had as it is. Throws `invalid-fields` for what isn't filled in and the limits of an order, and `tickets-approval-needed`. */
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, known?: KnownLines): Promise<OrderLine[]> {
     const gone = [];
     for (const line of lines) {
       const facts = (known?.reads.get(line.id) as TicketFacts | undefined) ?? (await this.factsOf(tx, line));
       await assertFilledIn(tx, order, facts, itemOf(line));
       await assertOrderLimits(tx, order, facts);
-      if (!(await this.take(tx, order, line, facts))) gone.push(line);
+      // What was priced just now fits.
+      const fits = known !== undefined || (await fitsSeries(tx, facts, await wholeItem(tx, line), new Date()));
+      if (!fits || !(await this.take(tx, order, line, facts))) gone.push(line);
     }
     return gone;
   }
@@ -227,6 +231,18 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
 function leadsOf(tickets: readonly TicketRow[]): TicketRow[] {
   const leads = tickets.filter(({ isLead }) => isLead).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   return leads.filter(({ seriesKey }, index) => seriesKey === null || leads.findIndex((other) => other.seriesKey === seriesKey) === index);
+}
+
+/** Whether a ticket of a registration for all dates couldn't be had so any more. */
+const hasEnded = (type: TicketTypeRow, item: TicketItem): boolean => seatOf(item) !== null && !isForSeries(type);
+
+/** What a line asks for, as the first of its registration for all dates says it: that one names the dates. */
+async function wholeItem(tx: EntityManager, line: OrderLine): Promise<TicketItem> {
+  const item = itemOf(line);
+  const seat = seatOf(item);
+  if (!seat || item.series) return item;
+  const lines = await tx.findBy(OrderLine, { templeId: line.templeId, orderId: line.orderId, kind: 'ticket' });
+  return lines.map(itemOf).find(({ series }) => series?.id === seat.id) ?? item;
 }
 
 /** At least and at most so many of a kind in one order for a date. */

@@ -1,4 +1,4 @@
-import type { OwnTicket, TicketOffer } from '@sannidhi/contracts';
+import type { Cart, OwnTicket, TicketOffer } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut } from '../../../test/cart.ts';
 import { type GivingTemple } from '../../../test/factories/giving.factory.ts';
@@ -7,7 +7,7 @@ import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import { type TestApi } from '../../../test/start-test-api.ts';
-import { DAILY, offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
+import { DAILY, offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketLists } from './ticket-lists.service.ts';
@@ -156,9 +156,64 @@ describe('a registration for all dates', () => {
   });
 });
 
+describe('in the cart', () => {
+  const toCart = async (client: TestAgent, orderId: string) =>
+    (await client.post(`/api/devotee/orders/${orderId}/to-cart`).expect(200)).body;
+  const end = ({ eventId, types: [type] }: TicketedEvent) =>
+    setUp(office, eventId, saleOf([{ ...type!, isForSeries: false, seriesPriceCents: null }])).expect(200);
+  const linesOf = ({ orders }: Cart) =>
+    orders.flatMap(({ lines }) => lines.map(({ available, was, heldUntil }) => [available, was, heldUntil !== null]));
+
+  it('keeps its price as long as its places are held, though the offer ends meanwhile', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    await addLines(client, ticketLine(place, event, undefined, all(event)));
+    await end(event);
+    const cart = await cartOf(client);
+    expect(linesOf(cart)).toEqual(Array(3).fill([true, null, true]));
+    const started = await checkOut(client, cart.orders[0]!);
+    expect(started.totalCents).toBe(6_000);
+    await payGift(api, started);
+    await runJobs(api);
+    expect(await placesOf(event)).toEqual(onEach({ held: 0, sold: 1 }));
+  });
+
+  it.each([
+    ['its offer ended', end],
+    [
+      'its dates changed',
+      ({ dates }: TicketedEvent) =>
+        api.database.transaction((tx) => tx.query("UPDATE event_occurrences SET status = 'postponed' WHERE id = ?", [dates[2]])),
+    ],
+  ])('gets no new places at that price when it comes back from a checkout and %s', async (_, change) => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const { orders } = await addLines(client, ticketLine(place, event, undefined, all(event)));
+    const { orderId } = await checkOut(client, orders[0]!);
+    await change(event);
+    const cart = await toCart(client, orderId);
+    expect(linesOf(cart).map(([, , isHeld]) => isHeld)).toEqual([false, false, false]);
+    expect(cart.orders[0].lines[0].available).toBe(false);
+    expect(await placesOf(event)).toEqual(onEach({ held: 0, sold: 0 }));
+  });
+
+  it('has its places again when it comes back from a checkout and is still offered', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const { orders } = await addLines(client, ticketLine(place, event, undefined, all(event)));
+    const { orderId } = await checkOut(client, orders[0]!);
+    expect(linesOf(await toCart(client, orderId))).toEqual(Array(3).fill([true, null, true]));
+    expect(await placesOf(event)).toEqual(onEach({ held: 1, sold: 0 }));
+  });
+});
+
 describe('its holder', () => {
-  const cancel = (client: TestAgent, id: string, dates: string) =>
-    client.post(`/api/devotee/tickets/${id}/cancel`).set('idempotency-key', newId()).send({ dates });
+  const cancel = (client: TestAgent, id: string, dates: string, seenCents?: number) =>
+    client.post(`/api/devotee/tickets/${id}/cancel`).set('idempotency-key', newId()).send({ dates, seenCents });
+  const endRefund = (occurrenceId: string) =>
+    api.database.transaction((tx) =>
+      tx.query("UPDATE tickets SET refundUntil = '2020-01-01 00:00:00.000' WHERE occurrenceId = ?", [occurrenceId]),
+    );
 
   it('cancels one date or all that are left, and gets each share back once', async () => {
     const event = await offer();
@@ -188,9 +243,7 @@ describe('its holder', () => {
     const event = await offer();
     const { client } = await signInDonor(api);
     const orderId = await register(api, client, place, event, undefined, all(event));
-    await api.database.transaction((tx) =>
-      tx.query("UPDATE tickets SET refundUntil = '2020-01-01 00:00:00.000' WHERE occurrenceId = ?", [event.dates[0]]),
-    );
+    await endRefund(event.dates[0]!);
     const [first, second] = await ticketsOf(client);
     expect(second!.allDates.cancelCents).toBe(4_000);
     await cancel(client, second!.id, 'all').expect(200);
@@ -201,6 +254,41 @@ describe('its holder', () => {
     await runJobs(api);
     expect((await ticketsOf(client)).map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
     expect(await orderOf(orderId)).toMatchObject({ refundedCents: 4_000 });
+  });
+
+  it('cancels nothing for another sum than was shown, and says the sum as it is now', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const orderId = await register(api, client, place, event, undefined, all(event));
+    const [, ticket] = await ticketsOf(client);
+    const { id, cancelCents, allDates } = ticket!;
+    expect([cancelCents, allDates.cancelCents]).toEqual([2_000, 6_000]);
+    await endRefund(event.dates[0]!);
+    const refused = await cancel(client, id, 'all', 6_000);
+    expect(refused.body).toMatchObject({ code: 'ticket-refund-changed', params: { nowCents: 4_000 } });
+    expect((await ticketsOf(client)).map(({ status }) => status)).toEqual(['valid', 'valid', 'valid']);
+    expect(await placesOf(event)).toEqual(onEach({ held: 0, sold: 1 }));
+    await cancel(client, id, 'all', 4_000).expect(200);
+    await runJobs(api);
+    expect(await orderOf(orderId)).toMatchObject({ refundedCents: 4_000 });
+  });
+
+  it('is shown what is left where some of the price was refunded before, and gets that back', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const orderId = await register(api, client, place, event, undefined, all(event));
+    const [first] = await ticketsOf(client);
+    const lines = [{ lineId: first!.id, amountCents: 500 }];
+    await office
+      .post(`/api/temple-admin/donations/${orderId}/refunds`)
+      .set('idempotency-key', newId())
+      .send({ lines, reason: 'One class was short' })
+      .expect(201);
+    await runJobs(api);
+    expect(await ticketsOf(client)).toMatchObject([{ cancelCents: 1_500, allDates: { cancelCents: 5_500 } }, {}, {}]);
+    await cancel(client, first!.id, 'all', 5_500).expect(200);
+    await runJobs(api);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'refunded', refundedCents: 6_000 });
   });
 
   it('passes all dates on to somebody who gets one notice, and whose codes replace the old ones', async () => {
