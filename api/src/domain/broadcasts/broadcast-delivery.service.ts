@@ -8,7 +8,7 @@ import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { PermanentFailure } from '../../platform/outbox/permanent-failure.ts';
-import { NumberRefused, SmsRefused, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { NumberRefused, SmsNotSent, SmsSender, SmsUnreached } from '../../platform/sms/sms-sender.ts';
 import { TextRefusals } from '../../platform/sms/text-refusals.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { MailingLinks } from '../consents/mailing-links.ts';
@@ -89,7 +89,7 @@ export class BroadcastDelivery implements OnModuleInit {
   }
 
   /** `unknown` comes first: if the reply is lost, nobody knows whether it was sent, and it is never sent twice. */
-  private async sendSms({ id, ...message }: OutboxMessage): Promise<void> {
+  private async sendSms(message: OutboxMessage): Promise<void> {
     const letter = await this.letterOf(message);
     if (!letter) return;
     const { row, broadcast, temple } = letter;
@@ -98,9 +98,21 @@ export class BroadcastDelivery implements OnModuleInit {
     if (mayText > now) return this.hold(letter, mayText);
     if (!(await this.mayGo(letter, 'unknown'))) return;
     const text = broadcastSms(broadcast, temple, row);
-    const refused = await this.refusals.send(this.sms, { id, to: row.address, text }).then(() => null, refusalOf);
-    if (refused === null) await this.#sent.add(row);
-    else if (refused) await this.settle(row, refused);
+    try {
+      await this.refusals.send(this.sms, { id: message.id, to: row.address, text });
+    } catch (error) {
+      return this.notTexted(row, message, error);
+    }
+    await this.#sent.add(row);
+  }
+
+  private async notTexted(row: BroadcastRecipientRow, { attempts }: OutboxMessage, error: unknown): Promise<void> {
+    if (error instanceof SmsUnreached && attempts < ATTEMPTS) {
+      await this.settle(row, { status: 'sending' });
+      throw error;
+    }
+    const refused = refusalOf(error);
+    if (refused) await this.settle(row, refused);
   }
 
   /** What a message is about; nothing if it was sent before, or passed on again since. */
@@ -171,9 +183,9 @@ function reasonOf(broadcast: BroadcastRow, allows: boolean): SuppressionReason {
   return isOver(broadcast, new Date()) ? 'outlived' : 'ended';
 }
 
-/** What becomes of a text that the provider refused: it didn't send it. Undefined without an answer, since nobody knows. */
+/** What becomes of a text that certainly wasn't sent. Undefined without an answer, since nobody knows. */
 function refusalOf(error: unknown): Settled | undefined {
   if (error instanceof NumberRefused)
     return error.problem === 'stopped' ? { status: 'suppressed', reason: 'stopped' } : { status: 'bounced' };
-  return error instanceof SmsRefused || error instanceof PermanentFailure ? { status: 'failed' } : undefined;
+  return error instanceof SmsNotSent || error instanceof PermanentFailure ? { status: 'failed' } : undefined;
 }

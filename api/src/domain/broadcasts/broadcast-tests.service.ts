@@ -8,9 +8,8 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { MailSender } from '../../platform/mail/mail-sender.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
+import { TextAttempts } from '../../platform/outbox/text-attempts.ts';
 import { RateLimiter, type RateRule } from '../../platform/rate-limit/rate-limiter.ts';
-import { SmsSender } from '../../platform/sms/sms-sender.ts';
-import { TextRefusals } from '../../platform/sms/text-refusals.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { MailingLinks } from '../consents/mailing-links.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
@@ -40,8 +39,7 @@ export class BroadcastTests implements OnModuleInit {
     private readonly temples: TemplesService,
     private readonly outbox: Outbox,
     private readonly mail: MailSender,
-    private readonly sms: SmsSender,
-    private readonly refusals: TextRefusals,
+    private readonly texts: TextAttempts,
     private readonly links: MailingLinks,
     private readonly consents: MessageConsents,
     private readonly notifications: Notifications,
@@ -105,10 +103,11 @@ export class BroadcastTests implements OnModuleInit {
   }
 
   /** At any hour: its reader has just asked for it. */
-  private async sendSms({ id, to, data }: OutboxMessage): Promise<void> {
+  private async sendSms(message: OutboxMessage): Promise<void> {
+    const { to, data } = message;
     const test = await this.testOf(data);
     if (!test || !to || (await this.consents.isStopped(this.database.reader, 'sms', to))) return;
-    await this.refusals.send(this.sms, { id, to, text: `${MARK} ${broadcastSms(test.broadcast, test.temple, test)}` });
+    await this.texts.send(message, { text: `${MARK} ${broadcastSms(test.broadcast, test.temple, test)}`, attempts: 1 });
   }
 
   private async testOf(data: OutboxMessage['data']): Promise<Test | undefined> {

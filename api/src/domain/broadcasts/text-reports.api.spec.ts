@@ -10,7 +10,7 @@ import { RecurringJob } from '../../platform/jobs/recurring-job.entity.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { TEXT_SIGNATURE_HEADER } from '../../platform/sms/signed-forms.ts';
-import { NumberRefused, type OutgoingSms, SmsSender } from '../../platform/sms/sms-sender.ts';
+import { NumberRefused, type OutgoingSms, SmsSender, SmsUnreached } from '../../platform/sms/sms-sender.ts';
 import { TextStatuses } from '../../platform/sms/text-statuses.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
@@ -208,6 +208,34 @@ it('gives a code or a receipt up at once if its number can’t get texts', async
   await work();
   const code = await api.database.reader.findOneByOrFail(OutboxMessage, { to: phone });
   expect([code.state, code.attempts, send.mock.calls.length, await isStopped(phone)]).toEqual(['dead', 1, 1, true]);
+});
+
+it('sends a code or a receipt that nobody answered for once more, then leaves it as unknown until the provider says it has it', async () => {
+  jest.replaceProperty(api.get(SmsSender), 'reachesPhones', true);
+  const [phone, temple] = [newPhone(), await buildTemple(api)];
+  const send = jest.spyOn(api.get(SmsSender), 'send').mockRejectedValue(new Error('socket hang up'));
+  await api.client().post('/api/guest/phone-code').send({ phone, templeSlug: temple.slug }).expect(202);
+  const row = () => api.database.reader.findOneByOrFail(OutboxMessage, { to: phone });
+  for (let round = 0; round < 4; round++) {
+    await api.database.transaction((tx) => tx.update(OutboxMessage, { to: phone }, { dueAt: new Date(0) }));
+    await work();
+  }
+  const { id, ...left } = await row();
+  expect([send.mock.calls.length, left]).toMatchObject([2, { state: 'unknown', unanswered: 2, data: { code: '(gone)' } }]);
+  await report(id, 'sent').expect(204);
+  expect(await row()).toMatchObject({ state: 'done', data: {} });
+});
+
+it('leaves a broadcast’s text in its queue while the provider can’t be reached, and sends it once', async () => {
+  let isDown = true;
+  const { sent, counts, phone } = await texted(async () => {
+    if (isDown) throw new SmsUnreached();
+  });
+  isDown = false;
+  expect(await counts()).toEqual({ sending: 1 });
+  await api.database.transaction((tx) => tx.update(OutboxMessage, { to: phone }, { dueAt: new Date(0) }));
+  await work();
+  expect([sent.length, await counts()]).toEqual([2, { sent: 1 }]);
 });
 
 it('refuses a report without the provider’s signature, changed after it was signed, or signed for another message', async () => {

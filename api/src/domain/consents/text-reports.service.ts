@@ -66,6 +66,7 @@ export class TextReportsService implements OnModuleInit {
   private record(message: OutboxMessage, address: string, { outcome, bounce, isStopped }: TextReport): Promise<void> {
     return this.database.transaction(async (tx) => {
       await this.#listeners.get(message.kind)?.(tx, message, outcome);
+      if (outcome === 'sent' || outcome === 'delivered') await this.outbox.answered(tx, message.id);
       if (outcome === 'delivered') await this.addresses.reached(tx, address);
       if (isStopped && !(await isRestoredSince(tx, address, message.createdAt))) await this.stop(tx, address);
       if (bounce && countsAgainst(message)) await this.count(tx, { messageId: message.id, kind: bounce, address, createdAt: new Date() });

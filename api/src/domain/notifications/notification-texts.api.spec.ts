@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
-import { SmsSender } from '../../platform/sms/sms-sender.ts';
+import { SmsSender, SmsUnreached } from '../../platform/sms/sms-sender.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
@@ -140,6 +140,49 @@ describe('a notification by text', () => {
     setClock('2026-12-03T14:00:00Z');
     expect(await textsTo(phone)).toEqual([]);
     expect(await waitingFor(phone)).toEqual([]);
+  });
+});
+
+describe('a notification by text whose answer is lost', () => {
+  /** A cancellation at an hour for texts, at a provider that answers so. */
+  async function sentTo(answer: () => Promise<void>) {
+    jest.replaceProperty(api.get(SmsSender), 'reachesPhones', true);
+    const { account, temple, phone } = await texted();
+    setClock(MORNING);
+    const send = jest.spyOn(api.get(SmsSender), 'send').mockImplementation(answer);
+    await cancel(account.id, temple);
+    const row = () => api.database.reader.findOneByOrFail(OutboxMessage, { to: phone, kind: NOTIFICATION_SMS });
+    const dueAgain = async (change: Partial<Pick<OutboxMessage, 'attempts' | 'unanswered'>> = {}) => {
+      await api.database.transaction((tx) => tx.update(OutboxMessage, { to: phone }, { dueAt: new Date(0), ...change }));
+      await api.get(Jobs).runDue();
+    };
+    return { send, row, dueAgain };
+  }
+  const lost = () => Promise.reject(new Error('socket hang up'));
+
+  it('is unknown and isn’t sent again: it may have arrived', async () => {
+    const { send, row, dueAgain } = await sentTo(lost);
+    await api.get(Jobs).runDue();
+    await dueAgain();
+    expect([send.mock.calls.length, await row()]).toMatchObject([1, { state: 'unknown', attempts: 1, unanswered: 1 }]);
+  });
+
+  it('isn’t sent again either if the process died while it was sent', async () => {
+    const { send, row, dueAgain } = await sentTo(async () => undefined);
+    await dueAgain({ attempts: 1, unanswered: 1 });
+    expect([send.mock.calls.length, (await row()).state]).toEqual([0, 'unknown']);
+  });
+
+  it('is sent later if the provider couldn’t be reached: nothing was sent', async () => {
+    let isDown = true;
+    const { send, row, dueAgain } = await sentTo(async () => {
+      if (isDown) throw new SmsUnreached();
+    });
+    await api.get(Jobs).runDue();
+    isDown = false;
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 1, unanswered: null });
+    await dueAgain();
+    expect([send.mock.calls.length, (await row()).state]).toEqual([2, 'done']);
   });
 });
 

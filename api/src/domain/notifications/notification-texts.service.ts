@@ -6,8 +6,8 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { assertOfUse } from '../../platform/outbox/outlived.ts';
 import { Postponed } from '../../platform/outbox/postponed.ts';
+import { TextAttempts } from '../../platform/outbox/text-attempts.ts';
 import { SmsSender } from '../../platform/sms/sms-sender.ts';
-import { TextRefusals } from '../../platform/sms/text-refusals.ts';
 import { textReachOf } from '../consents/text-reach.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { NotificationRow } from './notification.entity.ts';
@@ -17,6 +17,9 @@ import { NOTIFICATION_SMS, type NotificationTextData, notificationText } from '.
 import { NotificationTimings } from './notification-timings.service.ts';
 import { wordsOf } from './notification-words.ts';
 import { textTime } from './text-times.ts';
+
+/** The app and an email say the same: nobody is texted twice because an answer was lost. */
+const ONCE = 1;
 
 /** How long a text without an end of its own is of use: by then the app and an email have said it. */
 const USEFUL_MS = 24 * 60 * 60_000;
@@ -31,7 +34,7 @@ export class NotificationTexts implements OnModuleInit {
     private readonly preferences: NotificationPreferencesService,
     private readonly timings: NotificationTimings,
     private readonly sms: SmsSender,
-    private readonly refusals: TextRefusals,
+    private readonly texts: TextAttempts,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -39,14 +42,15 @@ export class NotificationTexts implements OnModuleInit {
     this.outbox.handle(NOTIFICATION_SMS, (message) => this.send(message));
   }
 
-  private async send({ id, to: phone, data: given, createdAt }: OutboxMessage, now = new Date()): Promise<void> {
+  private async send(message: OutboxMessage, now = new Date()): Promise<void> {
+    const { to: phone, data: given, createdAt } = message;
     const said = given as unknown as NotificationTextData;
     const data = { ...said, usefulUntil: said.usefulUntil ?? new Date(createdAt.getTime() + USEFUL_MS).toISOString() };
     const to = phone ?? '';
     assertOfUse(data.usefulUntil, now);
     if ((await this.wasRead(data)) || !(await this.isWanted(to, data))) return;
     if (this.sms.reachesPhones) await this.awaitHours(to, data, now);
-    await this.refusals.send(this.sms, { id, to, text: await this.wordsFor(data) });
+    await this.texts.send(message, { text: await this.wordsFor(data), attempts: ONCE });
   }
 
   /** In the app, while the text waited: by now it may not even be true any more. */

@@ -9,6 +9,7 @@ import { OutboxQueue } from '../outbox/outbox-queue.ts';
 import { Outlived } from '../outbox/outlived.ts';
 import { PermanentFailure } from '../outbox/permanent-failure.ts';
 import { Postponed } from '../outbox/postponed.ts';
+import { Unanswered } from '../outbox/unanswered.ts';
 import { RecurringJob } from './recurring-job.entity.ts';
 
 /** Concurrently in one process; more wait for the next round. */
@@ -78,6 +79,7 @@ export class Jobs {
       if (error instanceof Outlived) return this.letGo(message);
       const { message: reason = 'unknown' } = describeError(error);
       this.logger.warn({ outboxId: message.id, kind: message.kind, attempt: message.attempts, err: error }, 'outbox message failed');
+      if (error instanceof Unanswered) return this.queue.unanswered(message, String(reason), error);
       await this.queue.failed(message, String(reason), { permanent: error instanceof PermanentFailure });
     }
   }

@@ -10,6 +10,7 @@ import type { OutboxQueue } from './outbox-queue.ts';
 import { Outlived } from './outlived.ts';
 import { Postponed } from './postponed.ts';
 import { Templates } from './templates.ts';
+import { TextAttempts } from './text-attempts.ts';
 
 const NEW_JERSEY = '+17325550148';
 /** 11:30 PM in New Jersey. */
@@ -30,7 +31,9 @@ function delivery(reachesPhones = true) {
   templates.add('receipt', () => ({ text: 'A receipt' }));
   templates.add('code', () => ({ text: '204811', code: '204811' }));
   const jobs = { every: () => undefined } as unknown as Jobs;
-  new MessageDelivery(outbox, templates, {} as MailSender, phones, stops, new TextRefusals(), jobs, {} as OutboxQueue).onModuleInit();
+  const queue = { countUnanswered: async () => undefined } as unknown as OutboxQueue;
+  const texts = new TextAttempts(queue, phones, new TextRefusals());
+  new MessageDelivery(outbox, templates, {} as MailSender, phones, stops, texts, jobs, queue).onModuleInit();
   const send = (template: string, data: object = {}, createdAt = new Date()) =>
     outbox.handlerOf('sms')({ id: '1', to: NEW_JERSEY, template, data, createdAt } as unknown as OutboxMessage);
   return { send, stops, phones };

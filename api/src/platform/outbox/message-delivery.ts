@@ -5,7 +5,6 @@ import { MailSender } from '../mail/mail-sender.ts';
 import { likelyZones } from '../sms/area-codes.ts';
 import { SmsSender } from '../sms/sms-sender.ts';
 import { textableFrom } from '../sms/text-hours.ts';
-import { TextRefusals } from '../sms/text-refusals.ts';
 import { TextStops } from '../sms/text-stops.ts';
 import { Outbox } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.entity.ts';
@@ -13,6 +12,7 @@ import { OutboxQueue } from './outbox-queue.ts';
 import { assertOfUse } from './outlived.ts';
 import { Postponed } from './postponed.ts';
 import { Templates } from './templates.ts';
+import { TextAttempts } from './text-attempts.ts';
 
 /** Renders emails and text messages when they are due and passes them to the ports. */
 @Injectable()
@@ -23,7 +23,7 @@ export class MessageDelivery implements OnModuleInit {
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
     private readonly stops: TextStops,
-    private readonly refusals: TextRefusals,
+    private readonly texts: TextAttempts,
     private readonly jobs: Jobs,
     private readonly queue: OutboxQueue,
   ) {}
@@ -40,16 +40,20 @@ export class MessageDelivery implements OnModuleInit {
   }
 
   /** After STOP nothing but a code, which its owner has just requested, or the reply to what they texted; the same is sent at any hour. */
-  private async sendSms({ id, to: phone, template, data, createdAt }: OutboxMessage): Promise<void> {
-    const to = phone ?? '';
+  private async sendSms(message: OutboxMessage): Promise<void> {
+    const { template, data, createdAt } = message;
+    const to = message.to ?? '';
     const { text, code } = await this.templates.render(template, data);
     if (code === undefined && data[ANSWERS_TEXT] !== true) {
       if (await this.stops.isStopped(to)) return;
       if (this.sms.reachesPhones) inTextHours(to);
     } else assertOfUse(new Date(createdAt.getTime() + AT_ONCE_MS).toISOString());
-    await this.refusals.send(this.sms, { id, to, text, code });
+    await this.texts.send(message, { text, code, attempts: ONCE_MORE });
   }
 }
+
+/** Somebody waits for a code, and a receipt is proof: without an answer, each is sent a second time and no more. */
+const ONCE_MORE = 2;
 
 /** Codes and replies later than this were no longer asked for (47 CFR 64.1200(a)(12)). */
 const AT_ONCE_MS = 5 * 60_000;

@@ -1,8 +1,11 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, JsonColumn, TextColumn } from '../database/columns.ts';
 
-/** `waiting`: to be processed when due. `done`. `dead`: every attempt failed; an operator looks at it. */
-export type OutboxState = 'waiting' | 'done' | 'dead';
+/**
+ * `waiting`: to be processed when due. `done`. `dead`: every attempt failed; an operator looks at it. `unknown`: a text that nobody answered for;
+ * it may have arrived, and isn't sent again.
+ */
+export type OutboxState = 'waiting' | 'done' | 'dead' | 'unknown';
 
 /** Something to do outside the database, written in the same transaction as the event it reports. */
 @Entity('outbox_messages')
@@ -41,6 +44,10 @@ export class OutboxMessage {
 
   @IntegerColumn()
   attempts: number;
+
+  /** How many attempts ended, or may have, without an answer; null for none, and for what can be repeated. */
+  @IntegerColumn({ nullable: true })
+  unanswered: number | null;
 
   @TextColumn(300, { nullable: true })
   lastError: string | null;

@@ -3,7 +3,7 @@ import { type EntityManager, LessThan, LessThanOrEqual } from 'typeorm';
 import { Database } from '../database/database.ts';
 import { WrittenTogether } from '../database/written-together.ts';
 import { Outbox } from './outbox.ts';
-import { OutboxMessage } from './outbox-message.entity.ts';
+import { OutboxMessage, type OutboxState } from './outbox-message.entity.ts';
 import { lostSecrets, withoutSecrets } from './secret-fields.ts';
 
 /** How long one attempt may take before another process may start the next. */
@@ -51,14 +51,39 @@ export class OutboxQueue {
    * `permanent` failure no other attempt is made.
    */
   async failed(message: OutboxMessage, reason: string, { now = new Date(), permanent = false } = {}): Promise<void> {
-    const { id, attempts, data } = message;
+    const { id, attempts, unanswered, data } = message;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const isDead = permanent || attempts >= MAX_ATTEMPTS;
     const next = isDead ? { state: 'dead' as const, doneAt: now, data: withoutSecrets(data) } : { dueAt: new Date(now.getTime() + pause) };
     await this.database.transaction(async (tx) => {
-      const { affected } = await tx.update(OutboxMessage, { id, attempts }, { ...next, lastError: reason.slice(0, 300) });
+      const { affected } = await tx.update(
+        OutboxMessage,
+        { id, attempts, state: 'waiting' },
+        { ...next, unanswered, lastError: reason.slice(0, 300) },
+      );
       if (isDead && affected === 1) await this.outbox.died(tx, message);
     });
+  }
+
+  /** Counts an attempt before it is made. Throws if the lease has passed to another process meanwhile. */
+  async countUnanswered({ id, attempts, unanswered }: OutboxMessage): Promise<void> {
+    const change = { unanswered: (unanswered ?? 0) + 1 };
+    const { affected } = await this.database.transaction((tx) => tx.update(OutboxMessage, { id, attempts, state: 'waiting' }, change));
+    if (affected !== 1) throw new Error('The lease of the message has ended.');
+  }
+
+  /** An attempt ended without an answer: another follows later, or the message is `unknown` and keeps no secret. */
+  async unanswered(
+    { id, attempts, data }: OutboxMessage,
+    reason: string,
+    { isLast, now = new Date() }: { isLast: boolean; now?: Date },
+  ): Promise<void> {
+    const next = isLast
+      ? { state: 'unknown' as const, doneAt: now, data: withoutSecrets(data) }
+      : { dueAt: new Date(now.getTime() + FIRST_PAUSE_MS) };
+    await this.database.transaction((tx) =>
+      tx.update(OutboxMessage, { id, attempts, state: 'waiting' }, { ...next, lastError: reason.slice(0, 300) }),
+    );
   }
 
   /** Returns a leased message to the queue until a later time, as if it had not been attempted. */
@@ -75,10 +100,10 @@ export class OutboxQueue {
     await this.database.transaction((tx) => tx.update(OutboxMessage, { id, state: 'dead' }, change));
   }
 
-  /** How many messages are waiting and how many are dead. */
-  async counts(): Promise<Record<'waiting' | 'dead', number>> {
-    const of = (state: 'waiting' | 'dead') => this.database.reader.countBy(OutboxMessage, { state });
-    return { waiting: await of('waiting'), dead: await of('dead') };
+  /** How many messages are waiting, dead, and texts that may have arrived. */
+  async counts(): Promise<Record<Exclude<OutboxState, 'done'>, number>> {
+    const of = (state: OutboxState) => this.database.reader.countBy(OutboxMessage, { state });
+    return { waiting: await of('waiting'), dead: await of('dead'), unknown: await of('unknown') };
   }
 
   /** Deletes what was processed or died long ago. */
@@ -86,6 +111,7 @@ export class OutboxQueue {
     const before = (days: number) => LessThan(new Date(now.getTime() - days * 86_400_000));
     await this.database.transaction(async (tx) => {
       await tx.delete(OutboxMessage, { state: 'done', doneAt: before(KEPT_DAYS) });
+      await tx.delete(OutboxMessage, { state: 'unknown', doneAt: before(DEAD_KEPT_DAYS) });
       // Those that died under an earlier version have no timestamp.
       await tx.delete(OutboxMessage, { state: 'dead', createdAt: before(DEAD_KEPT_DAYS) });
     });

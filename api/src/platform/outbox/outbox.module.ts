@@ -18,6 +18,7 @@ import { Outbox } from './outbox.ts';
 import { OutboxQueue } from './outbox-queue.ts';
 import { sendersOf } from './senders.ts';
 import { Templates } from './templates.ts';
+import { TextAttempts } from './text-attempts.ts';
 
 @Global()
 @Module({})
@@ -37,6 +38,7 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
       MessageDelivery,
       TextStops,
       TextRefusals,
+      TextAttempts,
       SignedForms,
       InboundTexts,
       TextStatuses,
@@ -52,6 +54,7 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
       Templates,
       TextStops,
       TextRefusals,
+      TextAttempts,
       InboundTexts,
       TextStatuses,
       MailReports,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { insertAtCommit } from '../database/rows.ts';
 import { afterCommit } from '../database/transaction-scope.ts';
 import { newId } from '../ids/new-id.ts';
@@ -53,6 +53,7 @@ export class Outbox {
       state: 'waiting',
       dueAt: notBefore,
       attempts: 0,
+      unanswered: null,
       lastError: null,
       doneAt: null,
       createdAt: now,
@@ -71,6 +72,12 @@ export class Outbox {
       for (const { dedupeKey, state } of messages) states.set(dedupeKey, state);
     }
     return states;
+  }
+
+  /** The receiver has a message after all, whose answer is missing: it isn't sent again. */
+  async answered(tx: EntityManager, id: string): Promise<void> {
+    const open = { id, unanswered: MoreThan(0), state: In(['waiting' as const, 'unknown' as const]) };
+    await tx.update(OutboxMessage, open, { state: 'done', doneAt: new Date(), lastError: null, data: {} });
   }
 
   /** A message by its id; null if it was forgotten long after it was sent. */

@@ -27,5 +27,11 @@ export class NumberRefused extends PermanentFailure {
   }
 }
 
-/** The provider answered that it doesn't send this message. Any other error leaves open whether it was sent. */
-export class SmsRefused extends Error {}
+/** This attempt sent nothing. Any other error leaves open whether it did. */
+export class SmsNotSent extends Error {}
+
+/** The provider answered that it doesn't send this message. */
+export class SmsRefused extends SmsNotSent {}
+
+/** There was no connection to the provider. */
+export class SmsUnreached extends SmsNotSent {}

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { NumberRefused, SmsRefused } from './sms-sender.ts';
 import { TwilioSmsSender } from './twilio-sms-sender.ts';
 
@@ -32,6 +34,35 @@ it.each([
 ])('code %i says that the number is %s, for good', async (code, problem) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ code }), { status: 400 }));
   await expect(sender.send({ id: 'm1', to: '+17325550101', text: 'Namaste' })).rejects.toEqual(new NumberRefused(problem as 'stopped'));
+});
+
+/** How sending ends when requests go to another address; the errors are those of a real connection. */
+async function endAt(address: string): Promise<unknown> {
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_, request) => fetch(address, request));
+  return sender.send({ id: 'm1', to: '+17325550101', text: 'Namaste' }).catch((error: Error) => error.constructor.name);
+}
+
+it('knows that nothing was sent without a connection', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  expect(await endAt(`http://127.0.0.1:${port}`)).toBe('SmsUnreached');
+  jest.restoreAllMocks();
+  expect(await endAt('http://provider.invalid')).toBe('SmsUnreached');
+});
+
+it('leaves open whether a text was sent whose connection ended after the request', async () => {
+  const server = createServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  expect(await endAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).toBe('TypeError');
+  await once(server.close(), 'close');
+});
+
+it('leaves it open without an answer in time', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  await expect(sender.send({ id: 'm1', to: '+17325550101', text: 'Namaste' })).rejects.toBeInstanceOf(DOMException);
 });
 
 it('asks for reports about the message by its own id, where the provider can reach us', async () => {

@@ -1,10 +1,15 @@
 import type { Settings } from '../config/settings.ts';
-import { type NumberProblem, NumberRefused, type OutgoingSms, SmsRefused, SmsSender } from './sms-sender.ts';
+import { isUnreached } from './is-unreached.ts';
+import { type NumberProblem, NumberRefused, type OutgoingSms, SmsRefused, SmsSender, SmsUnreached } from './sms-sender.ts';
 import { numberProblemOf, textStatusPath } from './text-report.ts';
 
-const ANSWER_WITHIN_MS = 10_000;
+/** Longer than the ten seconds after which connecting is given up: then it is known that nothing was sent. */
+const ANSWER_WITHIN_MS = 15_000;
 
-/** Sends through Twilio's Messages API. A refusal throws `SmsRefused`, or `NumberRefused` if it is for good; any other error leaves open whether the text was sent. */
+/**
+ * Sends through Twilio's Messages API. A refusal throws `SmsRefused`, or `NumberRefused` if it is for good, and no connection `SmsUnreached`; any
+ * other error leaves open whether the text was sent.
+ */
 export class TwilioSmsSender extends SmsSender {
   readonly reachesPhones = true;
 
@@ -22,6 +27,8 @@ export class TwilioSmsSender extends SmsSender {
       headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
       body: new URLSearchParams({ To: to, From: from, Body: text, ...this.reportsOn(id) }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }).catch((error: unknown) => {
+      throw isUnreached(error) ? new SmsUnreached('The SMS provider couldn’t be reached.', { cause: error }) : error;
     });
     if (response.ok) return;
     const problem = await problemIn(response);
