@@ -65,6 +65,22 @@ export class AccountAudience extends NotificationAudience {
     return [...recipients.values()].map((recipient) => ({ ...recipient, declined: declinedOf(choices.get(recipient.accountId) ?? []) }));
   }
 
+  /** Operators, staff with the permission, and colleagues in an office. What concerns a person themselves stays theirs. */
+  async stillHas(
+    manager: EntityManager,
+    audience: Audience,
+    { accountId, templeId }: { accountId: string; templeId?: string | undefined },
+  ): Promise<boolean> {
+    if (audience.to === 'account' && !audience.inOffice) return true;
+    const account = await manager.findOneBy(Account, { id: accountId, status: 'active' });
+    if (!account) return false;
+    if (audience.to === 'operators') return account.role === 'superadmin';
+    // Messages of earlier versions name no temple.
+    if (templeId === undefined) return true;
+    if (audience.to === 'staff') return (await this.staff.holdersOf(manager, templeId, audience.permission)).includes(accountId);
+    return account.role !== 'temple-admin' || this.staff.isMember(manager, templeId, accountId);
+  }
+
   /** What is known of an address: nobody learns whether an account has it. */
   async at(tx: EntityManager, email: string): Promise<Addressed> {
     const account = await tx.findOneBy(Account, { email, status: 'active' });

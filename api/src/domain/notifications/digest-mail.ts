@@ -7,12 +7,21 @@ import { type RenderedMessage, Templates } from '../../platform/outbox/templates
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationTimings } from './notification-timings.service.ts';
 import { wordsOf } from './notification-words.ts';
+import { StillConcerned } from './still-concerned.service.ts';
 
 export const DIGEST_MAIL = 'notification-digest';
 
+interface DigestItem {
+  kind: string;
+  params: object;
+  /** The temple it is about. */
+  templeId?: string | null;
+  usefulUntil?: string | undefined;
+}
+
 export interface DigestMailData {
   accountId: string;
-  items: readonly { kind: string; params: object; usefulUntil?: string | undefined }[];
+  items: readonly DigestItem[];
   fullName: string;
   language: Language;
   role: Role;
@@ -71,6 +80,7 @@ export class DigestMail implements OnModuleInit {
     private readonly templates: Templates,
     private readonly kinds: NotificationKinds,
     private readonly timings: NotificationTimings,
+    private readonly concerned: StillConcerned,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -80,9 +90,8 @@ export class DigestMail implements OnModuleInit {
 
   private async compose({ accountId, items, fullName, language, role }: DigestMailData): Promise<RenderedMessage> {
     await this.timings.awaitAwake(accountId);
-    const now = new Date();
-    const useful = items.filter(({ usefulUntil }) => !usefulUntil || new Date(usefulUntil) > now);
-    if (useful.length === 0) throw new Outlived(now);
+    const useful = await this.usefulOf(accountId, items);
+    if (useful.length === 0) throw new Outlived(new Date());
     const { title, greeting, open, choose } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;
     const said = useful.map(({ kind, params }) => wordsOf(this.kinds, kind, params, language));
@@ -97,5 +106,14 @@ export class DigestMail implements OnModuleInit {
         footnotes: [`${choose} ${publicUrl}${ROLE_FACTS[role].settingsPath}`],
       }),
     };
+  }
+  /** What isn't over yet and still concerns the account. */
+  private async usefulOf(accountId: string, items: readonly DigestItem[], now = new Date()): Promise<DigestItem[]> {
+    const useful: DigestItem[] = [];
+    for (const item of items) {
+      const isOver = item.usefulUntil !== undefined && new Date(item.usefulUntil) <= now;
+      if (!isOver && (await this.concerned.is({ accountId, ...item }))) useful.push(item);
+    }
+    return useful;
   }
 }

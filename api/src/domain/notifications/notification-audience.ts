@@ -42,6 +42,13 @@ export abstract class NotificationAudience {
     concerned: { accountId?: string; templeId?: string },
   ): Promise<Recipient[]>;
 
+  /** Whether an account still belongs to an audience: those who left an office get nothing more of its matters. */
+  abstract stillHas(
+    manager: EntityManager,
+    audience: Audience,
+    concerned: { accountId: string; templeId?: string | undefined },
+  ): Promise<boolean>;
+
   /** What is known of an address (lowercase). */
   abstract at(tx: EntityManager, email: string): Promise<Addressed>;
 }

@@ -21,6 +21,7 @@ interface Waiting {
   kind: string;
   params: object;
   key: string;
+  templeId: string | undefined;
   usefulUntil?: Date | null;
 }
 
@@ -39,8 +40,9 @@ export class NotificationDigests implements OnModuleInit {
   }
 
   /** Keeps a notification for the next digest; one that was in a digest before does nothing. */
-  keep(tx: EntityManager, { accountId, kind, params, key, usefulUntil = null }: Waiting): Promise<void> {
-    const row = { accountId, id: newId(), kind, params: { ...params }, subjectKey: key, createdAt: new Date(), usefulUntil, sentAt: null };
+  keep(tx: EntityManager, { accountId, kind, params, key, templeId, usefulUntil = null }: Waiting): Promise<void> {
+    const said = { accountId, id: newId(), kind, params: { ...params }, subjectKey: key, templeId: templeId ?? null };
+    const row = { ...said, createdAt: new Date(), usefulUntil, sentAt: null };
     return insertAtCommit(tx, DigestItemRow, row);
   }
 
@@ -76,7 +78,12 @@ export class NotificationDigests implements OnModuleInit {
 
   private mail(tx: EntityManager, account: Account, items: readonly DigestItemRow[]): Promise<void> {
     const { id: accountId, email, fullName, language, role } = account;
-    const facts = items.map(({ kind, params, usefulUntil }) => ({ kind, params, usefulUntil: usefulUntil?.toISOString() }));
+    const facts = items.map(({ kind, params, templeId, usefulUntil }) => ({
+      kind,
+      params,
+      templeId,
+      usefulUntil: usefulUntil?.toISOString(),
+    }));
     const data: DigestMailData = { accountId, items: facts, fullName, language: language ?? 'en', role };
     const dedupeKey = `${DIGEST_MAIL}:${accountId}:${items[0]?.id}`;
     return this.outbox.enqueue(tx, { kind: 'email', to: email, template: DIGEST_MAIL, data: { ...data }, dedupeKey });

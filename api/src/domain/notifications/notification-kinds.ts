@@ -3,9 +3,12 @@ import type { NotificationChannel, Noun, Permission, Role, Wording } from '@sann
 
 /**
  * Who a kind is for: one account with certain roles, a temple's staff with a permission, or every operator of the platform. A priest is an
- * account.
+ * account. `inOffice`: as one of the temple's staff or the platform's operators, and only as long as they are.
  */
-export type Audience = { to: 'account'; roles: readonly Role[] } | { to: 'staff'; permission: Permission } | { to: 'operators' };
+export type Audience =
+  | { to: 'account'; roles: readonly Role[]; inOffice?: true }
+  | { to: 'staff'; permission: Permission }
+  | { to: 'operators' };
 
 /** A notification's wording; `body` may be empty. In an email the title is the subject. */
 export interface NotificationWords {

@@ -7,12 +7,15 @@ import { type RenderedMessage, Templates } from '../../platform/outbox/templates
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationTimings } from './notification-timings.service.ts';
 import { wordsOf } from './notification-words.ts';
+import { StillConcerned } from './still-concerned.service.ts';
 
 export const NOTIFICATION_MAIL = 'notification';
 
 export interface NotificationMailData {
   /** Missing in messages from before there were quiet hours. */
   accountId?: string;
+  /** The temple it is about. */
+  templeId?: string | undefined;
   kind: string;
   params: object;
   path: string | null;
@@ -70,6 +73,7 @@ export class NotificationMail implements OnModuleInit {
     private readonly templates: Templates,
     private readonly kinds: NotificationKinds,
     private readonly timings: NotificationTimings,
+    private readonly concerned: StillConcerned,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -77,11 +81,14 @@ export class NotificationMail implements OnModuleInit {
     this.templates.add(NOTIFICATION_MAIL, (data: NotificationMailData) => this.compose(data));
   }
 
-  /** In quiet hours it is postponed, unless it must be sent. */
+  /** In quiet hours it is postponed, unless it must be sent. Whom it no longer concerns gets none. */
   private async compose(data: NotificationMailData): Promise<RenderedMessage> {
-    const { accountId, kind, params, path, usefulUntil, fullName, language, role } = data;
+    const { accountId, templeId, kind, params, path, usefulUntil, fullName, language, role } = data;
     assertOfUse(usefulUntil);
-    if (accountId) await this.timings.awaitAwake(accountId, { kind, usefulUntil });
+    if (accountId) {
+      await this.concerned.assert({ accountId, kind, templeId });
+      await this.timings.awaitAwake(accountId, { kind, usefulUntil });
+    }
     const { title, body } = wordsOf(this.kinds, kind, params, language);
     const { greeting, open, choose, why } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;

@@ -22,6 +22,8 @@ function cut(text: string): string {
 
 export interface NotificationPushData {
   accountId: string;
+  /** The temple it is about. */
+  templeId?: string | undefined;
   kind: string;
   params: object;
   path: string | null;

@@ -16,6 +16,7 @@ import { NotificationPreferencesService } from './notification-preferences.servi
 import { NOTIFICATION_SMS, type NotificationTextData, notificationText } from './notification-text.ts';
 import { NotificationTimings } from './notification-timings.service.ts';
 import { wordsOf } from './notification-words.ts';
+import { StillConcerned } from './still-concerned.service.ts';
 import { textTime } from './text-times.ts';
 
 /** The app and an email say the same: nobody is texted twice because an answer was lost. */
@@ -33,6 +34,7 @@ export class NotificationTexts implements OnModuleInit {
     private readonly kinds: NotificationKinds,
     private readonly preferences: NotificationPreferencesService,
     private readonly timings: NotificationTimings,
+    private readonly concerned: StillConcerned,
     private readonly sms: SmsSender,
     private readonly texts: TextAttempts,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
@@ -61,6 +63,7 @@ export class NotificationTexts implements OnModuleInit {
   }
 
   private async isWanted(to: string, { accountId, templeId, kind }: NotificationTextData): Promise<boolean> {
+    if (!(await this.concerned.is({ accountId, kind, templeId }))) return false;
     const { reader } = this.database;
     const reach = await textReachOf(reader, accountId);
     if (reach?.phone !== to || !reach.templeIds.includes(templeId)) return false;

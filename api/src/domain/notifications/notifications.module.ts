@@ -10,11 +10,13 @@ import { Notifications } from './notifications.service.ts';
 import { NotificationsData } from './notifications-data.ts';
 import { OldNotifications } from './old-notifications.ts';
 import { OwnNotificationsService } from './own-notifications.service.ts';
+import { StillConcerned } from './still-concerned.service.ts';
 import { TempleNotificationPreferencesService } from './temple-notification-preferences.service.ts';
 
 const offered = [
   NotificationKinds,
   NotificationTimings,
+  StillConcerned,
   NotificationDigests,
   Notifications,
   OwnNotificationsService,

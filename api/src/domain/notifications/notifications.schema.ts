@@ -4,6 +4,7 @@ import { Notifications1766600000000 } from './1766600000000-notifications.migrat
 import { NotificationTimings1772610000000 } from './1772610000000-notification-timings.migration.ts';
 import { DigestItemUse1774600000000 } from './1774600000000-digest-item-use.migration.ts';
 import { TempleNotificationPreferences1775500000000 } from './1775500000000-temple-notification-preferences.migration.ts';
+import { DigestItemTemple1775600210000 } from './1775600210000-digest-item-temple.migration.ts';
 import { DigestItemRow } from './digest-item.entity.ts';
 import { NotificationRow } from './notification.entity.ts';
 import { NotificationPreferenceRow } from './notification-preference.entity.ts';
@@ -18,5 +19,6 @@ export const notificationsSchema = defineSchema({
     NotificationTimings1772610000000,
     DigestItemUse1774600000000,
     TempleNotificationPreferences1775500000000,
+    DigestItemTemple1775600210000,
   ],
 });

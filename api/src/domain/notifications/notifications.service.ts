@@ -67,18 +67,19 @@ export class Notifications {
     const { group } = kind;
     const isOptional = !group.isRequired && !group.settingsPath;
     const everyone = await this.audience.of(tx, kind, concerned);
+    const facts = { ...occurrence, templeId: concerned.templeId };
     for (const recipient of everyone.filter(({ accountId }) => accountId !== occurrence.except)) {
       for (const channel of channelsOf(kind)) {
         if (occurrence.without?.includes(channel)) continue;
         if (isOptional && recipient.declined.includes(channel)) continue;
         if (channel === 'email' && !group.isRequired && !recipient.getsOptionalMail) continue;
         if (channel === 'email' && isOptional && recipient.digest !== 'each')
-          await this.digests.keep(tx, { accountId: recipient.accountId, kind: kind.name, ...occurrence });
-        else if (channel === 'email') await this.mail(tx, kind.name, recipient, occurrence);
-        else if (channel === 'push') await this.push(tx, kind.name, recipient, occurrence);
-        else if (channel === 'sms') await this.text(tx, kind.name, recipient, { ...occurrence, templeId: concerned.templeId });
+          await this.digests.keep(tx, { accountId: recipient.accountId, kind: kind.name, ...facts });
+        else if (channel === 'email') await this.mail(tx, kind.name, recipient, facts);
+        else if (channel === 'push') await this.push(tx, kind.name, recipient, facts);
+        else if (channel === 'sms') await this.text(tx, kind.name, recipient, facts);
         else {
-          await write(tx, kind.name, recipient.accountId, { ...occurrence, templeId: concerned.templeId ?? null });
+          await write(tx, kind.name, recipient.accountId, facts);
           isShown = true;
         }
       }
@@ -105,11 +106,17 @@ export class Notifications {
   }
 
   /** Which devices these are, and what they say, is decided when it is sent. */
-  private async push(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key, usefulUntil }: Facts): Promise<void> {
+  private async push(
+    tx: EntityManager,
+    kind: string,
+    recipient: Recipient,
+    { params, path, key, templeId, usefulUntil }: Facts,
+  ): Promise<void> {
     const { accountId, email, language, hasPushDevice } = recipient;
     if (!hasPushDevice) return;
     const data: NotificationPushData = {
       accountId,
+      templeId,
       kind,
       params: shortened(params),
       path,
@@ -121,7 +128,7 @@ export class Notifications {
   }
 
   /** To a verified phone that the temple may text. */
-  private async text(tx: EntityManager, kind: string, { accountId, language }: Recipient, facts: Facts & { templeId: string | undefined }) {
+  private async text(tx: EntityManager, kind: string, { accountId, language }: Recipient, facts: Facts) {
     const { templeId, params, path, key, usefulUntil } = facts;
     const reach = templeId === undefined ? null : await textReachOf(tx, accountId);
     if (templeId === undefined || !reach?.templeIds.includes(templeId)) return;
@@ -131,10 +138,11 @@ export class Notifications {
     await this.outbox.enqueue(tx, { kind: NOTIFICATION_SMS, to: reach.phone, data: { ...data }, dedupeKey });
   }
 
-  private mail(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key, usefulUntil }: Facts): Promise<void> {
+  private mail(tx: EntityManager, kind: string, recipient: Recipient, { params, path, key, templeId, usefulUntil }: Facts): Promise<void> {
     const { accountId, email, fullName, language, role } = recipient;
     const data: NotificationMailData = {
       accountId,
+      templeId,
       kind,
       params,
       path,
@@ -152,6 +160,8 @@ interface Facts {
   params: object;
   key: string;
   path: string | null;
+  /** Undefined if it is about no temple. */
+  templeId: string | undefined;
   at?: Date;
   usefulUntil?: Date;
 }
@@ -160,8 +170,18 @@ async function write(
   tx: EntityManager,
   kind: string,
   accountId: string,
-  { params, key, path, templeId, at = new Date() }: Facts & { templeId: string | null },
+  { params, key, path, templeId, at = new Date() }: Facts,
 ): Promise<void> {
-  const row = { accountId, id: newId(), kind, params: { ...params }, subjectKey: key, path, templeId, createdAt: at, readAt: null };
+  const row = {
+    accountId,
+    id: newId(),
+    kind,
+    params: { ...params },
+    subjectKey: key,
+    path,
+    templeId: templeId ?? null,
+    createdAt: at,
+    readAt: null,
+  };
   await insertAtCommit(tx, NotificationRow, row);
 }

@@ -7,6 +7,7 @@ import { NotificationKinds } from '../notifications/notification-kinds.ts';
 import { NOTIFICATION_PUSH, type NotificationPushData } from '../notifications/notification-push.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import { wordsOf } from '../notifications/notification-words.ts';
+import { StillConcerned } from '../notifications/still-concerned.service.ts';
 import { LivePushDevices } from './live-push-devices.ts';
 import { PushDeviceRow } from './push-device.entity.ts';
 
@@ -15,6 +16,7 @@ const TO_DEVICE = 'push-to-device';
 interface ToDevice {
   accountId: string;
   deviceId: string;
+  templeId?: string | undefined;
   /** Missing in messages of earlier versions. */
   kind?: string;
   payload: OutgoingPush['payload'];
@@ -29,6 +31,7 @@ export class PushDelivery implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly kinds: NotificationKinds,
     private readonly timings: NotificationTimings,
+    private readonly concerned: StillConcerned,
     private readonly devices: LivePushDevices,
     private readonly sender: PushSender,
   ) {}
@@ -39,13 +42,14 @@ export class PushDelivery implements OnModuleInit {
   }
 
   private async toDevices({ id, to, data, createdAt }: OutboxMessage): Promise<void> {
-    const { accountId, kind, params, path, language, usefulUntil } = data as unknown as NotificationPushData;
+    const { accountId, templeId, kind, params, path, language, usefulUntil } = data as unknown as NotificationPushData;
     if (isOld(createdAt)) return;
+    await this.concerned.assert({ accountId, kind, templeId });
     await this.timings.awaitAwake(accountId, { kind, usefulUntil });
     const payload = { ...wordsOf(this.kinds, kind, params, language), path, tag: id };
     await this.database.transaction(async (tx) => {
       for (const device of await this.devices.of(tx, accountId)) {
-        const toDevice: ToDevice = { accountId, deviceId: device.id, kind, payload, usefulUntil };
+        const toDevice: ToDevice = { accountId, deviceId: device.id, templeId, kind, payload, usefulUntil };
         await this.outbox.enqueue(tx, {
           kind: TO_DEVICE,
           to: to ?? undefined,
@@ -58,7 +62,8 @@ export class PushDelivery implements OnModuleInit {
 
   /** Signed out in the meantime, it shows nothing; a browser that ended its subscription is forgotten. */
   private async toDevice({ id, to, data, createdAt }: OutboxMessage): Promise<void> {
-    const { accountId, deviceId, kind, payload, usefulUntil } = data as unknown as ToDevice;
+    const { accountId, deviceId, templeId, kind, payload, usefulUntil } = data as unknown as ToDevice;
+    if (kind) await this.concerned.assert({ accountId, kind, templeId });
     // On a retry, it may be night by now.
     await this.timings.awaitAwake(accountId, { ...(kind ? { kind } : {}), usefulUntil });
     const device = (await this.devices.of(this.database.reader, accountId)).find((one) => one.id === deviceId);

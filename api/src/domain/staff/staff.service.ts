@@ -68,6 +68,11 @@ export class StaffService {
     return (await this.whoMay(tx, templeId, permission, 0)).map(({ accountId }) => accountId);
   }
 
+  /** Whether an account is on a temple's staff now. */
+  async isMember(manager: EntityManager, templeId: string, accountId: string): Promise<boolean> {
+    return (await manager.findBy(StaffMember, { templeId, accountId })).some(isCurrent);
+  }
+
   /** Those on a temple's staff who may handle an amount of cents with a permission, in the order they joined. */
   async whoMay(tx: EntityManager, templeId: string, permission: Permission, cents: number): Promise<StaffMember[]> {
     const members = (await tx.find(StaffMember, { where: { templeId }, order: { createdAt: 'ASC' } })).filter(isCurrent);
