@@ -23,6 +23,7 @@ import {
   MoneyField,
   newLineId,
   notify,
+  RadioCardsField,
   RETURN_PARAMETER,
   SelectField,
   Stack,
@@ -53,6 +54,7 @@ interface PersonValues extends Omit<TicketPerson, 'answers'> {
 interface PartyValues {
   people: PersonValues[];
   code: string;
+  takes: 'together' | 'fewer';
 }
 
 interface RegisterFormProps {
@@ -94,7 +96,7 @@ export function RegisterForm({ slug, title, offer: whole, names, wait, choice, f
       long
       label={text('titles.register')}
       schema={schema}
-      initialValues={{ people, code: '' }}
+      initialValues={{ people, code: '', takes: draft.takes ?? 'together' }}
       onSubmit={(values) => submit(values as PartyValues)}
     >
       <KeepTyped<PartyValues> keep={keep} />
@@ -108,6 +110,7 @@ export function RegisterForm({ slug, title, offer: whole, names, wait, choice, f
           {isDonor && way === 'register' && offer.types.some(({ pricing }) => pricing === 'fixed') && (
             <DiscountCode slug={slug} offer={offer} discount={discount} onChange={setDiscount} />
           )}
+          {way === 'wait' && people.length > 1 && <Together />}
           <Sum offer={offer} discount={discount} />
           <SubmitButton wide busy={text('tickets.saving')} disabled={isDonor && !user?.emailVerified}>
             {text(isDonor ? `tickets.send.${way}` : 'tickets.send.signIn')}
@@ -117,6 +120,17 @@ export function RegisterForm({ slug, title, offer: whole, names, wait, choice, f
       </Card>
     </Form>
   );
+}
+
+/** Whether a party waits until all of it can come, or takes the places there are. */
+function Together() {
+  const text = useTexts();
+  const card = (value: PartyValues['takes']) => ({
+    value,
+    label: text(`tickets.waits.takes.${value}`),
+    note: text(`tickets.waits.takes.${value}Help`),
+  });
+  return <RadioCardsField name="takes" label={text('tickets.waits.takes.label')} cards={[card('together'), card('fewer')]} />;
 }
 
 interface PersonCardProps {
@@ -208,7 +222,7 @@ function useSubmitParty({ slug, title, offer, waitId, way, check, done }: Submit
     const people = values.people.map(ofValues);
     const { occurrenceId } = offer;
     if (way !== 'register') {
-      await join.mutateAsync({ body: { templeSlug: slug, occurrenceId, people } });
+      await join.mutateAsync({ body: { templeSlug: slug, occurrenceId, people, takesFewer: values.takes === 'fewer' } });
       notify({ kind: 'success', title: text(`tickets.${way}Done`) });
       done();
       return void navigate(eventPath(slug, occurrenceId));
@@ -287,5 +301,6 @@ function schemaOf(offer: TicketOffer) {
         return open === undefined || this.createError({ path: `${path}.${open.id}`, message: say('ticket.answer-required') });
       }),
   });
-  return object({ people: array(person.required()).required(), code: line(24).default('') });
+  const takes = mixed<PartyValues['takes']>().oneOf(['together', 'fewer']).default('together');
+  return object({ people: array(person.required()).required(), code: line(24).default(''), takes });
 }

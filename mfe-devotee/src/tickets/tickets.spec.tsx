@@ -112,12 +112,45 @@ it('says what a party pays before anything is filled in, and leads on with what 
 
 it('offers the waitlist of a date that is full, and says where somebody is on it', async () => {
   const full = { ...OFFER, left: 0, closed: 'tickets-sold-out' as const, types: OFFER.types.map((type) => ({ ...type, left: 0 })) };
-  const wait = { id: testId(8), occurrenceId: DATE, status: 'waiting' as const, people: [], position: 3, offeredUntil: null };
+  const place = { status: 'waiting' as const, people: [], takesFewer: true, position: 3, offeredUntil: null };
+  const wait = { id: testId(8), occurrenceId: DATE, ...place };
   network.on(ticketEndpoints.offer, full).on(ticketWaitEndpoints.own, [wait]);
   const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`, { user: buildDonor() });
-  expect(await screen.findByText('You’re number 3 on the waitlist.')).toBeVisible();
+  const stands = 'You’re number 3 on the waitlist. You’ll be offered fewer places if there aren’t enough for everyone.';
+  expect(await screen.findByText(stands)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'More: Child' }));
   expect(screen.getByRole('link', { name: 'Join the waitlist for 1' })).toBeVisible();
+});
+
+it('asks a party that has to wait whether it takes fewer places', async () => {
+  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(3)]: 2 } }));
+  const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+  const short = { ...OFFER, left: 1, questions: [] };
+  const joined = {
+    id: testId(8),
+    occurrenceId: DATE,
+    status: 'waiting' as const,
+    people: [],
+    takesFewer: true,
+    position: 1,
+    offeredUntil: null,
+  };
+  network
+    .on(publicEventEndpoints.page, page)
+    .on(ticketEndpoints.offer, short)
+    .on(familyEndpoints.list, [])
+    .on(ticketWaitEndpoints.join, joined);
+  const { user } = await show(RegisterScreen, `/temples/${SLUG}/events/${DATE}/register`, { user: buildDonor() });
+  for (const field of await screen.findAllByLabelText('Name')) await fill(user, field, 'Anika');
+  const choice = screen.getByRole('group', { name: 'If there aren’t places for everyone' });
+  expect(within(choice).getByRole('radio', { name: /^Wait until we can all come/ })).toBeChecked();
+  await user.click(within(choice).getByRole('radio', { name: /^Offer us the places there are/ }));
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  await waitFor(() => expect(network.callsTo(ticketWaitEndpoints.join)).toHaveLength(1));
+  expect(network.callsTo(ticketWaitEndpoints.join)[0]?.body).toMatchObject({
+    takesFewer: true,
+    people: [{ name: 'Anika' }, { name: 'Anika' }],
+  });
 });
 
 it('puts a party with its names and answers into the cart', async () => {

@@ -9,7 +9,7 @@ const MOMENT = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeri
 export function WaitBanner({ wait, slug }: { wait: OwnTicketWait; slug: string }) {
   const text = useTexts();
   const sentence = useErrorSentence();
-  const { id, occurrenceId, status, position, offeredUntil, people } = wait;
+  const { id, occurrenceId, status, position, offeredUntil, people, takesFewer } = wait;
   const leave = useWrite(ticketWaitEndpoints.leave);
   const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
   const onSuccess = () => notify({ kind: 'success', title: text('tickets.waits.left') });
@@ -22,6 +22,7 @@ export function WaitBanner({ wait, slug }: { wait: OwnTicketWait; slug: string }
           position: position ?? 0,
           until,
         })}
+        {status === 'waiting' && takesFewer && ` ${text('tickets.waits.fewer')}`}
       </p>
       {status === 'offered' && (
         <Button small variant="primary" to={registerPath(slug, occurrenceId, id)}>

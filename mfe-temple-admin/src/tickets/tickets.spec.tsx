@@ -57,6 +57,7 @@ const WAIT: TicketWaitEntry = {
   bookedBy: 'Lata Menon',
   people: [{ typeId: testId(6), name: 'Lata Menon', familyMemberId: null, amountCents: null, answers: [] }],
   peopleCount: 1,
+  takesFewer: true,
   position: null,
   offeredUntil: null,
   createdAt: '2026-11-01T15:00:00.000Z',

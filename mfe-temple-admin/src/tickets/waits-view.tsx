@@ -57,7 +57,7 @@ function Waits({ occurrenceId }: { occurrenceId: string }) {
   );
 }
 
-function WaitRecord({ wait: { id, status, people } }: { wait: TicketWaitEntry }) {
+function WaitRecord({ wait: { id, status, people, takesFewer } }: { wait: TicketWaitEntry }) {
   const text = useOfficeText('ticketWaits');
   const common = useOfficeText('common');
   const sentence = useErrorSentence();
@@ -74,6 +74,7 @@ function WaitRecord({ wait: { id, status, people } }: { wait: TicketWaitEntry })
           <li key={index}>{name || text('extra')}</li>
         ))}
       </ul>
+      {takesFewer && <p>{text('takesFewer')}</p>}
       {status === 'requested' && handles && !declining && (
         <Row>
           <Button

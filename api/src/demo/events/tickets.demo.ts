@@ -199,6 +199,8 @@ function waitsOf(date: EventOccurrenceRow, [type]: readonly TicketTypeRow[], peo
       turn: 1,
       people: names.map((name) => guest(type.id, name)),
       peopleCount: names.length,
+      takesFewer: index % 3 === 2,
+      offeredPeople: null,
       claimed: 0,
       isApproved: false,
       offeredUntil: null,

@@ -38,6 +38,14 @@ export class TicketWaitRow extends TenantEntity {
   @IntegerColumn()
   peopleCount: number;
 
+  /** It takes the places there are if there aren't enough for all of it. Null where it wasn't asked yet. */
+  @BooleanColumn({ nullable: true })
+  takesFewer: boolean | null;
+
+  /** Whom of them the latest offer is for; null for all. */
+  @JsonColumn({ nullable: true })
+  offeredPeople: TicketPerson[] | null;
+
   /** How many of them have been put into the cart since the offer was accepted. */
   @IntegerColumn()
   claimed: number;

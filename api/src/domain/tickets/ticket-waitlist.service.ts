@@ -14,9 +14,10 @@ import { offerEnds } from '../bookings/waitlist.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
-import { closedType, dateFacts, ticketFacts } from './ticket-facts.ts';
+import { dateFacts } from './ticket-facts.ts';
 import { itemOf, type TicketItem } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
+import { countsOf, keepPlaces, offeredOf } from './ticket-offer-places.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
 import { bookedByOf } from './ticket-row.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
@@ -46,9 +47,13 @@ export interface DateLine {
   saleId: string;
 }
 
+/** It waits for places for all of it, unless it takes fewer. */
+type JoiningParty = Omit<TicketWaitRow, 'openKey' | 'offeredUntil' | 'offeredPeople' | 'claimed' | 'takesFewer'> &
+  Partial<Pick<TicketWaitRow, 'takesFewer'>>;
+
 /**
- * Gives free places to those who wait, in their order; a party that is too large for what is free keeps its place in the line, and the next
- * that fits is asked. An offer is counted with the date's places in the transaction that freed them, so nobody can take it in between. A claim
+ * Gives free places to those who wait, in their order; a party that is too large for what is free keeps its place in the line, unless it takes
+ * fewer, and the next that fits is asked. An offer is counted with the date's places in the transaction that freed them, so nobody can take it in between. A claim
  * ends the offer and takes the places in one transaction, in which the date stays locked.
  */
 @Injectable()
@@ -71,9 +76,9 @@ export class TicketWaitlist implements OnModuleInit {
   }
 
   /** Puts a party on a date's list; false where its account is on it. */
-  join(tx: EntityManager, wait: Omit<TicketWaitRow, 'openKey' | 'offeredUntil' | 'claimed'>): Promise<boolean> {
+  join(tx: EntityManager, wait: JoiningParty): Promise<boolean> {
     const openKey = openKeyOf(wait);
-    return insertOnce(tx, TicketWaitRow, { ...wait, openKey, offeredUntil: null, claimed: 0 });
+    return insertOnce(tx, TicketWaitRow, { takesFewer: false, ...wait, openKey, offeredUntil: null, offeredPeople: null, claimed: 0 });
   }
 
   /** Offers free places to who comes next, while sales are open: an offer is accepted by buying. */
@@ -97,37 +102,25 @@ export class TicketWaitlist implements OnModuleInit {
   private async ask(tx: EntityManager, wait: TicketWaitRow, { full, now }: { full: Set<string>; now: Date }): Promise<void> {
     const counts = countsOf(wait.people);
     if (counts.some(([typeId]) => full.has(typeId))) return;
-    if (await this.takeOffer(tx, wait, now)) await this.offer(tx, wait, now);
+    const offered = await keepPlaces(tx, wait, now);
+    if (offered) await this.offer(tx, wait, offered, now);
     else if (wait.people.length === 1) for (const [typeId] of counts) full.add(typeId);
   }
 
-  /** Keeps places for a party, if all of them are free and can be bought; the date is locked. */
-  async takeOffer(tx: EntityManager, { templeId, occurrenceId, people }: TicketWaitRow, now: Date): Promise<boolean> {
-    const kept: { type: TicketTypeRow; count: number }[] = [];
-    for (const [typeId, count] of countsOf(people)) {
-      const [facts] = await ticketFacts(tx, templeId, occurrenceId, typeId);
-      const type = facts && closedType(facts, now) === null ? facts.type : null;
-      if (type && (await changePlaces(tx, 'offer', { templeId, occurrenceId, type, count }, now))) {
-        kept.push({ type, count });
-        continue;
-      }
-      for (const each of kept) await changePlaces(tx, 'endOffer', { templeId, occurrenceId, ...each }, now);
-      return false;
-    }
-    return true;
-  }
-
-  /** Tells a party of its offer, which holds for hours; one that it had before holds until its time. `until`: for how long instead. */
-  async offer(tx: EntityManager, wait: TicketWaitRow, now: Date, until?: Date): Promise<void> {
+  /**
+   * Tells a party of its offer for these people, whose places are kept; it holds for hours, and one that it had before until its time.
+   * `until`: for how long instead.
+   */
+  async offer(tx: EntityManager, wait: TicketWaitRow, people: TicketPerson[], now: Date, until?: Date): Promise<void> {
     const { templeId, id, occurrenceId } = wait;
     const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
     const isAgain = wait.offeredUntil !== null && wait.offeredUntil > now;
     const offeredUntil = isAgain ? wait.offeredUntil : earlier(until ?? offerEnds(date, now), date.startsAt);
-    await tx.update(TicketWaitRow, { templeId, id }, { status: 'offered', offeredUntil, claimed: 0 });
+    await tx.update(TicketWaitRow, { templeId, id }, { status: 'offered', offeredUntil, offeredPeople: people, claimed: 0 });
     if (isAgain) return;
     const subject = { kind: 'ticket-wait', id };
     await this.audit.record(tx, { actor: systemActor('Waitlist'), templeId, action: 'ticket-wait.offered', subject, at: now });
-    await this.notices.placesOffered(tx, { ...wait, offeredUntil }, date);
+    await this.notices.placesOffered(tx, { ...wait, offeredUntil, peopleCount: people.length }, date);
   }
 
   /**
@@ -147,8 +140,8 @@ export class TicketWaitlist implements OnModuleInit {
       await endOffered(tx, wait, 'claimed', now);
       await tx.update(TicketWaitRow, { templeId, id }, { claimed: 0 });
     } else if (wait.status !== 'claimed') return false;
-    const sql = 'UPDATE ticket_waits SET claimed = claimed + 1 WHERE templeId = ? AND id = ? AND claimed < peopleCount';
-    if ((await execute(tx, sql, [templeId, id])) !== 1) return false;
+    const sql = 'UPDATE ticket_waits SET claimed = claimed + 1 WHERE templeId = ? AND id = ? AND claimed < ?';
+    if ((await execute(tx, sql, [templeId, id, offeredOf(wait).length])) !== 1) return false;
     const isAgreed = wait.people.some(({ typeId, name }) => typeId === person.typeId && name === person.name);
     return wait.isApproved && isAgreed ? 'approved' : 'claimed';
   }
@@ -301,13 +294,6 @@ const behind = (where: DateKey & { status: 'waiting' }, last: TicketWaitRow | un
       ]
     : where;
 
-/** How many of each kind of ticket, in an order that is always the same. */
-export function countsOf(people: readonly TicketPerson[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const { typeId } of people) counts.set(typeId, (counts.get(typeId) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a.localeCompare(b));
-}
-
 const personOf = ({ typeId, name, familyMemberId, amountCents, answers }: TicketItem): TicketPerson => ({
   typeId,
   name,
@@ -326,8 +312,8 @@ async function endOffered(
   now: Date,
 ): Promise<boolean> {
   if (!(await move(tx, wait, ['offered'], to))) return false;
-  const { templeId, occurrenceId, people } = wait;
-  for (const [typeId, count] of countsOf(people)) {
+  const { templeId, occurrenceId } = wait;
+  for (const [typeId, count] of countsOf(offeredOf(wait))) {
     const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
     await changePlaces(tx, 'endOffer', { templeId, occurrenceId, type, count }, now);
   }

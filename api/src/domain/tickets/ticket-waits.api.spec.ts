@@ -121,6 +121,67 @@ describe('the waitlist', () => {
     }
   });
 
+  it.each([
+    ['waits until all of it can come, unless it takes fewer', false],
+    ['takes what there is at once where it says so, and is off the list with that', true],
+  ])('keeps a party together: it %s', async (_, takesFewer) => {
+    const [adult, child] = ['Adult', 'Child'].map((name) => ticketType({ name, pricing: 'free', priceCents: 0 }));
+    const event = await offerTickets(office, place, [adult!, child!], { sale: { capacity: 3 } });
+    const [holder, family] = [await signInDonor(api), await signInDonor(api)];
+    await register(api, holder.client, place, event);
+    const people = [person(adult!.id, 'Lata'), person(child!.id, 'Ravi'), person(adult!.id, 'Gita'), person(adult!.id, 'Anika')];
+    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people, takesFewer };
+    const wait = (await family.client.post('/api/devotee/ticket-waits').send(body).expect(201)).body;
+    const names = (given: { name: string }[]) => given.map(({ name }) => name);
+    if (!takesFewer) {
+      await api.get(TicketWaitlist).work();
+      expect([wait.status, wait.takesFewer, names(wait.people)]).toEqual(['waiting', false, ['Lata', 'Ravi', 'Gita', 'Anika']]);
+      expect(await countOf(event)).toEqual({ held: 0, sold: 1, offered: 0 });
+      return;
+    }
+    expect([wait.status, wait.takesFewer, names(wait.people)]).toEqual(['offered', true, ['Lata', 'Gita']]);
+    expect(await countOf(event)).toEqual({ held: 0, sold: 1, offered: 2 });
+    const subjects = (await deliveredTo(api, family.account.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('2 places are free for Kartika Deepotsavam');
+    expect((await add(family.client, event, people.slice(0, 1).concat(people.slice(2)), { waitId: wait.id })).body.code).toBe(
+      'ticket-offer-over',
+    );
+    await register(api, family.client, place, event, [people[0]!, people[2]!], { waitId: wait.id });
+    expect(await countOf(event)).toEqual({ held: 0, sold: 3, offered: 0 });
+    expect((await family.client.get('/api/devotee/ticket-waits').expect(200)).body).toEqual([]);
+    await family.client
+      .post('/api/devotee/ticket-waits')
+      .send({ ...body, people: people.slice(3) })
+      .expect(201);
+  });
+
+  it('offers what there is in its order to whom takes fewer, and gives back what was declined', async () => {
+    const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0, orderMin: 2 })], {
+      sale: { capacity: 2 },
+    });
+    const [typeId] = event.types.map(({ id }) => id);
+    const party = (count: number) => Array.from({ length: count }, (_, index) => person(typeId!, `Guest ${index}`));
+    const [holder, first, second] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
+    await register(api, holder.client, place, event, party(2));
+    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, takesFewer: true };
+    for (const { client } of [first, second])
+      await client
+        .post('/api/devotee/ticket-waits')
+        .send({ ...body, people: party(4) })
+        .expect(201);
+    const change = (capacity: number) => setUp(office, event.eventId, saleOf(event.types, { capacity })).expect(200);
+    const own = async ({ client }: typeof first) => (await client.get('/api/devotee/ticket-waits').expect(200)).body[0];
+    // A single place can't be had where two are the least.
+    await change(3);
+    expect((await own(first)).status).toBe('waiting');
+    await change(5);
+    expect(await own(first)).toMatchObject({ status: 'offered', people: party(3) });
+    expect((await own(second)).status).toBe('waiting');
+    await first.client.delete(`/api/devotee/ticket-waits/${(await own(first)).id}`).expect(204);
+    expect(await own(second)).toMatchObject({ status: 'offered', people: party(3) });
+    expect(await countOf(event)).toEqual({ held: 0, sold: 2, offered: 3 });
+  });
+
   it('opens what needs approval to whom the temple agreed, with their kind of ticket and on their date alone', async () => {
     const free = { pricing: 'free', priceCents: 0, needsApproval: true } as const;
     const [event, elsewhere] = await Promise.all(

@@ -22,9 +22,10 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { closedType, dateFacts, leftOf, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertPerson } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
+import { countsOf, keepPlaces, offeredOf } from './ticket-offer-places.ts';
 import { lockDatePlaces } from './ticket-places.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
-import { countsOf, TicketWaitlist } from './ticket-waitlist.service.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 const OPEN = ['requested', 'waiting', 'offered'] as const;
 const USUAL_TURN = 1;
@@ -53,10 +54,12 @@ export class TicketWaits {
   }
 
   /**
-   * Joins the waitlist of a date where not all of them find a place, or asks for approval where one of them needs it. Throws `not-found`,
+   * Joins the waitlist of a date where not all of them find a place, or asks for approval where one of them needs it. A party that takes fewer
+   * is offered at once what there is. Throws `not-found`,
    * `ticket-wait-not-needed`, `ticket-wait-open`, `ticket-of-other-event`, why the date can't be had, and `invalid-fields`.
    */
-  async join(actor: Actor, { templeSlug, occurrenceId, people }: BodyOf<typeof ticketWaitEndpoints.join>): Promise<OwnTicketWait> {
+  async join(actor: Actor, body: BodyOf<typeof ticketWaitEndpoints.join>): Promise<OwnTicketWait> {
+    const { templeSlug, occurrenceId, people, takesFewer } = body;
     const account = accountOf(actor);
     const { temple } = await this.events.shown(templeSlug, occurrenceId);
     const templeId = temple.id;
@@ -71,10 +74,11 @@ export class TicketWaits {
       if (!isFull && !needsApproval) throw new DomainError('ticket-wait-not-needed');
       const status = needsApproval ? ('requested' as const) : ('waiting' as const);
       const who = { accountId: account.accountId, bookedBy: account.fullName, turn: USUAL_TURN, isApproved: false, createdAt: new Date() };
-      const wait = { templeId, id: newId(), occurrenceId, status, people, peopleCount: people.length, ...who };
+      const wait = { templeId, id: newId(), occurrenceId, status, people, peopleCount: people.length, takesFewer, ...who };
       if (!(await this.waitlist.join(tx, wait))) throw new DomainError('ticket-wait-open');
       const action = needsApproval ? 'ticket-wait.requested' : 'ticket-wait.joined';
       await this.audit.record(tx, { actor: account, templeId, action, subject: { kind: 'ticket-wait', id: wait.id } });
+      if (takesFewer) await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId: sale.id }, new Date());
       return found((await views(tx, [await tx.findOneByOrFail(TicketWaitRow, { templeId, id: wait.id })]))[0]);
     });
   }
@@ -97,15 +101,12 @@ export class TicketWaits {
     const query = reader.createQueryBuilder(TicketWaitRow, 'wait').where(where);
     const rows = await keysetPage(query, { columns: ['turn', 'id'], direction: 'ASC' }, page);
     const positions = await positionsOf(reader, rows.items);
-    return mapPage(rows, ({ id, status: state, bookedBy, people, peopleCount, offeredUntil, createdAt }) => ({
-      id,
-      status: state,
-      bookedBy,
-      people,
-      peopleCount,
-      position: positions.get(id) ?? null,
-      offeredUntil: offeredUntil?.toISOString() ?? null,
-      createdAt: createdAt.toISOString(),
+    return mapPage(rows, (row) => ({
+      ...partyOf(row),
+      bookedBy: row.bookedBy,
+      peopleCount: row.peopleCount,
+      position: positions.get(row.id) ?? null,
+      createdAt: row.createdAt.toISOString(),
     }));
   }
 
@@ -119,8 +120,8 @@ export class TicketWaits {
       const { affected } = await tx.update(TicketWaitRow, { templeId, id, status: 'requested' }, { status: 'waiting', isApproved: true });
       if (affected !== 1) throw new DomainError('state-conflict');
       const agreed = { ...wait, isApproved: true, status: 'waiting' as const };
-      if (await this.waitlist.takeOffer(tx, agreed, now))
-        await this.waitlist.offer(tx, agreed, now, new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS));
+      const offered = await keepPlaces(tx, agreed, now);
+      if (offered) await this.waitlist.offer(tx, agreed, offered, now, new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS));
     });
   }
 
@@ -171,15 +172,17 @@ function standing(facts: readonly TicketFacts[], people: readonly TicketPerson[]
 
 async function views(manager: EntityManager, waits: readonly TicketWaitRow[]): Promise<OwnTicketWait[]> {
   const positions = await positionsOf(manager, waits);
-  return waits.map(({ id, occurrenceId, status, people, offeredUntil }) => ({
-    id,
-    occurrenceId,
-    status,
-    people,
-    position: positions.get(id) ?? null,
-    offeredUntil: offeredUntil?.toISOString() ?? null,
-  }));
+  return waits.map((wait) => ({ ...partyOf(wait), occurrenceId: wait.occurrenceId, position: positions.get(wait.id) ?? null }));
 }
+
+/** What both sides see of a party. While places are offered, `people` are those they are for. */
+const partyOf = (wait: TicketWaitRow) => ({
+  id: wait.id,
+  status: wait.status,
+  people: wait.status === 'offered' ? offeredOf(wait) : wait.people,
+  takesFewer: wait.takesFewer === true,
+  offeredUntil: wait.offeredUntil?.toISOString() ?? null,
+});
 
 /** Positions of those who wait, from 1, within their dates. */
 async function positionsOf(manager: EntityManager, waits: readonly TicketWaitRow[]): Promise<Map<string, number>> {

@@ -6,6 +6,7 @@ import { TicketMoves1774700000000 } from './1774700000000-ticket-moves.migration
 import { EventCalls1774800000000 } from './1774800000000-event-calls.migration.ts';
 import { TicketDiscounts1774900000000 } from './1774900000000-ticket-discounts.migration.ts';
 import { TicketSeries1775400020000 } from './1775400020000-ticket-series.migration.ts';
+import { FewerPlaces1775600300000 } from './1775600300000-fewer-places.migration.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -40,5 +41,6 @@ export const ticketsSchema = defineSchema({
     EventCalls1774800000000,
     TicketDiscounts1774900000000,
     TicketSeries1775400020000,
+    FewerPlaces1775600300000,
   ],
 });

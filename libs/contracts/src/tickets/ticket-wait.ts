@@ -2,7 +2,7 @@ import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { id, slug } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
-import { mixed, object } from '../schema.ts';
+import { boolean, mixed, object } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
 import { ticketReasonSchema } from './ticket.ts';
 import { type TicketPerson, ticketPeopleSchema } from './ticket-party.ts';
@@ -15,7 +15,10 @@ export interface OwnTicketWait {
   id: string;
   occurrenceId: string;
   status: TicketWaitStatus;
+  /** While places are offered, those of the party they are for. */
   people: TicketPerson[];
+  /** It takes the places there are if there aren't enough for all of it. */
+  takesFewer: boolean;
   /** From 1; null unless it waits. */
   position: number | null;
   /** Until when offered places are kept. */
@@ -34,6 +37,8 @@ export const ticketWaitSchema = object({
   templeSlug: slug().required(),
   occurrenceId: id().required(say('ticket.date-required')),
   people: ticketPeopleSchema,
+  /** Whether the places there are will do if there aren't enough for all; otherwise the party waits until they can come together. */
+  takesFewer: boolean().default(false),
 }).noUnknown();
 export const ticketWaitListQuery = object({
   occurrenceId: id().required(),
