@@ -1,4 +1,11 @@
-import { foreignRules } from './refuse-foreign-styles.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BuildProblem } from '../build-problem.ts';
+import { foreignRules, refuseForeignStyles } from './refuse-foreign-styles.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'styles-'));
+afterAll(() => rmSync(built, { recursive: true }));
 
 it.each([
   ['button { color: red }', 'button'],
@@ -23,4 +30,13 @@ it('allows what begins with one of the remote’s own classes', () => {
 @keyframes mfe-priest-spin { from { opacity: 0 } to { opacity: 1 } }
 @font-face { font-family: "mfe-priest-digits"; src: url(a.woff2) }`;
   expect(foreignRules(css, 'mfe-priest')).toEqual([]);
+});
+
+it('ends a build that has such rules in any of its sheets, and names them', () => {
+  writeFileSync(join(built, 'week.css'), '.mfe-priest-week { color: red }');
+  writeFileSync(join(built, 'main.js'), 'button');
+  expect(() => refuseForeignStyles(built, 'mfe-priest')).not.toThrow();
+  writeFileSync(join(built, 'desk.css'), '.mfe-priest-desk { color: red } button, h1 { color: red }');
+  expect(() => refuseForeignStyles(built, 'mfe-priest')).toThrow(BuildProblem);
+  expect(() => refuseForeignStyles(built, 'mfe-priest')).toThrow(/\.mfe-priest-card:\nbutton\nh1$/);
 });
