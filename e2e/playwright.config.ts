@@ -10,6 +10,7 @@ const executablePath = process.env.CHROMIUM_PATH || systemChromium;
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
+  globalSetup: './harness/seeded-platform.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   // The second try is recorded and reported as flaky, never as passed.

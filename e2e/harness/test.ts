@@ -2,8 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { PAGE_ERRORS_PATH } from '@sannidhi/contracts';
 import { expectAccessible } from './accessibility.ts';
 import { Outbox } from './outbox.ts';
-import { type PlatformProcess, startPlatform } from './platform-process.ts';
+import type { PlatformProcess } from './platform-process.ts';
 import { keepScreen } from './screens.ts';
+import { startSeededPlatform } from './seeded-platform.ts';
 
 interface TestFixtures {
   outbox: Outbox;
@@ -28,7 +29,7 @@ const HEIGHT = 900;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   platform: [
     async ({ browserName: _browser }, use) => {
-      const platform = await startPlatform();
+      const platform = await startSeededPlatform();
       await use(platform);
       await platform.stop();
     },

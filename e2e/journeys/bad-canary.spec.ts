@@ -4,8 +4,9 @@ import { type AlteredEntry, alteredScript } from '../faults/altered-release.ts';
 import { AREA_PAGES, type AreaPage } from '../faults/areas.ts';
 import { THROWING_ENTRY, THROWING_SCREEN } from '../faults/faults.ts';
 import { isMarkedPage, markPage } from '../harness/page-marks.ts';
-import { type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
+import type { PlatformProcess } from '../harness/platform-process.ts';
 import { RemoteTeam } from '../harness/remote-team.ts';
+import { startSeededPlatform } from '../harness/seeded-platform.ts';
 import { test as base, expect } from '../harness/test.ts';
 import { variantOf } from '../harness/variant.ts';
 import { PasserBy } from '../pages/passer-by.ts';
@@ -14,7 +15,7 @@ import { PasserBy } from '../pages/passer-by.ts';
 const test = base.extend<object, { platform: PlatformProcess }>({
   platform: [
     async ({ browserName: _browser }, use) => {
-      const platform = await startPlatform({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
+      const platform = await startSeededPlatform({ TRUSTED_PROXIES: '127.0.0.1,::1' });
       await use(platform);
       await platform.stop();
     },

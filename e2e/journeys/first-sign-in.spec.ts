@@ -1,11 +1,11 @@
 import { Outbox } from '../harness/outbox.ts';
-import { startPlatform } from '../harness/platform-process.ts';
+import { startSeededPlatform } from '../harness/seeded-platform.ts';
 import { expect, test } from '../harness/test.ts';
 import { DevoteePortal } from '../pages/devotee-portal.ts';
 import { mailedLink, NEW_PASSWORD, newEmail, Visitor } from '../pages/visitor.ts';
 
 test('the first sign-in from elsewhere than the verified mail asks for a code from the mailbox @any-screen', async ({ page, look }) => {
-  const platform = await startPlatform({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const platform = await startSeededPlatform({ TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const [outbox, email] = [new Outbox(platform.url), newEmail()];
     const from = (address: string) => page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
