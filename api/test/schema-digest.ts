@@ -6,8 +6,15 @@ const SOURCES = join(import.meta.dirname, '../src');
 /** Everything the migrated schema depends on. */
 const PARTS = /\.(entity|migration|schema)\.ts$|platform\/database\/(?!.*\.spec\.ts$).*\.ts$/;
 
-/** A hexadecimal name for the schema the migrations create: it changes as soon as one of them does. */
-export async function schemaDigest(): Promise<string> {
+let known: Promise<string> | undefined;
+
+/** A hexadecimal name for the schema the migrations create: it changes as soon as one of them does. Read once for all suites of a part. */
+export function schemaDigest(): Promise<string> {
+  known ??= readDigest();
+  return known;
+}
+
+async function readDigest(): Promise<string> {
   const files = (await readdir(SOURCES, { recursive: true })).filter((file) => PARTS.test(file)).sort();
   const contents = await Promise.all(files.map((file) => readFile(join(SOURCES, file))));
   const hash = createHash('sha256');
