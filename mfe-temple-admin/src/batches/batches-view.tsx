@@ -59,7 +59,10 @@ function useBatchColumns(): Column<CounterBatch>[] {
       width: 190,
       low: true,
     }),
-    moneyColumn('difference', text('column.difference'), (batch) => batchBalance(batch).totalDifferenceCents, { phone: 'value' }),
+    moneyColumn('difference', text('column.difference'), (batch) => batchBalance(batch).totalDifferenceCents, {
+      phone: 'value',
+      namedOnPhone: true,
+    }),
     textColumn('openedBy', text('column.openedBy'), ({ openedBy }) => openedBy, { low: true }),
     stateColumn(text('column.status'), 'batch', ({ status }) => status, { width: 104 }),
   ];

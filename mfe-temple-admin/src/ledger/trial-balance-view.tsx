@@ -90,6 +90,7 @@ const accountColumns = (text: ReturnType<typeof useOfficeText>): Column<Account>
     align: 'end',
     width: 150,
     phone: 'detail',
+    namedOnPhone: true,
   },
   {
     key: 'credit',
@@ -98,6 +99,7 @@ const accountColumns = (text: ReturnType<typeof useOfficeText>): Column<Account>
     align: 'end',
     width: 150,
     phone: 'detail',
+    namedOnPhone: true,
   },
   {
     key: 'balance',
@@ -106,6 +108,7 @@ const accountColumns = (text: ReturnType<typeof useOfficeText>): Column<Account>
     align: 'end',
     width: 150,
     phone: 'value',
+    namedOnPhone: true,
   },
 ];
 

@@ -176,6 +176,20 @@ describe('DataTable', () => {
     window.matchMedia = wide;
   });
 
+  it('names what a card shows as a bare count, and the sums that ask for it', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    const counted: Column<Gift>[] = [
+      { key: 'donor', header: 'Donor', cell: ({ donor }) => donor, phone: 'title' },
+      { key: 'uses', header: 'Uses', cell: () => '1,204', phone: 'value' },
+      { key: 'left', header: 'Difference', cell: () => '$0.00', phone: 'detail', namedOnPhone: true },
+      { key: 'code', header: 'Code', cell: () => 'B-12', phone: 'detail' },
+    ];
+    await renderScreen(<Gifts columns={counted} />);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Priya NairUses 1,204Difference $0.00, B-12');
+    window.matchMedia = wide;
+  });
+
   it('leaves out a second line with nothing in it', async () => {
     const wide = window.matchMedia;
     window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });

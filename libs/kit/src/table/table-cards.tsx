@@ -52,13 +52,27 @@ export function TableCards<Row>({ columns, rows, rowKey, onOpen }: Pick<TableBod
   );
 }
 
+const BARE_COUNT = /^-?[\d.,]+$/;
+const Named = styled('small')(({ theme }) => ({ fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary }));
+
+/** A cell as a card shows it: without a column above it, a count is nothing without its name. */
+function cardCell<Row>({ header, cell, namedOnPhone }: Column<Row>, row: Row): ReactNode {
+  const shown = cell(row);
+  if (!isShown(shown) || !(namedOnPhone || (typeof shown === 'string' && BARE_COUNT.test(shown)))) return shown;
+  return (
+    <>
+      <Named>{header}</Named> {shown}
+    </>
+  );
+}
+
 const isShown = (cell: ReactNode): boolean => cell !== false && cell !== null && cell !== undefined && cell !== '';
 
 function CardLines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const cellsAt = (place: Column<Row>['phone']) =>
     columns
       .filter(({ phone }) => phone === place)
-      .map(({ key, cell }) => ({ key, cell: cell(row) }))
+      .map((column) => ({ key: column.key, cell: cardCell(column, row) }))
       .filter(({ cell }) => isShown(cell));
   const [details, [status]] = [cellsAt('detail'), cellsAt('status')];
   return (

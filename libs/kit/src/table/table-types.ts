@@ -17,6 +17,8 @@ export interface Column<Row> {
   low?: boolean | 'on-laptops';
   /** The cell's position in the two-line item on a narrow screen; columns without one are omitted there. */
   phone?: 'title' | 'value' | 'detail' | 'status';
+  /** The header goes with the cell there too: for a sum that isn't the record's own. Bare counts always have it. */
+  namedOnPhone?: boolean;
 }
 
 export interface Selection {
