@@ -55,6 +55,14 @@ describe('the list of donations', () => {
     expect(asked?.get('method')).toBe('ach');
   });
 
+  it('dates a gift that was entered without a time', async () => {
+    network.on(donationEndpoints.list, page(buildGiftRow({ receivedAt: '2026-11-20T05:00:00.000Z', source: 'counter' })));
+    await renderOffice(DonationsScreen, AT);
+    const row = await screen.findByRole('row', { name: /Priya Nair/ });
+    expect(row).toHaveTextContent('Nov 20');
+    expect(row).not.toHaveTextContent('12:00 AM');
+  });
+
   it('sorts by amount, largest first', async () => {
     const { user, address } = await renderOffice(DonationsScreen, AT);
     const header = await screen.findByRole('columnheader', { name: 'Amount' });

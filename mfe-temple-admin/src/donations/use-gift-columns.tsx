@@ -34,8 +34,8 @@ export function useGiftColumns(): Column<DonationRow>[] {
     {
       key: 'received',
       header: text('donations.column.received'),
-      cell: ({ receivedAt }) => moments.short(receivedAt),
-      full: ({ receivedAt }) => moments.relative(receivedAt),
+      cell: ({ receivedAt }) => moments.received(receivedAt),
+      full: ({ receivedAt }) => moments.received(receivedAt, moments.relative),
       sort: 'receivedAt',
       descendingFirst: true,
       width: 104,

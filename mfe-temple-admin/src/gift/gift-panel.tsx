@@ -47,7 +47,7 @@ export function GiftPanel({ giftId, onClose, onPrevious, onNext }: GiftPanelProp
       overline={
         <Row>
           <StatusChip of="donation" state={data.status} />
-          <Secondary>{moments.relative(data.receivedAt)}</Secondary>
+          <Secondary>{moments.received(data.receivedAt, moments.relative)}</Secondary>
         </Row>
       }
       heading={

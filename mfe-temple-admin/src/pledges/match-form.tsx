@@ -47,7 +47,7 @@ export function MatchForm({ question, onDone }: MatchFormProps) {
             label: text('form.gift'),
             value: (
               <Link to={`/temple-admin/donations?gift=${orderId}`}>
-                {text('form.giftOf', { date: moments.short(receivedAt), amount: formatCents(leftCents) })}
+                {text('form.giftOf', { date: moments.received(receivedAt), amount: formatCents(leftCents) })}
               </Link>
             ),
           },

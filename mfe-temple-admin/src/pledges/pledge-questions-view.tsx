@@ -26,7 +26,7 @@ function useQuestionColumns(): Column<PledgeQuestion>[] {
   const moments = useMoments();
   return [
     textColumn('donor', text('column.donor'), ({ donorName }) => donorName, { phone: 'title' }),
-    textColumn('received', text('column.received'), ({ receivedAt }) => moments.short(receivedAt), { width: 120, phone: 'detail' }),
+    textColumn('received', text('column.received'), ({ receivedAt }) => moments.received(receivedAt), { width: 120, phone: 'detail' }),
     textColumn('fund', text('column.fund'), ({ fund }) => fund.name, { phone: 'detail' }),
     textColumn('why', text('column.why'), ({ question }) => text(`why.${question}`), { low: true }),
     moneyColumn('left', text('column.left'), ({ leftCents }) => leftCents, { phone: 'value' }),
