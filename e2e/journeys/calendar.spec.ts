@@ -24,12 +24,12 @@ test('the office books a hall, is told what is there, and moves a booking to the
   const place = page.getByRole('form', { name: 'Add a hall' });
   await place.getByLabel('Name').fill(hall);
   await place.getByLabel('Kind').selectOption({ label: 'Hall' });
-  await place.getByLabel('Opens').fill('22:00');
-  await place.getByLabel('Closes').fill('06:00');
+  await place.getByLabel('Opens').selectOption('22:00');
+  await place.getByLabel('Closes').selectOption('06:00');
   await place.getByRole('button', { name: 'Add hall' }).click();
   await expect(place.getByText('It closes before it opens. Choose a later time.')).toBeVisible();
-  await place.getByLabel('Opens').fill('06:00');
-  await place.getByLabel('Closes').fill('22:00');
+  await place.getByLabel('Opens').selectOption('06:00');
+  await place.getByLabel('Closes').selectOption('22:00');
   await place.getByLabel('Setup in minutes').fill('30');
   await look('hall-form');
   await place.getByRole('button', { name: 'Add hall' }).click();

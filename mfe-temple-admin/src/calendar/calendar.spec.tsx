@@ -191,7 +191,7 @@ it('goes by arrow keys, and M opens “Move to…” with the free times, the pe
   expect(within(panel).getByText('Why this is a conflict')).toBeVisible();
   expect(within(panel).getByText('30 minutes overlap.')).toBeVisible();
   await user.click(await within(panel).findByRole('button', { name: 'Wed, Nov 25, 8:00 PM' }));
-  expect(await screen.findByText('would be here', { exact: false })).toBeVisible();
+  expect(await screen.findByText('would be here', { exact: false })).toHaveTextContent('8:00 PM Kuchipudi rehearsal would be here');
   network.on(eventOccurrenceEndpoints.change, {} as never);
   await user.click(within(panel).getByRole('button', { name: 'Move and notify 22' }));
   expect(await screen.findByText('Kuchipudi rehearsal moved')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { CalendarDay, CalendarEntry, CalendarLook, Resource } from '@sannidhi/contracts';
-import { EmptyState, formatTime, Stack, styled } from '@sannidhi/kit';
+import { EmptyState, formatTime, formatWallTime, Stack, styled } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import type { BoardKeys } from './board-keys.ts';
@@ -74,7 +74,7 @@ export function DayAgenda({ day, entries, resources, lookOf, ghost, openId, onOp
         ))}
         {ghost && ghost.date === day?.date && (
           <li>
-            <time>{ghost.time}</time>
+            <time>{formatWallTime(ghost.time)}</time>
             <GhostBlock ghost={ghost} />
           </li>
         )}

@@ -169,7 +169,7 @@ function Foreseen({ entry, resources, notified, onGhost }: ForeseenProps) {
   const isElsewhere = date !== entry.date || time !== clockOf(entry.startsAt, timeZone) || (resourceId || null) !== entry.resourceId;
   const { title } = entry;
   useEffect(() => {
-    onGhost(isElsewhere ? { title, date, time, resourceId: resourceId || null } : undefined);
+    onGhost(isElsewhere && time ? { title, date, time, resourceId: resourceId || null } : undefined);
     return () => onGhost(undefined);
   }, [isElsewhere, title, date, time, resourceId, onGhost]);
   return (

@@ -12,24 +12,29 @@ import {
   RecordListView,
   SelectField,
   textColumn,
+  untilTimes,
   useList,
   usePanel,
   useRead,
   useSession,
   useWrite,
+  wallTimes,
 } from '@sannidhi/kit';
 import { activeColumn } from '../office/active-column.tsx';
+import { BackLink } from '../office/back-link.tsx';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
 
 /** The temple's halls and other resources, with their hours and what they need before and after. */
 export function PlacesView() {
+  const navigation = useOfficeText('navigation');
   const panel = usePanel('resource');
   const manages = useSession().can('resources:manage');
   return (
     <RecordListView
       texts={useOfficeText('places')}
+      back={<BackLink to="/temple-admin/calendar">{navigation('calendar')}</BackLink>}
       list={useList(resourceEndpoints.list)}
       panel={panel}
       columns={useColumns()}
@@ -95,8 +100,8 @@ function PlaceForm({ resource, onDone }: { resource?: Resource; onDone: () => vo
       />
       <CountField optional name="capacity" label={text('form.capacity')} digits={6} />
       <FieldPair>
-        <Field name="opensAt" label={text('form.opens')} help={text('form.timeHelp')} maxLength={5} />
-        <Field name="closesAt" label={text('form.closes')} help={text('form.closesHelp')} maxLength={5} />
+        <SelectField name="opensAt" label={text('form.opens')} choices={withOwn(wallTimes(), resource?.opensAt)} />
+        <SelectField name="closesAt" label={text('form.closes')} choices={withOwn(untilTimes(text('form.midnight')), resource?.closesAt)} />
       </FieldPair>
       <TogglesField
         name="closedDays"
@@ -120,6 +125,12 @@ function PlaceForm({ resource, onDone }: { resource?: Resource; onDone: () => vo
       <FormEnd onCancel={onDone} {...(resource ? {} : { submit: text('form.submitNew') })} />
     </Form>
   );
+}
+
+/** A hall's hours may be between the half hours. */
+function withOwn(times: ReturnType<typeof wallTimes>, own: string | undefined): ReturnType<typeof wallTimes> {
+  if (!own || times.some(({ value }) => value === own)) return times;
+  return [...times, { value: own, label: formatWallTime(own) }].sort((one, other) => one.value.localeCompare(other.value));
 }
 
 const valuesOf = (resource: Resource | undefined) => ({

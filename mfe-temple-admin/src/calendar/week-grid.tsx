@@ -1,5 +1,5 @@
 import type { CalendarEntry, CalendarLook, Resource, TempleCalendar } from '@sannidhi/contracts';
-import { formatTime } from '@sannidhi/kit';
+import { formatTime, formatWallTime } from '@sannidhi/kit';
 import { useMemo, useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -169,7 +169,7 @@ export function GhostBlock({ ghost }: { ghost: Ghost }) {
   const text = useOfficeText('calendar');
   return (
     <span data-ghost>
-      {ghost.time} <b>{ghost.title}</b> {text('wouldBe')}
+      {formatWallTime(ghost.time)} <b>{ghost.title}</b> {text('wouldBe')}
     </span>
   );
 }

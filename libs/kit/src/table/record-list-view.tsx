@@ -29,6 +29,8 @@ interface RecordListViewProps<Row extends { id: string }> {
   columns: readonly Column<Row>[];
   /** What a record is called. */
   name: (row: Row) => string;
+  /** The way back, for a list that belongs to another page. */
+  back?: ReactNode;
   /** Replaces title, intro and button: for one of several views under a common header. */
   head?: ReactNode;
   /** The noun's own filters, after the search, dates, amount and number that its endpoint accepts. */
@@ -47,7 +49,7 @@ interface RecordListViewProps<Row extends { id: string }> {
 
 /** A noun's list with its filters, one record's panel next to it and the form for a new one. */
 export function RecordListView<Row extends { id: string }>(props: RecordListViewProps<Row>) {
-  const { texts, list, panel, columns, name, head, filters, create, record, about, page, children } = props;
+  const { texts, list, panel, columns, name, back, head, filters, create, record, about, page, children } = props;
   const { user } = useSession();
   const adds = Boolean(create) && panel.id === NEW_RECORD;
   if (page && panel.id !== undefined && panel.id !== NEW_RECORD) return <RecordPage key={panel.id}>{page(panel.id)}</RecordPage>;
@@ -59,6 +61,7 @@ export function RecordListView<Row extends { id: string }>(props: RecordListView
   return (
     <WithPanel panel={adds ? <NewRecord {...props} /> : <OpenRecord {...{ list, panel, name, record, about }} />}>
       <Page>
+        {back}
         {head ?? <PageHeader title={texts('title')} lead={texts('intro')} actions={add} />}
         <ListFilters list={list} searches={texts('searches')}>
           {filters}
