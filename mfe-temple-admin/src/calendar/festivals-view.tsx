@@ -1,16 +1,19 @@
 import { type FestivalDate, panchangaEndpoints } from '@sannidhi/contracts';
 import { Chip, type Column, formatDate, RecordListView, textColumn, useList, usePanel, useSession } from '@sannidhi/kit';
+import { BackLink } from '../office/back-link.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useLunarWords } from '../plans/use-lunar-words.ts';
 import { FestivalDateForm } from './festival-date-form.tsx';
 
 /** The coming year's festivals, and the temple's own dates for them. */
 export function FestivalsView() {
+  const navigation = useOfficeText('navigation');
   const panel = usePanel('festival');
   const manages = useSession().can('temple:manage');
   return (
     <RecordListView<FestivalDate>
       texts={useOfficeText('festivalDates')}
+      back={<BackLink to="/temple-admin/calendar">{navigation('calendar')}</BackLink>}
       list={useList(panchangaEndpoints.coming)}
       panel={panel}
       columns={useColumns()}

@@ -16,7 +16,8 @@ import {
 } from '@sannidhi/kit';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MANAGE_EVENT_PATTERN } from '../events/event-paths.ts';
+import { MANAGE_EVENT_PATTERN, manageEventPath } from '../events/event-paths.ts';
+import { BackLink } from '../office/back-link.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { DoorDoubts } from './door-doubts.tsx';
@@ -31,6 +32,7 @@ const LIST_EVERY_MS = 60_000;
 /** The door of one date of an event, as the office’s desk keeps it: who is in, what to check, and who helps. */
 export function DoorView() {
   const text = useOfficeText('door');
+  const tickets = useOfficeText('tickets');
   const moments = useMoments();
   const address = useAddress();
   const { eventId = '' } = matchRoute(MANAGE_EVENT_PATTERN, useLocation().pathname) ?? {};
@@ -40,6 +42,7 @@ export function DoorView() {
   const list = useRead(doorEndpoints.officeList, { params: { occurrenceId: chosen ?? '' }, enabled: chosen !== undefined });
   return (
     <Page>
+      <BackLink to={manageEventPath(eventId)}>{tickets('event')}</BackLink>
       <PageHeader
         title={text('title')}
         lead={event.data?.title}

@@ -1,5 +1,16 @@
 import { EVENT_STAGES, type EventRow, type EventStage, eventEndpoints } from '@sannidhi/contracts';
-import { Button, ChoiceFilter, type Column, IconPlus, PageHeader, RecordListView, textColumn, useList, useSession } from '@sannidhi/kit';
+import {
+  Button,
+  ChoiceFilter,
+  type Column,
+  IconPlus,
+  PageHeader,
+  RecordListView,
+  stateColumn,
+  textColumn,
+  useList,
+  useSession,
+} from '@sannidhi/kit';
 import { useNavigate } from 'react-router-dom';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -54,10 +65,7 @@ function useEventColumns(): Column<EventRow>[] {
     textColumn('place', text('column.place'), ({ place, placeName }) => placeName || text(`place.${place}`), { low: true }),
     textColumn('next', text('column.next'), next, { width: 180, phone: 'detail' }),
     textColumn('dates', text('column.dates'), ({ dates }) => String(dates), { width: 90, low: true }),
-    textColumn('state', text('column.state'), ({ isPublished }) => text(isPublished ? 'published' : 'draft'), {
-      width: 120,
-      phone: 'value',
-    }),
+    stateColumn(text('column.state'), 'event-occurrence', ({ isPublished }) => (isPublished ? 'published' : 'draft')),
   ];
 }
 

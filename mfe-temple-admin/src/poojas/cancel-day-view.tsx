@@ -19,6 +19,7 @@ import {
   useRead,
   useWrite,
 } from '@sannidhi/kit';
+import { BackLink } from '../office/back-link.tsx';
 import { CancelLimit } from '../office/cancel-limit.tsx';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -29,11 +30,13 @@ import { Effect } from './cancel-time.tsx';
 /** Cancels all times of a day that aren't over: first what that does to families, money and messages, then the reason, then how far it is. */
 export function CancelDayView() {
   const text = useOfficeText('cancelDay');
+  const times = useOfficeText('poojaTimes');
   const { today } = useTemple();
   const date = useAddress().parameters.get('date') ?? today;
   const cancel = useWrite(slotCancellationEndpoints.cancelDay);
   return (
     <Page>
+      <BackLink to="/temple-admin/pooja-management?view=times">{times('title')}</BackLink>
       <PageHeader title={text('title')} lead={text('intro')} />
       <Card>
         <Form

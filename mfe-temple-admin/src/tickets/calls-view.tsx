@@ -13,6 +13,7 @@ import {
   useSession,
   useWrite,
 } from '@sannidhi/kit';
+import { BackLink } from '../office/back-link.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -20,10 +21,12 @@ import { WriteButton } from '../office/write-button.tsx';
 
 /** People whom only a call reaches about a canceled date, and who has called them. */
 export function CallsView() {
+  const events = useOfficeText('events');
   const calls = useList(eventCallEndpoints.list);
   return (
     <RecordListView<PartyToCall>
       texts={useOfficeText('eventCalls')}
+      back={<BackLink to="/temple-admin/events">{events('title')}</BackLink>}
       list={calls}
       panel={usePanel('call')}
       columns={useCallColumns()}

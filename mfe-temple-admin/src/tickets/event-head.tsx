@@ -2,6 +2,7 @@ import { PageHeader, Tabs, useSession } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { manageEventPath } from '../events/event-paths.ts';
+import { BackLink } from '../office/back-link.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 const VIEWS = [
@@ -23,11 +24,13 @@ interface EventHeadProps {
 /** An event's name, and its views. */
 export function EventHead({ eventId, title, view, lead, actions }: EventHeadProps) {
   const text = useOfficeText('tickets');
+  const events = useOfficeText('events');
   const go = useNavigate();
   const { can } = useSession();
   const tabs = VIEWS.filter(({ permission }) => can(permission)).map(({ value }) => ({ value, label: text(`views.${value}`) }));
   return (
     <>
+      {can('events:read') && <BackLink to="/temple-admin/events">{events('title')}</BackLink>}
       <PageHeader title={title ?? text('event')} lead={lead} actions={actions} />
       <Tabs
         label={text('viewsOf')}

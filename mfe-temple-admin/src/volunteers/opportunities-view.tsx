@@ -9,6 +9,7 @@ import {
   RecordListView,
   RowsField,
   Stack,
+  stateColumn,
   textColumn,
   useList,
   usePanel,
@@ -32,11 +33,10 @@ function OpportunitiesView() {
       panel={panel}
       columns={[
         textColumn('title', text('column.title'), ({ title }: Opportunity) => title, { phone: 'title' }),
-        textColumn('place', text('form.place'), ({ placeName }: Opportunity) => placeName, { low: true }),
+        textColumn('place', text('form.place'), ({ placeName }: Opportunity) => placeName, { low: true, phone: 'detail' }),
         textColumn('shifts', text('column.shifts'), ({ shifts }: Opportunity) => String(shifts), { width: 140, phone: 'value' }),
-        textColumn('state', text('column.state'), ({ isPublished }: Opportunity) => text(isPublished ? 'published' : 'draft'), {
+        stateColumn(text('column.state'), 'event-occurrence', ({ isPublished }: Opportunity) => (isPublished ? 'published' : 'draft'), {
           width: 130,
-          phone: 'detail',
         }),
       ]}
       name={({ title }) => title}

@@ -6,7 +6,6 @@ import {
   Facts,
   Field,
   Form,
-  formatDate,
   notify,
   RecordListView,
   Stack,
@@ -22,6 +21,7 @@ import {
 } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
 import { hoursText } from './hours-text.ts';
 
 /** Volunteers' hours: what waits for the coordinator, and what counts. */
@@ -29,6 +29,7 @@ export function HoursView() {
   const text = useOfficeText('hours');
   const panel = usePanel('entry');
   const word = useStateWord();
+  const { day } = useMoments();
   const hours = useList(hourEntryEndpoints.list);
   return (
     <RecordListView
@@ -38,7 +39,7 @@ export function HoursView() {
       columns={[
         textColumn('name', text('column.name'), ({ name }: HourEntry) => name, { phone: 'title' }),
         textColumn('title', text('column.shift'), ({ title }: HourEntry) => title, { phone: 'detail' }),
-        textColumn('day', text('column.day'), ({ workedOn }: HourEntry) => formatDate(workedOn), { width: 140, low: true }),
+        textColumn('day', text('column.day'), ({ workedOn }: HourEntry) => day(workedOn), { width: 120, phone: 'detail' }),
         textColumn('hours', text('column.hours'), ({ minutes }: HourEntry) => hoursText(minutes), { width: 90, phone: 'value' }),
         textColumn('flag', text('column.flag'), ({ isAutoClosed }: HourEntry) => (isAutoClosed ? text('autoClosed') : ''), {
           width: 190,
@@ -65,6 +66,7 @@ function HoursRecord({ entry }: { entry: HourEntry }) {
   const common = useOfficeText('common');
   const manages = useSession().can('volunteers:manage');
   const sentence = useErrorSentence();
+  const { day } = useMoments();
   const approve = useWrite(hourEntryEndpoints.approve);
   const { id, name, title, workedOn, minutes, recordedMinutes, status, reason, isAutoClosed } = entry;
   const press = () =>
@@ -80,7 +82,7 @@ function HoursRecord({ entry }: { entry: HourEntry }) {
       <Facts
         facts={[
           { label: text('column.shift'), value: title },
-          { label: text('column.day'), value: formatDate(workedOn) },
+          { label: text('column.day'), value: day(workedOn) },
           { label: text('column.hours'), value: hoursText(minutes) },
           { label: text('recorded'), value: recordedMinutes === minutes ? null : hoursText(recordedMinutes) },
           { label: text('column.flag'), value: isAutoClosed ? text('autoClosed') : null },
