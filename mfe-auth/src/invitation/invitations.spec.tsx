@@ -131,3 +131,15 @@ describe('a staff invitation', () => {
     expect(network.callsTo(staffInvitationEndpoints.accept)[0]?.body).toEqual({ token: 'secret' });
   });
 });
+
+it.each([
+  ['Priest invitation', PriestInvitation, '/priest/invitation', '/priest/login'],
+  ['Staff invitation', StaffInvitation, '/temple-admin/invitation?token=', '/temple-admin/login'],
+])('%s: a link without its secret says where to find the whole one, and asks nothing', async (title, page, at, signIn) => {
+  await show(page, at);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(/This link is incomplete. Open it from the invitation email/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', signIn);
+  expect(network.callsTo(priestInvitationEndpoints.open)).toHaveLength(0);
+  expect(network.callsTo(staffInvitationEndpoints.open)).toHaveLength(0);
+});

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { useTexts } from '../use-texts.ts';
+import { IncompleteLink } from './incomplete-link.tsx';
 import { InvitationEnded } from './invitation-ended.tsx';
 import { JoinWithAccount } from './join-with-account.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
@@ -12,7 +13,13 @@ import { NewAccountForm } from './new-account-form.tsx';
 function PriestInvitation() {
   const text = useTexts();
   const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = search.get('token');
+  if (!token) return <IncompleteLink title={text('titles.priestInvitation')} signInPath="/priest/login" />;
+  return <Linked token={token} />;
+}
+
+function Linked({ token }: { token: string }) {
+  const text = useTexts();
   const { mutate, data: offer, error } = useWrite(priestInvitationEndpoints.open);
   const open = useCallback(() => mutate({ body: { token } }), [mutate, token]);
   useEffect(open, [open]);
