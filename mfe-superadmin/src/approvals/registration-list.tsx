@@ -1,6 +1,7 @@
 import type { RegistrationRow } from '@sannidhi/contracts';
-import { Chip, formatShortDate, IconAlertTriangle, IconCircleCheck, type Panel, StatusChip, styled, useText } from '@sannidhi/kit';
+import { Chip, IconAlertTriangle, IconCircleCheck, type Panel, StatusChip, styled, useText } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { shortDay } from '../short-day.ts';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -34,7 +35,7 @@ export function RegistrationList({ rows, panel }: RegistrationListProps) {
           <Link {...panel.link(id)} aria-current={id === panel.id ? 'true' : undefined}>
             <span>
               <b>{name}</b>
-              <small>{formatShortDate(submittedAt)}</small>
+              <small>{shortDay(submittedAt)}</small>
             </span>
             <span>
               <small>

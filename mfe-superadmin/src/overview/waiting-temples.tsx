@@ -1,6 +1,7 @@
 import type { PlatformOverview } from '@sannidhi/contracts';
-import { Card, type Column, DataTable, EmptyState, formatShortDate, stateColumn, useText } from '@sannidhi/kit';
+import { Card, type Column, DataTable, EmptyState, stateColumn, useText } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { shortDay } from '../short-day.ts';
 
 type Waiting = PlatformOverview['awaitingApproval'][number];
 
@@ -10,7 +11,7 @@ export function WaitingTemples({ temples }: { temples: readonly Waiting[] }) {
   const columns: Column<Waiting>[] = [
     { key: 'temple', header: text('overview.temple'), cell: ({ name }) => name, full: ({ name }) => name, phone: 'title' },
     { key: 'place', header: text('overview.place'), cell: ({ city, state }) => `${city}, ${state}`, width: 132, phone: 'detail' },
-    { key: 'sent', header: text('overview.sent'), cell: ({ submittedAt }) => formatShortDate(submittedAt), width: 80, phone: 'value' },
+    { key: 'sent', header: text('overview.sent'), cell: ({ submittedAt }) => shortDay(submittedAt), width: 120, phone: 'value' },
     stateColumn(text('overview.status'), 'temple', ({ status }) => status, { width: 168 }),
   ];
   return (

@@ -4,7 +4,6 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  formatShortDate,
   ListFilters,
   Page,
   PageHeader,
@@ -16,6 +15,7 @@ import {
   useText,
   WithPanel,
 } from '@sannidhi/kit';
+import { shortDay } from '../short-day.ts';
 import { TemplePanel } from './temple-panel.tsx';
 
 /** Every temple on the platform; each opens in a panel with its owners and what may be decided about it. */
@@ -59,8 +59,8 @@ function useTempleColumns(): Column<DeskTempleRow>[] {
   return [
     textColumn('name', text('temples.name'), ({ name }) => name, { phone: 'title' }),
     textColumn('place', text('temples.place'), ({ city, state }) => `${city}, ${state}`, { width: 180, phone: 'detail' }),
-    textColumn('created', text('temples.created'), ({ createdAt }) => formatShortDate(createdAt), {
-      width: 110,
+    textColumn('created', text('temples.created'), ({ createdAt }) => shortDay(createdAt), {
+      width: 130,
       low: true,
       phone: 'value',
     }),
