@@ -44,7 +44,11 @@ export function ReceiptPreview({ temple: { legalName, address, ein }, prefix, si
         </Typography>
         <p>{text('previewNumber', { number: receiptNumber(prefix, Number(today.slice(0, 4)), FIRST) })}</p>
         <Secondary>{text(signer?.name ? 'previewSigned' : 'none')}</Secondary>
-        {signer?.name && <strong>{signer.name}</strong>}
+        {signer?.name && (
+          <div>
+            <strong>{signer.name}</strong>
+          </div>
+        )}
         {signer?.name && <div>{signer.title}</div>}
       </Paper>
     </Stack>

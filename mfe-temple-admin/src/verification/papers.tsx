@@ -40,7 +40,7 @@ export function Papers({ registration }: { registration: Registration }) {
         ) : (
           <Chip>{text('verification.notSent')}</Chip>
         ),
-      width: 128,
+      width: 152,
       phone: 'status',
     },
   ];

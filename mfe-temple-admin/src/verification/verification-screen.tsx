@@ -64,7 +64,7 @@ function Checks({ registration: { checks } }: { registration: Registration }) {
       key: 'state',
       header: text('verification.state'),
       cell: (check) => <Done done={checks.includes(check)} words={['verification.confirmed', 'verification.open']} />,
-      width: 128,
+      width: 152,
       phone: 'status',
     },
   ];
