@@ -3,8 +3,8 @@ import { DEPARTED_NAME_DAYS } from '@sannidhi/contracts';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { BackingOff } from '../../platform/jobs/backing-off.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { FamilyDepartures } from '../family/family-departures.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -18,6 +18,12 @@ const DAY_MS = 86_400_000;
 /** Names of people who were removed from a family stay in its bookings until they were said, and go thirty days later. */
 @Injectable()
 export class DepartedNames implements OnModuleInit {
+  readonly #due = new BackingOff<DepartedNameRow>(
+    BATCH,
+    ({ familyMemberId }) => familyMemberId,
+    ({ familyMemberId }, err) => this.logger.error({ familyMemberId, err }, 'a departed name couldn’t be erased'),
+  );
+
   constructor(
     private readonly database: Database,
     private readonly departures: FamilyDepartures,
@@ -33,11 +39,10 @@ export class DepartedNames implements OnModuleInit {
   /** One round: erases what is due, and comes back for what is still ahead, and for what failed. */
   async run(now: Date = new Date()): Promise<void> {
     const where = { nextAt: LessThanOrEqual(now) };
-    const due = await this.database.reader.find(DepartedNameRow, { where, order: { nextAt: 'ASC' }, take: BATCH });
-    await oneByOne(
-      due,
+    await this.#due.run(
+      (take) => this.database.reader.find(DepartedNameRow, { where, order: { nextAt: 'ASC' }, take }),
       (departed) => this.database.transaction((tx) => this.erase(tx, departed, now)),
-      ({ familyMemberId }, err) => this.logger.error({ familyMemberId, err }, 'a departed name couldn’t be erased'),
+      now,
     );
   }
 

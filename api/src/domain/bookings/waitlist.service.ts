@@ -4,6 +4,7 @@ import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { BackingOff } from '../../platform/jobs/backing-off.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
@@ -29,6 +30,9 @@ const SHARE_OF_NOTICE = 0.25;
  */
 @Injectable()
 export class WaitlistService implements Waitlist, OnModuleInit {
+  readonly #inVain = this.backingOff();
+  readonly #lapsed = this.backingOff();
+
   constructor(
     private readonly database: Database,
     private readonly waiters: SlotWaiters,
@@ -109,14 +113,34 @@ export class WaitlistService implements Waitlist, OnModuleInit {
 
   /** Lists of times that have begun or are no longer offered end, and offers that nobody took go to the next family. */
   async endLapsed(now = new Date()): Promise<void> {
-    await this.each(await waitsInVain(this.database.reader, now), (wait) => this.endInVain(wait, now));
+    const { reader } = this.database;
+    await this.#inVain.run(
+      (take) => waitsInVain(reader, now, take),
+      (wait) => this.endInVain(wait, now),
+      now,
+    );
     const where = { status: 'offered' as const, offeredUntil: LessThanOrEqual(now) };
-    const lapsed = await this.database.reader.find(PoojaWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH });
-    await this.each(lapsed, (wait) => this.endLapsedOffer(wait, now));
+    await this.#lapsed.run(
+      (take) => reader.find(PoojaWaitRow, { where, order: { offeredUntil: 'ASC' }, take }),
+      (wait) => this.endLapsedOffer(wait, now),
+      now,
+    );
   }
 
   private each(waits: readonly PoojaWaitRow[], work: (wait: PoojaWaitRow) => Promise<void>): Promise<unknown[]> {
-    return oneByOne(waits, work, ({ id }, err) => this.logger.error({ waitId: id, err }, 'a waitlist entry couldn’t be moved on'));
+    return oneByOne(waits, work, (wait, err) => this.logFailed(wait, err));
+  }
+
+  private backingOff(): BackingOff<PoojaWaitRow> {
+    return new BackingOff(
+      BATCH,
+      ({ id }) => id,
+      (wait, err) => this.logFailed(wait, err),
+    );
+  }
+
+  private logFailed({ id: waitId }: PoojaWaitRow, err: unknown): void {
+    this.logger.error({ waitId, err }, 'a waitlist entry couldn’t be moved on');
   }
 
   private endLapsedOffer(wait: PoojaWaitRow, now: Date): Promise<void> {
@@ -212,11 +236,11 @@ async function endWait(
 }
 
 /** Families on the list of a time that has begun, or whose schedule no longer has it. */
-const waitsInVain = (manager: EntityManager, now: Date): Promise<PoojaWaitRow[]> =>
+const waitsInVain = (manager: EntityManager, now: Date, take: number): Promise<PoojaWaitRow[]> =>
   manager
     .createQueryBuilder(PoojaWaitRow, 'wait')
     .innerJoin(PoojaSlotRow, 'slot', 'slot.templeId = wait.templeId AND slot.id = wait.slotId')
     .where({ status: In(['waiting', 'offered']) })
     .andWhere('(slot.startsAt <= :now OR slot.retired = :retired)', { now, retired: true })
-    .limit(BATCH)
+    .limit(take)
     .getMany();

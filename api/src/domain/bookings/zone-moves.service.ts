@@ -1,8 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { dateAt, timeAt } from '@sannidhi/panchanga';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Audit } from '../audit/audit.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
@@ -37,6 +39,7 @@ export class ZoneMoves implements OnModuleInit {
     private readonly maker: SlotMaker,
     private readonly notifications: Notifications,
     private readonly audit: Audit,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -45,16 +48,25 @@ export class ZoneMoves implements OnModuleInit {
 
   private async follow(change: string, { templeId, from }: TempleZoneChanged): Promise<void> {
     const temple = await this.temples.byId(templeId);
-    if (temple.timeZone !== from) await this.followClocks(temple, { change, from });
+    const errors = temple.timeZone === from ? [] : await this.followClocks(temple, { change, from });
     await this.maker.followSky(templeId);
+    rethrowFirst(errors);
   }
 
-  private async followClocks(temple: Temple, change: Change): Promise<void> {
+  /** One time that fails stops no other. Returns what was thrown. */
+  private async followClocks(temple: Temple, change: Change): Promise<unknown[]> {
+    const errors: unknown[] = [];
     for (const run of movingRuns(temple, await this.offClock(temple))) {
-      const isFree = run.every(isUntouched);
-      const left = isFree ? await this.database.transaction((tx) => this.moveUntouched(tx, temple.id, run)) : run;
-      for (const slot of left) await this.database.transaction((tx) => this.moveOne(tx, slot, change));
+      const left = run.length > 1 ? await this.moveUntouched(temple.id, run).catch(() => run) : run;
+      const move = (slot: PoojaSlotRow) => this.moveAlone(slot, change);
+      errors.push(...(await oneByOne(left, move, ({ id: slotId }, err) => this.logger.error({ slotId, err }, 'a time couldn’t be moved'))));
     }
+    return errors;
+  }
+
+  private async moveAlone(slot: PoojaSlotRow, change: Change): Promise<void> {
+    const left = isUntouched(slot) ? await this.moveUntouched(slot.templeId, [slot]) : [slot];
+    for (const each of left) await this.database.transaction((tx) => this.moveOne(tx, each, change));
   }
 
   /** Times to come that aren't when their temple's clocks say. */
@@ -65,7 +77,11 @@ export class ZoneMoves implements OnModuleInit {
   }
 
   /** Moves times that nobody had a place in, with their halls. Returns those that somebody has by now. */
-  private async moveUntouched(tx: EntityManager, templeId: string, slots: readonly PoojaSlotRow[]): Promise<PoojaSlotRow[]> {
+  private moveUntouched(templeId: string, slots: readonly PoojaSlotRow[]): Promise<PoojaSlotRow[]> {
+    return this.database.transaction((tx) => this.moveFree(tx, templeId, slots));
+  }
+
+  private async moveFree(tx: EntityManager, templeId: string, slots: readonly PoojaSlotRow[]): Promise<PoojaSlotRow[]> {
     const temple = await this.temples.locked(tx, templeId);
     const moved = new Map<string, PoojaSlotRow>();
     for (const slot of slots) {

@@ -28,9 +28,9 @@ export class OpeningDriver implements OnModuleInit {
     open: (opening, now) => this.sell(opening, now),
     'sold-out': async (opening, now) => isPast(opening.closesAt, now) && this.end(opening, 'closed', 'pooja-opening.closed'),
     registering: (opening, now) => this.register(opening, now),
-    drawn: async (opening) => (await this.winners.list(opening)) || this.move(opening, 'paying', null),
+    drawn: async (opening, now) => (await this.winners.list(opening, now)) || this.move(opening, 'paying', null),
     paying: (opening, now) => this.pay(opening, now),
-    canceled: async (opening) => (await this.messages.dismiss(opening)) || this.forget(opening),
+    canceled: async (opening, now) => (await this.messages.dismiss(opening, now)) || (await this.forget(opening)),
   };
 
   constructor(
@@ -89,13 +89,16 @@ export class OpeningDriver implements OnModuleInit {
   }
 
   private async pay(opening: PoojaOpeningRow, now: Date): Promise<boolean> {
+    await this.winners.list(opening, now);
     await this.winners.offerFree(opening);
     const over = isPast(opening.closesAt, now) || (await this.winners.isSettled(opening));
     return over && this.end(opening, 'closed', 'pooja-opening.closed');
   }
 
-  private async forget({ templeId, id }: PoojaOpeningRow): Promise<false> {
-    await this.database.statement((tx) => tx.update(PoojaOpeningRow, { templeId, id }, { joined: 0 }));
+  private async forget(opening: PoojaOpeningRow): Promise<false> {
+    const { templeId, id } = opening;
+    if (await this.messages.isDismissed(opening))
+      await this.database.statement((tx) => tx.update(PoojaOpeningRow, { templeId, id }, { joined: 0 }));
     return false;
   }
 

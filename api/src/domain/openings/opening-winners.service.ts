@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { BackingOff } from '../../platform/jobs/backing-off.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PoojaWaitRow } from '../bookings/pooja-wait.entity.ts';
@@ -22,6 +23,12 @@ const BATCH = 50;
  */
 @Injectable()
 export class OpeningWinners {
+  readonly #unlisted = new BackingOff<OpeningPlaceRow>(
+    BATCH,
+    ({ id }) => id,
+    ({ id: placeId }, err) => this.logger.error({ placeId, err }, 'an entry of a draw couldn’t be listed'),
+  );
+
   constructor(
     private readonly database: Database,
     private readonly waitlist: WaitlistService,
@@ -29,24 +36,25 @@ export class OpeningWinners {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Lists the next ones; false once everyone is. A place says whether it was, so that a restart goes on there. */
-  async list(opening: PoojaOpeningRow): Promise<boolean> {
-    const { templeId, id: openingId } = opening;
-    const next = { templeId, openingId, status: 'registered' as const };
-    const places = await this.database.reader.find(OpeningPlaceRow, { where: next, order: { turn: 'ASC' }, take: BATCH });
+  /**
+   * Lists the next ones; false once nobody is left who can be listed now. A place says whether it was, so that a restart goes on there. One
+   * that fails is tried again later, and keeps nobody behind it waiting.
+   */
+  async list(opening: PoojaOpeningRow, now: Date): Promise<boolean> {
+    const where = unlistedOf(opening);
+    const read = (take: number) => this.database.reader.find(OpeningPlaceRow, { where, order: { turn: 'ASC' }, take });
+    const places = await this.#unlisted.next(read, now);
     if (places.length === 0) return false;
-    await this.database.transaction(async (tx) => {
-      for (const slotId of [...new Set(places.flatMap((place) => place.slotId ?? []))].sort()) await lockSlot(tx, { templeId, id: slotId });
-      const full = new Set<string>();
-      for (const place of places) await this.listOne(tx, opening, place, full);
-    });
+    await this.#unlisted.together(places, (some) => this.database.transaction((tx) => this.listAll(tx, opening, some)), now);
     return true;
   }
 
-  /** Whether nobody has an offer or waits for one. */
-  async isSettled({ templeId, slotIds }: PoojaOpeningRow): Promise<boolean> {
+  /** Whether nobody has an offer or waits for one, or is still to be listed. */
+  async isSettled(opening: PoojaOpeningRow): Promise<boolean> {
+    const { templeId, slotIds } = opening;
     const open = { templeId, slotId: In(slotIds), status: In(['waiting', 'offered']) };
-    return !(await this.database.reader.existsBy(PoojaWaitRow, open));
+    const { reader } = this.database;
+    return !(await reader.existsBy(PoojaWaitRow, open)) && !(await reader.existsBy(OpeningPlaceRow, unlistedOf(opening)));
   }
 
   /** Offers what is free, such as places the office added. A time that fails is tried again in the next round. */
@@ -57,6 +65,13 @@ export class OpeningWinners {
       (slot) => this.database.transaction((tx) => this.waitlist.offerFree(tx, slot)),
       ({ id: slotId }, err) => this.logger.error({ slotId, err }, 'free places of an opening couldn’t be offered'),
     );
+  }
+
+  private async listAll(tx: EntityManager, opening: PoojaOpeningRow, places: readonly OpeningPlaceRow[]): Promise<void> {
+    const slotIds = [...new Set(places.flatMap(({ slotId }) => slotId ?? []))].sort();
+    for (const id of slotIds) await lockSlot(tx, { templeId: opening.templeId, id });
+    const full = new Set<string>();
+    for (const place of places) await this.listOne(tx, opening, place, full);
   }
 
   private async listOne(tx: EntityManager, opening: PoojaOpeningRow, place: OpeningPlaceRow, full: Set<string>): Promise<void> {
@@ -75,3 +90,6 @@ export class OpeningWinners {
     await this.notices.notWon(tx, opening, await tx.findOneByOrFail(PoojaSlotRow, key), accountId);
   }
 }
+
+/** Who registered and isn't on a waitlist yet. */
+const unlistedOf = ({ templeId, id: openingId }: PoojaOpeningRow) => ({ templeId, openingId, status: 'registered' as const });

@@ -3,8 +3,8 @@ import type { RequestStatus } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
+import { BackingOff } from '../../platform/jobs/backing-off.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
@@ -23,6 +23,10 @@ const JOB = systemActor('Pooja requests');
 /** What time does to requests: they expire, what a priest performed is completed, and homes are forgotten. */
 @Injectable()
 export class RequestClock implements OnModuleInit {
+  readonly #due = this.backingOff<PoojaRequestRow>(({ id }) => id);
+  readonly #performed = this.backingOff(requestOf);
+  readonly #left = this.backingOff(requestOf);
+
   constructor(
     private readonly database: Database,
     private readonly notices: RequestNotices,
@@ -41,16 +45,15 @@ export class RequestClock implements OnModuleInit {
     this.jobs.every('pooja-requests', EVERY_SECONDS, () => this.run());
   }
 
-  /** One round. A request that fails is logged and tried again in the next one. */
+  /** One round. A request that fails is logged, tried again later, and keeps no other waiting. */
   async run(now: Date = new Date()): Promise<void> {
     const due = { dueAt: LessThanOrEqual(now), payLineId: IsNull() };
-    const rows = await this.database.reader.find(PoojaRequestRow, { where: due, order: { dueAt: 'ASC' }, take: BATCH });
-    await this.each(
-      rows,
-      ({ id }) => id,
-      (tx, row) => this.end(tx, row, now),
+    await this.#due.run(
+      (take) => this.database.reader.find(PoojaRequestRow, { where: due, order: { dueAt: 'ASC' }, take }),
+      (row) => this.database.transaction((tx) => this.end(tx, row, now)),
+      now,
     );
-    await this.completePerformed();
+    await this.completePerformed(now);
     await this.endLeft(now);
   }
 
@@ -66,42 +69,39 @@ export class RequestClock implements OnModuleInit {
   }
 
   /** What was marked while no request heard of it: by a release before this one. */
-  private async completePerformed(): Promise<void> {
-    await this.each(await this.bookingsOf('scheduled', { status: 'performed' }), requestOf, async (tx, booking) => {
+  private async completePerformed(now: Date): Promise<void> {
+    const read = (take: number) => this.bookingsOf('scheduled', { status: 'performed' }, take);
+    const complete = async (tx: EntityManager, booking: BookingRow) => {
       const { templeId, performedAt } = booking;
       await this.complete(tx, JOB, { templeId, id: requestOf(booking) });
       if (performedAt) await this.performed.later(tx, { ...booking, performedAt });
-    });
+    };
+    await this.#performed.run(read, (booking) => this.database.transaction((tx) => complete(tx, booking)), now);
   }
 
   /** Ends what an earlier release left of requests whose payment was refunded: an upcoming booking with its time and priests. */
   private async endLeft(now: Date): Promise<void> {
-    const left = await this.bookingsOf('canceled', { status: In(OPEN), startsAt: MoreThan(now) });
-    await this.each(left, requestOf, async (tx, booking) => {
+    const read = (take: number) => this.bookingsOf('canceled', { status: In(OPEN), startsAt: MoreThan(now) }, take);
+    const end = async (tx: EntityManager, booking: BookingRow) => {
       const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId: booking.templeId, id: requestOf(booking) });
       await this.endings.endService(tx, request, request.reason);
-    });
+    };
+    await this.#left.run(read, (booking) => this.database.transaction((tx) => end(tx, booking)), now);
   }
 
-  private async each<Row>(
-    rows: readonly Row[],
-    idOf: (row: Row) => string,
-    work: (tx: EntityManager, row: Row) => Promise<void>,
-  ): Promise<void> {
-    await oneByOne(
-      rows,
-      (row) => this.database.transaction((tx) => work(tx, row)),
-      (row, err) => this.logger.error({ requestId: idOf(row), err }, 'a pooja request couldn’t be moved on'),
+  private backingOff<Row>(idOf: (row: Row) => string): BackingOff<Row> {
+    return new BackingOff(BATCH, idOf, (row, err) =>
+      this.logger.error({ requestId: idOf(row), err }, 'a pooja request couldn’t be moved on'),
     );
   }
 
-  private bookingsOf(status: RequestStatus, where: FindOptionsWhere<BookingRow>): Promise<BookingRow[]> {
+  private bookingsOf(status: RequestStatus, where: FindOptionsWhere<BookingRow>, take: number): Promise<BookingRow[]> {
     return this.database.reader
       .createQueryBuilder(BookingRow, 'booking')
       .innerJoin(PoojaRequestRow, 'request', 'request.templeId = booking.templeId AND request.id = booking.requestId')
       .where({ requestId: Not(IsNull()), ...where })
       .andWhere('request.status = :status', { status })
-      .limit(BATCH)
+      .limit(take)
       .getMany();
   }
 

@@ -7,6 +7,7 @@ import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { BackingOff } from '../../platform/jobs/backing-off.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
@@ -31,6 +32,12 @@ const BATCH = 20;
 /** Makes slots from schedules, 90 days ahead. A slot is there once for a pooja, date and time, however often it is made. */
 @Injectable()
 export class SlotMaker implements OnModuleInit {
+  readonly #behind = new BackingOff<PoojaScheduleRow>(
+    BATCH,
+    ({ id }) => id,
+    (schedule, err) => this.logFailed(schedule, err),
+  );
+
   constructor(
     private readonly database: Database,
     private readonly temples: TemplesService,
@@ -45,18 +52,19 @@ export class SlotMaker implements OnModuleInit {
     this.jobs.every('pooja-slots', EVERY_SECONDS, () => this.makeDue());
   }
 
-  /** Continues the schedules that have fallen behind by a day. A failing one is logged and tried again. */
+  /** Continues the schedules that have fallen behind by a day. A failing one is logged, tried again later, and keeps no other waiting. */
   async makeDue(now = new Date()): Promise<void> {
     const where = { active: true, madeThrough: LessThan(daysAfter(now.toISOString().slice(0, 10), SLOTS_AHEAD_DAYS - 1)) };
-    const due = await this.database.reader.find(PoojaScheduleRow, { where, order: { madeThrough: 'ASC' }, take: BATCH });
-    await this.each(due, async (schedule) => {
+    const read = (take: number) => this.database.reader.find(PoojaScheduleRow, { where, order: { madeThrough: 'ASC' }, take });
+    const work = async (schedule: PoojaScheduleRow) => {
       const planned = await this.plan(schedule, now);
       await this.database.transaction((tx) => this.make(tx, schedule, planned));
-    });
+    };
+    await this.#behind.run(read, work, now);
   }
 
-  private each(schedules: readonly PoojaScheduleRow[], work: (schedule: PoojaScheduleRow) => Promise<void>): Promise<unknown[]> {
-    return oneByOne(schedules, work, ({ id: scheduleId }, err) => this.logger.error({ scheduleId, err }, 'pooja slots not made'));
+  private logFailed({ id: scheduleId }: PoojaScheduleRow, err: unknown): void {
+    this.logger.error({ scheduleId, err }, 'pooja slots not made');
   }
 
   /**
@@ -121,11 +129,11 @@ export class SlotMaker implements OnModuleInit {
   async followSky(templeId: string): Promise<void> {
     const schedules = await this.database.reader.findBy(PoojaScheduleRow, { templeId, active: true });
     const ofSky = schedules.filter(({ rule }) => SKY.has(rule.kind));
-    const errors = await this.each(ofSky, async (schedule) => {
+    const follow = async (schedule: PoojaScheduleRow) => {
       const planned = await this.plan(schedule);
       await this.database.transaction((tx) => this.remake(tx, schedule, planned)).catch(unlessInOpening);
-    });
-    rethrowFirst(errors);
+    };
+    rethrowFirst(await oneByOne(ofSky, follow, (schedule, err) => this.logFailed(schedule, err)));
   }
 
   /** The slots a rule still has are open as before, but for times without poojas. */

@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { maskedEmail } from '../../platform/mail/masked-email.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { EXPIRED_EVERY_SECONDS, eachExpired } from '../invitations/expired-invitations.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -19,6 +20,7 @@ export class ExpiredPriestInvitations implements OnModuleInit {
     private readonly temples: TemplesService,
     private readonly notifications: Notifications,
     private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -27,7 +29,12 @@ export class ExpiredPriestInvitations implements OnModuleInit {
 
   /** One round; a later one notifies nobody again. */
   run(now = new Date()): Promise<void> {
-    return eachExpired(this.database, { entity: PriestInvitation, now, notify: (tx, invitation) => this.notify(tx, invitation) });
+    return eachExpired(this.database, {
+      entity: PriestInvitation,
+      now,
+      notify: (tx, invitation) => this.notify(tx, invitation),
+      logger: this.logger,
+    });
   }
 
   /** Once for each time the link was sent; the address is masked, since notifications outlive it. */

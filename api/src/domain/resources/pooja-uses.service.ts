@@ -1,7 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
+import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { clashesOf } from './held-times.ts';
@@ -24,6 +26,7 @@ export class PoojaUses implements OnModuleInit {
     private readonly database: Database,
     private readonly uses: ResourceUses,
     private readonly jobs: Jobs,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -59,22 +62,31 @@ export class PoojaUses implements OnModuleInit {
     return { taken: resource.name, clashes };
   }
 
-  /** Every slot to come whose use isn't where and when it is. */
+  /** Every slot to come whose use isn't where and when it is. One that fails stops no other. */
   async followDue(now = new Date()): Promise<void> {
     const resources = await this.database.reader.findBy(ResourceRow, { version: MoreThan(-1) });
-    const temples = new Set(resources.map(({ templeId }) => templeId));
-    for (const templeId of temples)
-      await this.followTemple(
-        templeId,
-        resources.filter((resource) => resource.templeId === templeId),
-        now,
-      );
+    const temples = [...new Set(resources.map(({ templeId }) => templeId))];
+    const ofTemple = (templeId: string) => resources.filter((resource) => resource.templeId === templeId);
+    await oneByOne(
+      temples,
+      (templeId) => this.followTemple(templeId, ofTemple(templeId), now),
+      (templeId, err) => this.logger.error({ templeId, err }, 'a temple’s halls couldn’t follow its poojas'),
+    );
   }
 
   private async followTemple(templeId: string, resources: readonly ResourceRow[], now: Date): Promise<void> {
     const due = await this.dueOf(this.database.reader, templeId, resources, now);
-    for (let at = 0; at < due.length; at += BATCH)
-      await this.database.transaction((tx) => this.uses.followAll(tx, due.slice(at, at + BATCH), now));
+    const follow = (some: readonly UseOf[]) => this.database.transaction((tx) => this.uses.followAll(tx, some, now));
+    const followEach = (some: readonly UseOf[]) =>
+      oneByOne(
+        some,
+        (use) => follow([use]),
+        ({ sourceId: slotId }, err) => this.logger.error({ slotId, err }, 'a hall couldn’t follow a pooja'),
+      );
+    for (let at = 0; at < due.length; at += BATCH) {
+      const some = due.slice(at, at + BATCH);
+      await follow(some).catch(() => followEach(some));
+    }
   }
 
   private async dueOf(manager: EntityManager, templeId: string, resources: readonly ResourceRow[], now: Date): Promise<UseOf[]> {
