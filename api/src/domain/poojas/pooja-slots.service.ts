@@ -14,13 +14,12 @@ import { daysAfter } from '@sannidhi/panchanga';
 import { Between, type EntityManager, In } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { isDuplicate } from '../../platform/database/database-errors.ts';
-import { insertRow } from '../../platform/database/rows.ts';
 import { fieldError, found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { blackoutsFrom, isBlackedOut } from './blackouts.ts';
+import { addOrTakeOver } from './hidden-slots.ts';
 import { serviceOf } from './pooja-catalog.service.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
 import { PoojaSlotRow } from './pooja-slot.entity.ts';
@@ -76,10 +75,11 @@ export class PoojaSlots {
       const service = await serviceOf(tx, temple.id, body.serviceId);
       const row = slotRow(temple, service, { ...body, id: null }, { date: body.date, time: body.time, at: new Date() });
       await assertFits(tx, temple, row, service);
-      await insertRow(tx, PoojaSlotRow, row).catch(refuseDouble);
-      const subject = { kind: 'pooja-slot', id: row.id };
+      const slot = await addOrTakeOver(tx, row);
+      if (!slot) throw fieldError('time', say('pooja-slot.taken'), 'duplicate');
+      const subject = { kind: 'pooja-slot', id: slot.id };
       await this.audit.record(tx, { actor: staff, templeId: temple.id, action: 'pooja-slot.added', subject, after: body });
-      return this.view(tx, row);
+      return this.view(tx, slot);
     });
   }
 
@@ -202,8 +202,4 @@ async function assertFits(tx: EntityManager, temple: Temple, slot: PoojaSlotRow,
   const blackouts = await blackoutsFrom(tx, temple.id, slot.onDate);
   const blackout = blackouts.find((each) => isBlackedOut([each], { ...slot, place }, temple.timeZone));
   if (blackout) throw fieldError('date', say('pooja-slot.move-blackout', { reason: blackout.reason }));
-}
-
-function refuseDouble(error: unknown): never {
-  throw isDuplicate(error) ? fieldError('time', say('pooja-slot.taken'), 'duplicate') : error;
 }

@@ -16,6 +16,7 @@ import { FestivalOverridesService } from '../panchanga/festival-overrides.servic
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { blackoutsFrom, isBlackedOut } from './blackouts.ts';
+import { retiredByOthers, takeOver } from './hidden-slots.ts';
 import { serviceOf } from './pooja-catalog.service.ts';
 import { PoojaScheduleRow } from './pooja-schedule.entity.ts';
 import type { PoojaServiceRow } from './pooja-service.entity.ts';
@@ -96,11 +97,13 @@ export class SlotMaker implements OnModuleInit {
     const blackouts = await blackoutsFrom(tx, temple.id, today);
     const moved = await tx.findBy(PoojaSlotRow, { templeId: temple.id, scheduleId: schedule.id, plannedAt: Not(IsNull()) });
     const gone = new Set(moved.map(({ plannedAt }) => plannedAt));
+    const retired = await retiredByOthers(tx, schedule, now);
     for (const { date, time } of times) {
-      if (gone.has(plannedKey(date, time))) continue;
+      const key = plannedKey(date, time);
+      if (gone.has(key)) continue;
       const slot = slotRow(temple, service, schedule, { date, time, at: now });
-      if (slot.startsAt > now && !isBlackedOut(blackouts, { ...slot, place: service.place }, temple.timeZone))
-        await insertOnce(tx, PoojaSlotRow, slot);
+      if (slot.startsAt <= now || isBlackedOut(blackouts, { ...slot, place: service.place }, temple.timeZone)) continue;
+      if (!(await insertOnce(tx, PoojaSlotRow, slot)) && retired.has(key)) await takeOver(tx, slot);
     }
     await tx.update(PoojaScheduleRow, { templeId: temple.id, id: schedule.id }, { madeThrough: last });
   }
