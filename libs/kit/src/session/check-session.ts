@@ -1,5 +1,5 @@
 import { askForSession, type SessionAnswer } from './ask-for-session.ts';
-import { readToken } from './session-storage.ts';
+import { storedSession } from './session-storage.ts';
 import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';
 
 let running: Promise<void> | undefined;
@@ -26,8 +26,8 @@ export async function checkSessionAgain(): Promise<string | undefined> {
 }
 
 async function settle(asked: Promise<SessionAnswer>): Promise<void> {
-  const { user, token } = await asked;
-  if (readToken() !== token) return settle(askForSession());
+  const { user, stored } = await asked;
+  if (storedSession() !== stored) return settle(askForSession());
   if (user) becomeAuthenticated(user);
   else becomeUnauthenticated();
 }

@@ -19,6 +19,9 @@ export function readUser(): CurrentUser | undefined {
 /** Whose session this browser stores, also while the server can't be asked. */
 export const storedAccountId = (): string | undefined => readUser()?.id;
 
+/** What this browser stores of a session: differs once someone has signed in or out, in whichever tab. */
+export const storedSession = (): string => `${readToken()} ${storedAccountId()}`;
+
 export function storeToken(token: string): void {
   write(STORAGE_KEYS.token, token);
   write(STORAGE_KEYS.tokenAlias, token);

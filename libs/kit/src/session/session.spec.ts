@@ -73,6 +73,7 @@ describe('the session check', () => {
   });
 
   it('does not undo a sign-in that was faster than its answer', async () => {
+    network.on(sessionEndpoints.donor.me, ({ headers }) => (headers.authorization ? donor : refusal('session-required')));
     const asking = checkSession();
     adoptSession(signedIn());
     await asking;
