@@ -29,7 +29,11 @@ export function EditNames({ booking, onDone }: EditProps) {
       schema={object({ people: peopleField({ namesMax, sankalpamFields }), ...detailFields })}
       initialValues={{ people: participants.map(toPerson), intention, inAbsentia }}
       onSubmit={async ({ people, ...details }) => {
-        const body: Body = { ...details, version, participants: (people as PersonValues[]).map(ofPerson) };
+        const body: Body = {
+          ...details,
+          version,
+          participants: (people as PersonValues[]).map((person) => ofPerson(person, sankalpamFields)),
+        };
         await save.mutateAsync({ params: { bookingId: id }, body });
         notify({ kind: 'success', title: text('bookings.saved') });
         onDone();

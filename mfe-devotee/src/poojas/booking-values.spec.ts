@@ -19,6 +19,14 @@ it('refuses a rashi that the nakshatra isn’t in, as the family’s list does',
     expect(errorAt('people[0].rashi', { ...meera, ...other })).toBeUndefined();
 });
 
+it('keeps the rashi that was typed where a pooja doesn’t ask for the nakshatra, which is left out if it isn’t in it', () => {
+  for (const familyMemberId of [null, 'm'])
+    expect(ofPerson({ ...meera, familyMemberId }, ['rashi'])).toMatchObject({ nakshatra: null, rashi: 7 });
+  expect(ofPerson({ ...meera, rashi: '2' }, ['rashi'])).toMatchObject({ nakshatra: 4, rashi: 2 });
+  for (const familyMemberId of [null, 'm'])
+    expect(ofPerson({ ...meera, familyMemberId }, ['nakshatra'])).toMatchObject({ nakshatra: 4, rashi: null });
+});
+
 it('drops one that isn’t asked for, and keeps what the family’s list says', () => {
   for (const asked of ['nakshatra', 'rashi'] as const) expect(errorAt('people[0].rashi', meera, [asked])).toBeUndefined();
   expect(ofPerson(meera)).toMatchObject({ nakshatra: 4, rashi: null });

@@ -126,7 +126,7 @@ export function participantsOf(
   { family, people }: Pick<BookingValues, 'family' | 'people'>,
   members: readonly FamilyMember[],
 ): Participant[] {
-  return [...members.filter(({ id }) => family.includes(id)).map(ofMember), ...people.map(ofPerson)];
+  return [...members.filter(({ id }) => family.includes(id)).map(ofMember), ...people.map((person) => ofPerson(person))];
 }
 
 const ofMember = ({ id, name, gotra, star, relation, pronunciation, spelling }: FamilyMember): Participant => ({
@@ -136,14 +136,26 @@ const ofMember = ({ id, name, gotra, star, relation, pronunciation, spelling }: 
   familyMemberId: id,
 });
 
-/** One typed person, as it is sent. A rashi that wasn't asked for stays only with a nakshatra that is in it. */
-export const ofPerson = ({ gotra, nakshatra, rashi, spelling, ...person }: PersonValues): Participant => ({
+/** One typed person, as it is sent, of a pooja that asks for these fields. */
+export const ofPerson = (
+  { gotra, nakshatra, rashi, spelling, ...person }: PersonValues,
+  asked: readonly SankalpamField[] = [],
+): Participant => ({
   ...person,
   gotra: gotra || null,
-  nakshatra: Number(nakshatra) || null,
-  rashi: person.familyMemberId || isRashiOf(Number(nakshatra), Number(rashi)) ? Number(rashi) || null : null,
+  ...starOf({ nakshatra: Number(nakshatra) || null, rashi: Number(rashi) || null }, person, asked),
   spelling: spelling || null,
 });
+
+type Star = Pick<Participant, 'nakshatra' | 'rashi'>;
+
+/** What was typed wins over what the form didn't show; with neither or both on it, the family's list is right. */
+function starOf(star: Star, { familyMemberId }: Pick<PersonValues, 'familyMemberId'>, asked: readonly SankalpamField[]): Star {
+  if (isRashiOf(star.nakshatra, star.rashi)) return star;
+  const [asksNakshatra, asksRashi] = ASKED_TOGETHER.map((field) => asked.includes(field));
+  if (asksRashi && !asksNakshatra) return { ...star, nakshatra: null };
+  return familyMemberId && asksRashi === asksNakshatra ? star : { ...star, rashi: null };
+}
 
 /** A booked person, to be edited. */
 export const toPerson = ({ gotra, nakshatra, rashi, spelling, ...person }: Participant): PersonValues => ({
