@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import type { PoojaWorld, Purchase } from './pooja-world.ts';
+import { cancel, cancelTime, move, refund, sellAtCounter } from './booked.ts';
+import { add, drop, goToCheckout, moveForFee, payUnheard } from './buying.ts';
+import { differences } from './differences.ts';
+import { hear } from './hearing.ts';
+import { lateBookings, limit } from './pooja-terms.ts';
+import type { PoojaWorld } from './pooja-world.ts';
+import type { Purchase } from './purchase.ts';
+import { blackOut, change, lift } from './times.ts';
+import { claimable, join, leave, takeOff } from './waiting.ts';
+import { pass } from './world-clock.ts';
 
 /** How often each thing was done. */
 export const made = new Map<string, number>();
@@ -13,44 +22,45 @@ const other = (slot: number, n: number) => (slot + 1 + (n % (SLOTS - 1))) % SLOT
 
 /** Each answers whether there was anything to do. */
 const MOVES: Record<string, Do> = {
-  add: async (world, _, n) => world.add(n % SLOTS).then(() => true),
-  again: async (world, pick, n) => done(pick(world.booked), (client) => world.add(Math.floor(n / 7) % SLOTS, { client })),
-  drop: async (world, pick) => done(pick(staged(world, 'cart')), (it) => world.drop(it)),
-  'check out': async (world, pick) => done(pick(staged(world, 'cart')), (it) => world.checkOut(it)),
+  add: async (world, _, n) => add(world, n % SLOTS).then(() => true),
+  again: async (world, pick, n) => done(pick(world.booked), (client) => add(world, Math.floor(n / 7) % SLOTS, { client })),
+  drop: async (world, pick) => done(pick(staged(world, 'cart')), (it) => drop(world, it)),
+  'check out': async (world, pick) => done(pick(staged(world, 'cart')), (it) => goToCheckout(world, it)),
   pay: async (world, pick) =>
-    done(anyUnheard(world) ? undefined : pick(staged(world, 'checkout')), (it) => world.payUnheard(it).then(() => world.hear())),
-  'pay unheard': async (world, pick) => done(anyUnheard(world) ? undefined : pick(staged(world, 'checkout')), (it) => world.payUnheard(it)),
-  hear: async (world) => done(staged(world, 'unheard')[0], () => world.hear()),
-  'walk-in': async (world, _, n) => world.sellAtCounter(n % SLOTS).then(() => true),
+    done(anyUnheard(world) ? undefined : pick(staged(world, 'checkout')), (it) => payUnheard(world, it).then(() => hear(world))),
+  'pay unheard': async (world, pick) =>
+    done(anyUnheard(world) ? undefined : pick(staged(world, 'checkout')), (it) => payUnheard(world, it)),
+  hear: async (world) => done(staged(world, 'unheard')[0], () => hear(world)),
+  'walk-in': async (world, _, n) => sellAtCounter(world, n % SLOTS).then(() => true),
   'cancel by family': async (world, pick) =>
-    done(pick(staged(world, 'booked').filter(({ channel }) => channel === 'online')), (it) => world.cancel(it, 'family')),
-  'cancel by temple': async (world, pick) => done(pick(staged(world, 'booked')), (it) => world.cancel(it, 'temple')),
-  refund: async (world, pick) => done(anyUnheard(world) ? undefined : pick(staged(world, 'booked')), (it) => world.refund(it)),
+    done(pick(staged(world, 'booked').filter(({ channel }) => channel === 'online')), (it) => cancel(world, it, 'family')),
+  'cancel by temple': async (world, pick) => done(pick(staged(world, 'booked')), (it) => cancel(world, it, 'temple')),
+  refund: async (world, pick) => done(anyUnheard(world) ? undefined : pick(staged(world, 'booked')), (it) => refund(world, it)),
   move: async (world, pick, n) =>
-    done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot, n), it.channel === 'online' ? 'family' : 'office')),
-  'move for a fee': async (world, pick, n) => done(pick(world.lateBookings), (it) => world.moveForFee(it, other(it.slot, n))),
-  'move by office': async (world, pick, n) => done(pick(staged(world, 'booked')), (it) => world.move(it, other(it.slot, n), 'office')),
+    done(pick(staged(world, 'booked')), (it) => move(world, it, other(it.slot, n), it.channel === 'online' ? 'family' : 'office')),
+  'move for a fee': async (world, pick, n) => done(pick(lateBookings(world)), (it) => moveForFee(world, it, other(it.slot, n))),
+  'move by office': async (world, pick, n) => done(pick(staged(world, 'booked')), (it) => move(world, it, other(it.slot, n), 'office')),
   // Once: what is left has to be worth the other moves.
   'cancel time': async (world, _, n) =>
     done(anyUnheard(world) || n % 4 > 0 || world.models.some(({ canceled }) => canceled) ? undefined : world, () =>
-      world.cancelTime(n % SLOTS),
+      cancelTime(world, n % SLOTS),
     ),
-  'black out': async (world, _, n) => done(world.blackouts.length < 3 ? world : undefined, () => world.blackOut(n)),
-  lift: async (world, pick) => done(pick(world.blackouts), (it) => world.lift(it)),
+  'black out': async (world, _, n) => done(world.blackouts.length < 3 ? world : undefined, () => blackOut(world, n)),
+  lift: async (world, pick) => done(pick(world.blackouts), (it) => lift(world, it)),
   limit: async (world, _, n) =>
-    world.limit({ near: n % 4 === 0, weekly: n % 3 > 0, noticed: n % 5 === 1, late: n % 2 === 0 }).then(() => true),
+    limit(world, { near: n % 4 === 0, weekly: n % 3 > 0, noticed: n % 5 === 1, late: n % 2 === 0 }).then(() => true),
   change: async (world, _, n) => {
     const capacity = 1 + (n % 5);
     const onlinePlaces = Math.floor(n / 5) % (capacity + 1);
     const split = { capacity, onlinePlaces, counterPlaces: Math.min(1, capacity - onlinePlaces), open: n % 7 > 0 };
-    await world.change(Math.floor(n / 25) % SLOTS, split);
+    await change(world, Math.floor(n / 25) % SLOTS, split);
     return true;
   },
-  join: async (world, _, n) => world.join(n % SLOTS).then(() => true),
-  claim: async (world, pick) => done(pick(world.claimable), (wait) => world.add(wait.slot, { wait })),
-  leave: async (world, pick) => done(pick(onList(world)), (it) => world.leave(it)),
-  'take off': async (world, pick) => done(pick(onList(world)), (it) => world.takeOff(it)),
-  pass: async (world, _, n) => world.pass([3, 16, 50, 300][n % 4] ?? 3).then(() => true),
+  join: async (world, _, n) => join(world, n % SLOTS).then(() => true),
+  claim: async (world, pick) => done(pick(claimable(world)), (wait) => add(world, wait.slot, { wait })),
+  leave: async (world, pick) => done(pick(onList(world)), (it) => leave(world, it)),
+  'take off': async (world, pick) => done(pick(onList(world)), (it) => takeOff(world, it)),
+  pass: async (world, _, n) => pass(world, [3, 16, 50, 300][n % 4] ?? 3).then(() => true),
 };
 
 const onList = (world: PoojaWorld) => world.waits.filter(({ state }) => state === 'waiting' || state === 'offered');
@@ -74,7 +84,7 @@ class Move implements fc.AsyncCommand<object, Real> {
     const pick = <T>(items: readonly T[]): T | undefined => items[this.n % Math.max(1, items.length)];
     if (!(await MOVES[this.name]!(world, pick, this.n))) return;
     made.set(this.name, (made.get(this.name) ?? 0) + 1);
-    const wrong = await world.differences();
+    const wrong = await differences(world);
     if (wrong.length > 0) throw new Error(`after ${this.toString()}: ${wrong.join('; ')}`);
   }
 

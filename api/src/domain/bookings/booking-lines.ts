@@ -1,8 +1,11 @@
+import { moveLineSchema } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
+import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 
 type Booked = Pick<BookingRow, 'templeId' | 'id' | 'prasadamLineId'>;
+type Paid = Pick<BookingRow, 'id' | 'prasadamLineId' | 'accountId'>;
 
 /** The part of a line's own price that hasn't been refunded, in cents: a family that cancels doesn't get a covered fee back. */
 export const leftOfPrice = ({ amountCents, refundHeldCents }: OrderLine): number => Math.max(0, amountCents - refundHeldCents);
@@ -23,6 +26,36 @@ export function linesOfBookings(
 ): Promise<OrderLine[]> {
   const ids = bookings.flatMap(lineIdsOf);
   return manager.find(OrderLine, { where: { templeId, id: In(ids) }, order: { position: 'ASC' } });
+}
+
+/**
+ * What a temple pays back when it cancels bookings: everything that was paid for them, the fees for moving them late included, which are
+ * lines of orders of their own.
+ */
+export async function linesPaidBack(manager: EntityManager, templeId: string, bookings: readonly Paid[]): Promise<OrderLine[]> {
+  return [...(await linesOfBookings(manager, templeId, bookings)), ...(await moveFeesOf(manager, templeId, bookings))];
+}
+
+/** What of lines hasn't gone back, in cents, their shares of covered fees included: the temple cancels. */
+export const leftOfLines = (lines: readonly OrderLine[]): number => lines.reduce((sum, line) => sum + leftOf(line), 0);
+
+/** The same of one line. */
+export const leftOf = ({ amountCents, coveredFeeCents, refundHeldCents }: OrderLine): number =>
+  amountCents + coveredFeeCents - refundHeldCents;
+
+/** Fees of moves that were made, by the families of the bookings. */
+async function moveFeesOf(manager: EntityManager, templeId: string, bookings: readonly Paid[]): Promise<OrderLine[]> {
+  const payers = [...new Set(bookings.flatMap(({ accountId }) => accountId ?? []))];
+  if (payers.length === 0) return [];
+  const fees = await manager
+    .createQueryBuilder(OrderLine, 'line')
+    .innerJoin(Order, 'paid', 'paid.templeId = line.templeId AND paid.id = line.orderId')
+    .where({ templeId, kind: 'pooja-move', place: 'taken' })
+    .andWhere('paid.payerAccountId IN (:...payers)', { payers })
+    .orderBy('line.id', 'ASC')
+    .getMany();
+  const ids = new Set(bookings.map(({ id }) => id));
+  return fees.filter(({ item }) => ids.has(moveLineSchema.cast(item).bookingId));
 }
 
 const lineIdsOf = ({ id, prasadamLineId }: Pick<Booked, 'id' | 'prasadamLineId'>): string[] =>

@@ -8,10 +8,9 @@ import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-lim
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
-import { linesOfBookings } from './booking-lines.ts';
+import { leftOfLines, linesPaidBack } from './booking-lines.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
 import { familiesOf } from './slot-families.ts';
-import { leftOf } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 type Day = QueryOf<typeof slotCancellationEndpoints.previewDay>;
@@ -58,13 +57,13 @@ export class DayCancellations {
     const slots = await timesOf(manager, templeId, date);
     const ids = slots.map(({ id }) => id);
     const { open, ...families } = await familiesOf(manager, templeId, ids);
-    const lines = await linesOfBookings(manager, templeId, open);
+    const lines = await linesPaidBack(manager, templeId, open);
     const waiting = await this.waitlist.count(manager, templeId, ids);
     const services = await manager.findBy(PoojaServiceRow, { templeId, id: In(slots.map(({ serviceId }) => serviceId)) });
     const nameOf = (serviceId: string) => services.find(({ id }) => id === serviceId)?.name ?? '';
     return {
       ...families,
-      refundCents: lines.reduce((sum, line) => sum + leftOf(line), 0),
+      refundCents: leftOfLines(lines),
       waiting: [...waiting.values()].reduce((sum, count) => sum + count, 0),
       canceled: await manager.countBy(BookingRow, { templeId, slotId: In(ids), status: 'canceled', canceledWhy: Not(IsNull()) }),
       times: slots.map(({ id, serviceId, startsAt, status }) => ({

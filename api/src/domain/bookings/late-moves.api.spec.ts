@@ -52,10 +52,12 @@ const soldOf = async ({ id, date }: PoojaSlot) => {
   const { held, onlineSold } = body.find((slot: PoojaSlot) => slot.id === id);
   return { held, onlineSold };
 };
-async function payMove(client: TestAgent, booking: OwnBooking, slot: PoojaSlot): Promise<void> {
+async function payMove(client: TestAgent, booking: OwnBooking, slot: PoojaSlot): Promise<string> {
   const { orders } = await addLines(client, moveLine(booking, slot));
-  await payGift(api, await checkOut(client, orders[0]!));
+  const started = await checkOut(client, orders[0]!);
+  await payGift(api, started);
   await runJobs(api);
+  return started.orderId;
 }
 
 it('charges the fee for a late move, and moves once it was paid', async () => {
@@ -104,6 +106,27 @@ it('gives the fee back where the booking was canceled before it arrived', async 
   expect(await soldOf(other)).toEqual({ held: 0, onlineSold: 0 });
   const { body: order } = await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200);
   expect(order).toMatchObject({ status: 'refunded' });
+});
+
+it('gives the fees back, too, when the temple cancels, but not when the family does', async () => {
+  const { client, booking, slot, other } = await lateBooking();
+  const orders = [await payMove(client, booking, other), await payMove(client, booking, slot)];
+  const path = `/api/temple-admin/pooja-slots/${slot.id}/cancellation`;
+  expect((await office.get(path).expect(200)).body.refundCents).toBe(17_300);
+  await office
+    .post(`/api/temple-admin/bookings/${booking.id}/cancel`)
+    .set('idempotency-key', newId())
+    .send({ reason: 'Flood' })
+    .expect(200);
+  await runJobs(api);
+  const refundedOf = async (id: string) => (await office.get(`/api/temple-admin/donations/${id}`).expect(200)).body.refundedCents;
+  expect(await Promise.all([booking.orderId, ...orders].map(refundedOf))).toEqual([15_100, 1_100, 1_100]);
+  expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
+  const kept = await lateBooking();
+  const fee = await payMove(kept.client, kept.booking, kept.other);
+  await kept.client.post(`/api/devotee/bookings/${kept.booking.id}/cancel`).set('idempotency-key', newId()).expect(200);
+  await runJobs(api);
+  expect(await refundedOf(fee)).toBe(0);
 });
 
 it('charges nobody for moving another family’s booking, or to a place that is gone', async () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { listenForWebhooks } from '../../../test/give.ts';
+import { moneyDifferences } from '../../../test/pooja-model/differences.ts';
+import { refusals } from '../../../test/pooja-model/expected-answer.ts';
+import { hear } from '../../../test/pooja-model/hearing.ts';
 import { made, poojaMoves } from '../../../test/pooja-model/pooja-commands.ts';
-import { PoojaWorld, refusals } from '../../../test/pooja-model/pooja-world.ts';
+import { PoojaWorld } from '../../../test/pooja-model/pooja-world.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 /** `POOJA_MODEL=100000` moves in `npm run soak -- poojas`, `SEED=…` for others. */
@@ -32,8 +35,8 @@ it(
     const sequences = fc.asyncProperty(poojaMoves(MOST_PER_RUN), async (commands) => {
       const world = await PoojaWorld.begin(api, begin());
       await fc.asyncModelRun(() => ({ model: {}, real: { world } }), commands);
-      if (world.purchases.some(({ stage }) => stage === 'unheard')) await world.hear();
-      expect(await world.moneyDifferences()).toEqual([]);
+      if (world.purchases.some(({ stage }) => stage === 'unheard')) await hear(world);
+      expect(await moneyDifferences(world)).toEqual([]);
     });
     for (let round = seed; movesMade() < moves; round++) {
       await fc.assert(sequences, { numRuns: RUNS, seed: round, endOnFailure: Boolean(process.env.POOJA_MODEL) });

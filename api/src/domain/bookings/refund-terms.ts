@@ -12,7 +12,7 @@ export const refundableUntil = (
   { cancelHours }: Pick<PoojaServiceRow, 'cancelHours'>,
 ): Date => refundUntil ?? new Date(startsAt.getTime() - cancelHours * HOUR_MS);
 
-/** What a devotee who cancels now gets back, in cents: all that is left if in time, nothing later. */
+/** What a devotee who cancels now gets back, in cents: all that is left if in time, nothing later. A temple that cancels: `linesPaidBack`. */
 export const refundOnCancel = (booking: BookingRow, service: PoojaServiceRow, now: Date, leftCents: number): number =>
   now <= refundableUntil(booking, service) ? leftCents : 0;
 

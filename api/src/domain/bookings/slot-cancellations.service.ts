@@ -16,9 +16,9 @@ import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-lim
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
-import { linesOfBookings } from './booking-lines.ts';
+import { leftOfLines, linesPaidBack } from './booking-lines.ts';
 import { assertNotOfRequest, familiesOf, OPEN } from './slot-families.ts';
-import { leftOf, TempleCancellations } from './temple-cancellations.service.ts';
+import { TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 const JOB = 'pooja-slot-cancellation';
@@ -116,11 +116,11 @@ export class SlotCancellations implements OnModuleInit {
   private async view(manager: EntityManager, { templeId, id }: SlotKey): Promise<SlotCancellation> {
     const { status } = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
     const { open, ...families } = await familiesOf(manager, templeId, [id]);
-    const lines = await linesOfBookings(manager, templeId, open);
+    const lines = await linesPaidBack(manager, templeId, open);
     return {
       status,
       ...families,
-      refundCents: lines.reduce((sum, line) => sum + leftOf(line), 0),
+      refundCents: leftOfLines(lines),
       waiting: (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0,
       canceled: await manager.countBy(BookingRow, { templeId, slotId: id, status: 'canceled', canceledWhy: Not(IsNull()) }),
     };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Audit } from '../audit/audit.ts';
-import { leftOf } from '../bookings/temple-cancellations.service.ts';
+import { leftOf } from '../bookings/booking-lines.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { RefundsService, type RefundWhy } from '../orders/refunds.service.ts';
 import { TicketRow } from './ticket.entity.ts';

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { leftOf } from '../bookings/temple-cancellations.service.ts';
+import { leftOf } from '../bookings/booking-lines.ts';
 import { brokenAmong } from '../consents/mail-addresses.service.ts';
 import { type DateFollower, type DatesChanged, EventDateFollowers } from '../events/event-date-followers.ts';
 import { isInScope } from '../events/event-dates.service.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
-import { leftOf } from '../bookings/temple-cancellations.service.ts';
+import { leftOf } from '../bookings/booking-lines.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { before, dateFacts } from './ticket-facts.ts';
