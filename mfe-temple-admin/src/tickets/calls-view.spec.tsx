@@ -9,6 +9,7 @@ const party: PartyToCall = {
   id: testId(2301),
   bookedBy: 'Sunitha Hegde',
   phone: '+17325550199',
+  about: 'canceled',
   date: { id: testId(2302), eventId: testId(2303), title: 'Deepotsavam', startsAt: '2026-11-22T22:00:00.000Z' },
   reason: 'Snow',
   called: null,
@@ -29,6 +30,7 @@ afterEach(() => {
 
 it('marks a call as made, and undoes it', async () => {
   const { user } = await renderOffice(CallsView, OPEN);
+  expect((await screen.findAllByText('Canceled'))[0]).toBeVisible();
   expect(await screen.findByRole('link', { name: '(732) 555-0199' })).toHaveAttribute('href', 'tel:+17325550199');
   network.on(eventCallEndpoints.tick, called).on(eventCallEndpoints.list, { items: [called], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Mark as called' }));

@@ -19,7 +19,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { WriteButton } from '../office/write-button.tsx';
 
-/** People whom only a call reaches about a canceled date, and who has called them. */
+/** People whom only a call reaches about a canceled, postponed or moved date, and who has called them. */
 export function CallsView() {
   const events = useOfficeText('events');
   const calls = useList(eventCallEndpoints.list);
@@ -41,7 +41,7 @@ function Call({ party, onRefused }: { party: PartyToCall; onRefused: () => void 
   const moments = useMoments();
   const handles = useSession().can('tickets:handle');
   const tick = useWrite(eventCallEndpoints.tick);
-  const { id, phone, date, reason, called, version } = party;
+  const { id, phone, about, date, reason, called, version } = party;
   const write = (isCalled: boolean) => () =>
     tick.mutateAsync({ params: { ticketId: id }, body: { called: isCalled, version } }).catch((error: unknown) => {
       onRefused();
@@ -53,7 +53,8 @@ function Call({ party, onRefused }: { party: PartyToCall; onRefused: () => void 
         facts={[
           { label: text('column.phone'), value: phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
           { label: text('column.event'), value: `${date.title}, ${moments.relative(date.startsAt)}` },
-          { label: text('reason'), value: reason },
+          { label: text('about'), value: text(`abouts.${about}`) },
+          ...(reason ? [{ label: text('reason'), value: reason }] : []),
           { label: text('column.called'), value: called && text('calledBy', { name: called.by, when: moments.relative(called.at) }) },
         ]}
       />
@@ -77,6 +78,7 @@ function useCallColumns(): Column<PartyToCall>[] {
     textColumn('who', text('column.who'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
     textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, phone: 'value' }),
     textColumn('event', text('column.event'), ({ date }) => `${date.title}, ${moments.relative(date.startsAt)}`, { phone: 'detail' }),
+    textColumn('about', text('about'), ({ about }) => text(`abouts.${about}`), { width: 140, low: true }),
     {
       key: 'called',
       header: text('column.called'),

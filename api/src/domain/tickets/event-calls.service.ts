@@ -8,9 +8,9 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventCallRow } from './event-call.entity.ts';
-import { partiesToCall, partyToCall, type ToCall } from './parties-to-call.ts';
+import { calledOf, changeOf, partiesToCall, partyToCall, type ToCall } from './parties-to-call.ts';
 
-/** Calls to people whom no message about a canceled date reaches: each is made by one person and ticked off, so that nobody calls twice. */
+/** Calls to people whom no message about a canceled, postponed or moved date reaches: each is made by one person and ticked off, so that nobody calls twice. */
 @Injectable()
 export class EventCalls {
   constructor(
@@ -36,6 +36,7 @@ export class EventCalls {
         templeId,
         id: ticketId,
         calledBy: called ? staff.fullName : null,
+        about: changeOf(party.date),
         calledAt: called ? now : null,
         version: version + 1,
       };
@@ -60,13 +61,19 @@ async function viewsOf(manager: EntityManager, parties: readonly ToCall[]): Prom
   const ids = [...new Set(parties.map(({ date }) => date.eventId))];
   const events = await manager.findBy(EventSeriesRow, { templeId: first.date.templeId, id: In(ids) });
   const titleOf = (eventId: string) => found(events.find(({ id }) => id === eventId)).title;
-  return parties.map(({ id, ticket, date: { id: dateId, eventId, startsAt, reason }, call }) => ({
-    id,
-    bookedBy: ticket.bookedBy,
-    phone: ticket.phone,
-    date: { id: dateId, eventId, title: titleOf(eventId), startsAt: startsAt.toISOString() },
-    reason: reason ?? '',
-    called: call?.calledBy && call.calledAt ? { by: call.calledBy, at: call.calledAt.toISOString() } : null,
-    version: call?.version ?? 0,
-  }));
+  return parties.map((party) => {
+    const { id, ticket, date, call } = party;
+    const { id: dateId, eventId, status, startsAt, reason } = date;
+    const called = calledOf(party);
+    return {
+      id,
+      bookedBy: ticket.bookedBy,
+      phone: ticket.phone,
+      about: status === 'canceled' || status === 'postponed' ? status : 'moved',
+      date: { id: dateId, eventId, title: titleOf(eventId), startsAt: startsAt.toISOString() },
+      reason: reason ?? '',
+      called: called && { by: called.by, at: called.at.toISOString() },
+      version: call?.version ?? 0,
+    };
+  });
 }

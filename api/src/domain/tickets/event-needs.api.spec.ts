@@ -3,6 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { dateIn } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
@@ -98,6 +99,48 @@ it('keeps who was called when the first of the party’s tickets has an account 
   const key = { templeId: place.temple.id, id };
   await api.database.transaction((tx) => tx.update(TicketRow, key, { accountId: account.id }));
   expect(await own()).toMatchObject({ id, called: { by: expect.any(String) }, version: 1 });
+});
+
+it('names whom to call about a date that was postponed or moved, again after each change, and never who registered since', async () => {
+  const event = await offerTickets(office, place, [free()], { event: { title: 'Evening of dance' } });
+  await walkIn(event, 'Devi Iyer', '+17325550195');
+  const date = `/api/temple-admin/event-dates/${event.occurrenceId}`;
+  const own = async (): Promise<Pick<PartyToCall, 'id' | 'bookedBy' | 'about' | 'called' | 'version' | 'date'>[]> => {
+    const { body } = await office.get('/api/temple-admin/event-calls?limit=100').expect(200);
+    return body.items.filter((party: PartyToCall) => party.date.id === event.occurrenceId);
+  };
+  const tick = async () => {
+    const [party] = await own();
+    await office.put(`/api/temple-admin/event-calls/${party!.id}`).send({ called: true, version: party!.version }).expect(200);
+  };
+  const seen = async () => (await own()).map(({ bookedBy, about, called }) => [bookedBy, about, called !== null]);
+  expect(await seen()).toEqual([]);
+  await office.post(`${date}/postpone`).send({ reason: 'The hall is flooded' }).expect(200);
+  await runJobs(api);
+  expect(await seen()).toEqual([['Devi Iyer', 'postponed', false]]);
+  await tick();
+  expect(await seen()).toEqual([['Devi Iyer', 'postponed', true]]);
+  const moveTo = (days: number) =>
+    office
+      .put(date)
+      .send({ date: dateIn(place, days), time: '17:30' })
+      .expect(200);
+  await moveTo(20);
+  await walkIn(event, 'Asha Pillai', '+17325550194');
+  expect(await seen()).toEqual([['Devi Iyer', 'moved', false]]);
+  await tick();
+  expect((await needsOf()).toCall.parties.map(({ bookedBy }) => bookedBy)).not.toContain('Devi Iyer');
+  await moveTo(21);
+  expect(await seen()).toEqual([
+    ['Devi Iyer', 'moved', false],
+    ['Asha Pillai', 'moved', false],
+  ]);
+  await office.post(`${date}/cancel`).send({ reason: 'Storm', scope: 'one' }).expect(200);
+  await runJobs(api);
+  expect(await seen()).toEqual([
+    ['Devi Iyer', 'canceled', false],
+    ['Asha Pillai', 'canceled', false],
+  ]);
 });
 
 it('lists calls page by page, by date', async () => {

@@ -6,7 +6,7 @@ import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { namedDate } from '../events/named-date.ts';
-import { partiesToCall } from './parties-to-call.ts';
+import { calledOf, partiesToCall } from './parties-to-call.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 
 /** The most parties one card names. */
@@ -17,7 +17,7 @@ const NAMED = 4;
 export class EventNeedsService {
   constructor(private readonly database: Database) {}
 
-  /** Registrations to approve, and people to call about canceled dates. */
+  /** Registrations to approve, and people to call about dates that were canceled, postponed or moved. */
   async of(actor: Actor, now = new Date()): Promise<EventNeeds> {
     const templeId = staffOf(actor).temple.id;
     const { reader } = this.database;
@@ -48,7 +48,7 @@ async function toApprove(manager: EntityManager, templeId: string, now: Date): P
 /** Parties nobody has called yet. */
 async function toCall(manager: EntityManager, templeId: string, now: Date): Promise<EventNeeds['toCall']> {
   const { items } = await partiesToCall(manager, templeId, now);
-  const parties = items.filter(({ call }) => !call?.calledAt);
+  const parties = items.filter((party) => !calledOf(party));
   const named = parties.slice(0, NAMED).map(({ ticket: { bookedBy, phone } }) => ({ bookedBy, phone }));
   return { count: parties.length, date: await namedDate(manager, parties[0]?.date), parties: named };
 }

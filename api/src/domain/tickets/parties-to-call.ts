@@ -9,6 +9,9 @@ import { TicketRow } from './ticket.entity.ts';
 /** How many dates are read at once. */
 const DATES = 50;
 
+/** Dates that were canceled or postponed, or that may have been moved since people saw them: their tickets know. */
+const CHANGED = "(date.status IN ('canceled', 'postponed') OR (date.status = 'published' AND date.sequence > 0))";
+
 /** A party that only a call reaches, by one of its tickets, and the call. `id` stays the same whatever becomes of that ticket. */
 export interface ToCall {
   id: string;
@@ -17,9 +20,17 @@ export interface ToCall {
   call: EventCallRow | undefined;
 }
 
+/** Which change of a date there is to call about: after another one, everybody is called again. Null for a cancellation, the last there is. */
+export const changeOf = ({ status, startsAt }: Pick<EventOccurrenceRow, 'status' | 'startsAt'>): string | null =>
+  status === 'canceled' ? null : `${status}:${startsAt.getTime()}`;
+
+/** The call about the date as it is now. */
+export const calledOf = ({ date, call }: Pick<ToCall, 'date' | 'call'>): { by: string; at: Date } | null =>
+  call?.calledBy && call.calledAt && call.about === changeOf(date) ? { by: call.calledBy, at: call.calledAt } : null;
+
 /**
- * Parties of canceled dates to come with neither an account nor a working email address, by date. Those that had canceled earlier already
- * know. A page ends with a date, so it can have more than its limit.
+ * Parties of dates to come that were canceled, postponed or moved, with neither an account nor a working email address, by date. Those that
+ * had canceled earlier already know, and so do those that registered afterwards. A page ends with a date, so it can have more than its limit.
  */
 export async function partiesToCall(
   manager: EntityManager,
@@ -30,8 +41,8 @@ export async function partiesToCall(
   const items: ToCall[] = [];
   let after = cursor ?? null;
   do {
-    const query = manager.createQueryBuilder(EventOccurrenceRow, 'date').where({ templeId, isShown: true, status: 'canceled' });
-    query.andWhere('date.startsAt > :now', { now });
+    const query = manager.createQueryBuilder(EventOccurrenceRow, 'date').where({ templeId, isShown: true });
+    query.andWhere('date.startsAt > :now', { now }).andWhere(CHANGED);
     const page = { limit: Math.min(DATES, limit), ...(after === null ? {} : { cursor: after }) };
     const dates = await keysetPage(query, { columns: ['startsAt', 'id'], direction: 'ASC' }, page);
     items.push(...(await partiesOf(manager, templeId, dates.items)));
@@ -43,7 +54,7 @@ export async function partiesToCall(
 /** The party with this id, if only a call reaches it. */
 export async function partyToCall(manager: EntityManager, templeId: string, id: string, now: Date): Promise<ToCall | undefined> {
   const ticket = await manager.findOneBy(TicketRow, { templeId, id });
-  const where = { templeId, id: ticket?.occurrenceId ?? '', isShown: true, status: 'canceled' as const };
+  const where = { templeId, id: ticket?.occurrenceId ?? '', isShown: true };
   const date = ticket && (await manager.findOneBy(EventOccurrenceRow, where));
   if (!date || date.startsAt <= now) return undefined;
   return (await partiesOf(manager, templeId, [date])).find((party) => party.id === id);
@@ -67,11 +78,15 @@ const partyKey = ({ partyId, occurrenceId }: Pick<TicketRow, 'partyId' | 'occurr
 function firstOfParties(tickets: readonly TicketRow[], date: EventOccurrenceRow): TicketRow[] {
   const parties = new Map<string, TicketRow>();
   for (const ticket of tickets) {
-    const { occurrenceId, status, canceledWhy } = ticket;
-    const isConcerned = status === 'valid' || (status === 'canceled' && canceledWhy === date.reason);
-    if (occurrenceId === date.id && isConcerned && !parties.has(ticket.partyId)) parties.set(ticket.partyId, ticket);
+    if (ticket.occurrenceId === date.id && isConcerned(ticket, date) && !parties.has(ticket.partyId)) parties.set(ticket.partyId, ticket);
   }
   return [...parties.values()];
+}
+
+/** Whether what became of a date concerns a ticket: of a canceled one, all it still had; of another, those that had a refund opened by it. */
+function isConcerned({ status, canceledWhy, refundOpen }: TicketRow, date: EventOccurrenceRow): boolean {
+  if (status === 'valid') return date.status === 'canceled' || refundOpen;
+  return date.status === 'canceled' && status === 'canceled' && canceledWhy === date.reason;
 }
 
 /** The first ticket that each party ever had for its date, canceled or not: its call keeps that id. */

@@ -7,6 +7,7 @@ import { EventCalls1774800000000 } from './1774800000000-event-calls.migration.t
 import { TicketDiscounts1774900000000 } from './1774900000000-ticket-discounts.migration.ts';
 import { TicketSeries1775400020000 } from './1775400020000-ticket-series.migration.ts';
 import { FewerPlaces1775600300000 } from './1775600300000-fewer-places.migration.ts';
+import { CallsAboutChanges1775600310000 } from './1775600310000-calls-about-changes.migration.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -42,5 +43,6 @@ export const ticketsSchema = defineSchema({
     TicketDiscounts1774900000000,
     TicketSeries1775400020000,
     FewerPlaces1775600300000,
+    CallsAboutChanges1775600310000,
   ],
 });

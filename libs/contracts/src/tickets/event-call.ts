@@ -9,16 +9,18 @@ import { ticketNoun } from './ticket.noun.ts';
 const say = messagesOf(ticketNoun);
 const STALE = say('ticket.call-version');
 
-/** A party without an account or a working address whose date to come was canceled: only a call reaches it. */
+/** A party without an account or a working address whose date to come was canceled, postponed or moved: only a call reaches it. */
 export interface PartyToCall {
   /** The id of the first ticket it had. */
   id: string;
   bookedBy: string;
   phone: string | null;
+  /** What became of the date: a moved one is at `date.startsAt` now. */
+  about: 'canceled' | 'postponed' | 'moved';
   date: NamedDate;
-  /** Why the date was canceled. */
+  /** Why the date was canceled or postponed; empty for a moved one. */
   reason: string;
-  /** Who called, and when; null while nobody has. */
+  /** Who called about this change, and when; null while nobody has. */
   called: { by: string; at: string } | null;
   /** Counts changes: a change based on an older version is refused. */
   version: number;
@@ -33,7 +35,7 @@ export const eventCallEndpoints = {
   list: endpoint<Page<PartyToCall>>()({
     method: 'GET',
     path: '/api/temple-admin/event-calls',
-    summary: 'People to call about canceled dates to come, and who has called them',
+    summary: 'People to call about dates to come that were canceled, postponed or moved, and who has called them',
     access: staff('tickets:read'),
     reads: ['ticket', 'event', 'event-occurrence'],
     query: object(pageFields).noUnknown(),
