@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 /** The minutes from which the end of a hold is said aloud, once. */
 const WARN_MINUTES = 2;
 
-const Held = styled('small')(({ theme }) => ({
+const Held = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
@@ -16,7 +16,7 @@ const Held = styled('small')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& b': { fontWeight: 600 },
 }));
-const Soon = styled('small')(({ theme }) => ({ ...theme.typography.caption, display: 'block', color: theme.vars.palette.role.warning }));
+const Soon = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', color: theme.vars.palette.role.warning }));
 
 /** How long a place is still held: a clock for the eye, the time it ends for the ear, and one warning before it does. */
 export function HeldUntil({ until, label }: { until: string; label: string }) {

@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts';
 import { joinsAllDates, leadsAllDates } from './all-dates.ts';
 import { HeldUntil } from './held-until.tsx';
 
-const Note = styled('small')<{ tone: 'error' | 'warning' }>(({ theme, tone }) => ({
+const Note = styled('span')<{ tone: 'error' | 'warning' }>(({ theme, tone }) => ({
   ...theme.typography.caption,
   display: 'flex',
   alignItems: 'flex-start',
