@@ -9,15 +9,17 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '26px minmax(0, 1fr) auto',
-    gap: '0 12px',
+    gridTemplateColumns: '26px minmax(0, 1fr)',
+    gap: 12,
     padding: '10px 0',
     borderTop: `1px solid ${theme.vars.palette.role.line}`,
     breakInside: 'avoid',
   },
-  '& small': { ...theme.typography.caption, gridColumn: '2 / -1', color: theme.vars.palette.text.secondary },
-  '& b': { fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
-  '@media (max-width:359.95px)': { '& b': { gridColumn: '2', textAlign: 'left' } },
+  // The times go below the name where both don't fit: names break between words only.
+  '& > li > div': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+  '& > li > div > span': { flex: '1 0 7.5rem', overflowWrap: 'normal' },
+  '& small': { ...theme.typography.caption, flex: '1 0 100%', color: theme.vars.palette.text.secondary },
+  '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
 }));
 
 interface PeriodListProps {
@@ -37,9 +39,11 @@ export function PeriodList({ title, tone, periods, words, children }: PeriodList
         {periods.map(({ kind, startsAt, endsAt }) => (
           <li key={`${kind}${startsAt}`}>
             <PeriodMark tone={tone} letter={text(`panchanga.periods.${kind}.letter`)} />
-            <span>{text(`panchanga.periods.${kind}.name`)}</span>
-            <b>{words.range({ startsAt, endsAt })}</b>
-            <small>{text(`panchanga.periods.${kind}.gloss`)}</small>
+            <div>
+              <span>{text(`panchanga.periods.${kind}.name`)}</span>
+              <b>{words.range({ startsAt, endsAt })}</b>
+              <small>{text(`panchanga.periods.${kind}.gloss`)}</small>
+            </div>
           </li>
         ))}
       </List>
