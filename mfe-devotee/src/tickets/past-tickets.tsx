@@ -16,7 +16,7 @@ function PastTickets() {
         <Link to="/devotee/events">{text('titles.events')}</Link>
       </p>
       <PageHeader title={text('titles.pastTickets')} />
-      <PagedList paging={list.paging} previous={text('events.previous')} next={text('events.next')}>
+      <PagedList paging={list.paging} previous={text('tickets.newer')} next={text('tickets.older')}>
         <ScreenStates
           query={list}
           failedTitle={text('tickets.failed')}

@@ -12,6 +12,7 @@ import {
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { show } from '../test/show.tsx';
+import { Screen as PastTickets } from './past-tickets.tsx';
 import { Screen as RegisterScreen } from './register-screen.tsx';
 import { Screen as TicketScreen } from './ticket-screen.tsx';
 import { TicketsCard } from './tickets-card.tsx';
@@ -309,6 +310,13 @@ it('shows a ticket with its code and party, and says what canceling pays back', 
   expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)).toHaveLength(1));
+});
+
+it('pages back from the newest past registration', async () => {
+  network.on(ticketEndpoints.own, { items: [], nextCursor: 'next' });
+  await show(PastTickets, '/devotee/events?view=past', { user: buildDonor() });
+  expect(await screen.findByRole('button', { name: 'Older registrations' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Newer registrations' })).toBeDisabled();
 });
 
 it('cancels or passes on all dates that were registered together', async () => {
