@@ -65,7 +65,7 @@ function Installment({ installment: { dueOn, amountCents, paidCents, overdue } }
   );
 }
 
-/** Leads to the gift form, filled in: what the next installment lacks, or what is left without due dates. */
+/** Leads to the gift form, filled in: what the next installment lacks, or what is left without due dates. The amount says which. */
 function PayButton({ pledge: { temple, fund, next, amountCents, paidCents } }: { pledge: OwnPledge }) {
   const text = useTexts();
   const cents = next?.leftCents ?? amountCents - paidCents;
@@ -74,6 +74,7 @@ function PayButton({ pledge: { temple, fund, next, amountCents, paidCents } }: {
       <Button variant="primary" to={`/devotee/donate?temple=${temple.slug}&fund=${fund.id}&cents=${cents}`}>
         {text('pledges.pay', { amount: formatCents(cents) })}
       </Button>
+      <small>{next ? text('pledges.restOfDue', { date: formatDate(next.dueOn) }) : text('pledges.restOfAll')}</small>
     </div>
   );
 }

@@ -49,6 +49,7 @@ it('shows what is paid, what is overdue, and leads to a gift of what is due', as
     'href',
     `/devotee/donate?temple=${slug}&fund=${GENERAL.id}&cents=6000`,
   );
+  expect(screen.getByText(/^The rest of the installment due /)).toBeVisible();
 });
 
 it('asks before it cancels, and says when it could not', async () => {
