@@ -67,9 +67,7 @@ function Event({ event }: { event: EventPage }) {
         <Cards>
           <EventWhen event={event} />
         </Cards>
-        <Cards>
-          <TicketsCard slug={temple.slug} timeZone={temple.timeZone} occurrenceId={event.id} />
-        </Cards>
+        <Cards>{status !== 'canceled' && <TicketsCard slug={temple.slug} timeZone={temple.timeZone} occurrenceId={event.id} />}</Cards>
         <Cards>
           {description && (
             <Card title={text('events.about')}>
