@@ -45,7 +45,7 @@ export function BookPooja({ temple, poojaId }: { temple: string; poojaId: string
 
 /** "Worship of Vishnu. 90 minutes, main hall." */
 const leadOf = ({ description }: PoojaOffer, place: string, minutes: string): string =>
-  [description, [minutes, place].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  [description, [minutes, place].filter(Boolean).join(', ')].filter(Boolean).join(/[.।]$/.test(description) ? ' ' : '. ');
 
 function Steps({ catalog }: { catalog: string }) {
   const text = useTexts();
