@@ -63,9 +63,12 @@ beforeEach(() => {
 afterEach(() => network.restore());
 
 it('shows everyone when the sale opens, and how its order is decided', async () => {
-  await show(Opening, AT);
+  const page = await show(Opening, AT);
   expect(await screen.findByRole('heading', { level: 1, name: 'Vaikuntha Ekadashi darshan' })).toBeVisible();
   expect(screen.getByText(/^On sale /)).toBeVisible();
+  const check = screen.getByText('How to check it');
+  expect(screen.getByText('a'.repeat(64))).not.toBeVisible();
+  await page.user.click(check);
   expect(screen.getByText('a'.repeat(64))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in to join' })).toHaveAttribute('href', `/login?return=${encodeURIComponent(AT)}`);
 });
@@ -109,8 +112,9 @@ it('shows the seed and the tickets once the order is decided', async () => {
   const order = { seedHash: 'a'.repeat(64), seed: 'b'.repeat(64), tickets: 40, listHash: 'c'.repeat(64) };
   network.on(openingEndpoints.view, buildOpening({ kind: 'draw', status: 'closed', order }));
   network.on(openingEndpoints.own, own({ status: 'drawn', turn: 7 }));
-  await show(Opening, AT, { user });
-  expect(await screen.findByText('b'.repeat(64))).toBeVisible();
+  const page = await show(Opening, AT, { user });
+  await page.user.click(await screen.findByText('How to check it'));
+  expect(screen.getByText('b'.repeat(64))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download all 40 tickets' })).toBeVisible();
   expect(await screen.findByText('Your turn was number 7.')).toBeVisible();
 });
