@@ -25,6 +25,8 @@ it('says by the temple’s own clocks whether it is open', async () => {
   await showHours('America/New_York');
   expect(await screen.findByText('Open now, until 8:30 PM')).toBeVisible();
   expect(screen.getByText('Thu, Nov 26, Thanksgiving')).toBeVisible();
+  // Each range is a unit of its own, so that lines break between them.
+  expect(screen.getAllByText('5:30 PM – 8:30 PM')).toHaveLength(WEEKDAYS.length);
 });
 
 it('says when it opens next', async () => {

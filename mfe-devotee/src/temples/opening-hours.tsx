@@ -1,10 +1,25 @@
 import { type OpenWindow, openingsOn, opennessAt, type TempleHours } from '@sannidhi/contracts';
-import { Chip, dateIn, Facts, formatDate, formatWallTime, formatZone, IconCircleCheck, IconClock, Stack, type Text } from '@sannidhi/kit';
+import {
+  Chip,
+  dateIn,
+  Facts,
+  formatDate,
+  formatWallTime,
+  formatZone,
+  IconCircleCheck,
+  IconClock,
+  Stack,
+  styled,
+  type Text,
+} from '@sannidhi/kit';
+import { Fragment, type ReactNode } from 'react';
 import { useNow } from '../panchanga/use-now.ts';
 import { useTexts } from '../use-texts.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const END_OF_DAY = '24:00';
+
+const Range = styled('span')({ display: 'inline-block' });
 
 /** Whether the temple is open now, by its own clocks, its hours of the week, and its special days. */
 export function OpeningHours({ hours, timeZone }: { hours: TempleHours; timeZone: string }) {
@@ -55,8 +70,16 @@ const weekdayFact = ({ weekly }: TempleHours, weekday: number, text: Text) => {
   return { label: formatDate(date, { weekday: 'long' }), value: windowsText(openingsOn({ weekly, special: [] }, date), text) };
 };
 
-const windowsText = (windows: readonly OpenWindow[], text: Text): string =>
-  windows.map(({ from, until }) => `${clock(from, text)} – ${clock(until, text)}`).join(', ') || text('visit.closedDay');
+/** Lines break between two ranges rather than inside one. */
+const windowsText = (windows: readonly OpenWindow[], text: Text): ReactNode =>
+  windows.length === 0
+    ? text('visit.closedDay')
+    : windows.map(({ from, until }, at) => (
+        <Fragment key={from}>
+          {at > 0 && ', '}
+          <Range>{`${clock(from, text)} – ${clock(until, text)}`}</Range>
+        </Fragment>
+      ));
 
 const clock = (time: string, text: Text): string => (time === END_OF_DAY ? text('visit.midnight') : formatWallTime(time));
 
