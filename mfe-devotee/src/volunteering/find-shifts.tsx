@@ -72,9 +72,7 @@ function Shift({ shift }: { shift: OpenShift }) {
         <SignUpForm shift={shift} onDone={() => setJoins(false)} />
       ) : (
         <Actions>
-          <Button variant={shift.isNeeded ? 'primary' : 'secondary'} onClick={() => setJoins(true)}>
-            {text(shift.free > 0 ? 'volunteering.signUp' : 'volunteering.joinWaitlist')}
-          </Button>
+          <Button onClick={() => setJoins(true)}>{text(shift.free > 0 ? 'volunteering.signUp' : 'volunteering.joinWaitlist')}</Button>
         </Actions>
       )}
       {offers.map((offer) => (
