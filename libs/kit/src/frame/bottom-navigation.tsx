@@ -45,7 +45,8 @@ const Entry = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textAlign: 'center',
   textDecoration: 'none',
-  fontSize: '0.8125rem',
+  // Five words in one row: in large text they grow as far as the row has room.
+  fontSize: 'min(0.8125rem, 3.5vw, 20px)',
   lineHeight: 16 / 13,
   fontWeight: 500,
   '&[aria-current]': { color: theme.vars.palette.primary.main, fontWeight: 600 },
@@ -61,8 +62,8 @@ const Entry = styled(Link)(({ theme }) => ({
   },
   '&[data-door]': { color: theme.vars.palette.primary.main, fontWeight: 600 },
   '&:focus-visible': { outlineOffset: -3, borderRadius: 8 },
-  ':root:not(:lang(en)) &': { fontSize: '0.75rem', lineHeight: 1.35 },
-  '@media (max-width:374.95px)': { fontSize: '0.75rem', lineHeight: 14 / 12 },
+  ':root:not(:lang(en)) &': { fontSize: 'min(0.75rem, max(12px, 3.2vw), 18px)', lineHeight: 1.35 },
+  '@media (max-width:374.95px)': { fontSize: 'min(0.75rem, 12px)', lineHeight: 14 / 12 },
 }));
 /** The doorway: round top, 12 px foot, raised; only the Temple item has it. */
 const Door = styled('span')(({ theme }) => ({
