@@ -5,10 +5,12 @@ import { useTexts } from '../use-texts.ts';
 import { EventDay } from './event-day.tsx';
 import { eventPath } from './event-paths.ts';
 
-const List = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
+const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',
-  gap: 16,
+  // In large text the words go below the day.
+  flexWrap: 'wrap',
+  gap: '4px 16px',
   padding: 16,
   background: theme.vars.palette.role.surface,
   border: `1px solid ${theme.vars.palette.role.line}`,
@@ -17,7 +19,7 @@ const Row = styled('li')(({ theme }) => ({
   '& h2': theme.typography.h4,
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
-const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Dates of events, each leading to its page. */
 export function EventList({ items }: { items: readonly EventCard[] }) {
