@@ -13,7 +13,7 @@ const List = styled('dl')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.role.line}`,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
-  '@media (max-width:599.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (max-width:599.95px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))' },
 }));
 
 interface SkyFactsProps {
