@@ -108,6 +108,19 @@ describe('the temple preferences', () => {
     expect(screen.getByText(/Landlines don’t get codes/)).toBeVisible();
   });
 
+  it('ask for the phone’s code above the temples, however many there are', async () => {
+    const own = Array.from({ length: 40 }, (_, n) => ({
+      ...consents(true, { phone: '+17325550148', phoneVerified: false }),
+      templeId: `t-${n}`,
+      temple: `Temple ${n}`,
+    }));
+    network.on(festivalPreferenceEndpoints.own, buildFestivalPreferences()).on(messageConsentEndpoints.own, own);
+    await open();
+    const code = await screen.findByRole('button', { name: 'Text me a code' });
+    expect(screen.getAllByRole('heading', { name: /may send you$/ })).toHaveLength(40);
+    expect(code.compareDocumentPosition(screen.getByText('What Temple 0 may send you'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('offer at a suspended temple to turn off what is on, and nothing else (TCPA, 47 CFR 64.1200(a)(10))', async () => {
     const own = { ...consents(false, { phone: '+17325550148', phoneVerified: true }), isSuspended: true };
     network

@@ -82,10 +82,10 @@ export class MessageConsents {
     if (affected || source === 'sms-keyword') await record(tx, place, EVERY, 'restored', source);
   }
 
-  /** The choices in effect for addresses, at a temple and everywhere. */
-  of(manager: EntityManager, templeId: string, addresses: readonly string[]): Promise<MessageConsentRow[]> {
+  /** The choices in effect for addresses, at a temple, or several, and everywhere. */
+  of(manager: EntityManager, templeId: string | readonly string[], addresses: readonly string[]): Promise<MessageConsentRow[]> {
     return manager.findBy(MessageConsentRow, {
-      templeId: In([templeId, EVERY]),
+      templeId: In([templeId, EVERY].flat()),
       channel: In([...BROADCAST_CHANNELS]),
       address: In([...addresses]),
     });

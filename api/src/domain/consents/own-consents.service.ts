@@ -18,7 +18,7 @@ import { Account } from '../accounts/account.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { consentIn } from './consent-in-rows.ts';
 import { MailAddressRow } from './mail-address.entity.ts';
-import type { MessageConsentRow } from './message-consent.entity.ts';
+import { EVERY, type MessageConsentRow } from './message-consent.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
 import { ownTemplesOf } from './own-temples.ts';
 
@@ -70,10 +70,16 @@ export class OwnConsentsService {
   private async in(manager: EntityManager, accountId: string): Promise<TempleConsents[]> {
     const reach = await reachOf(manager, accountId);
     const known = Object.values(reach.addresses).filter((address) => address !== null);
-    const views = [];
-    for (const temple of await ownTemplesOf(manager, accountId))
-      views.push(viewOf(temple, reach, await this.consents.of(manager, temple.id, known)));
-    return views;
+    const temples = await ownTemplesOf(manager, accountId);
+    const ids = temples.map(({ id }) => id);
+    const rows = await this.consents.of(manager, ids, known);
+    return temples.map((temple) =>
+      viewOf(
+        temple,
+        reach,
+        rows.filter(({ templeId }) => [temple.id, EVERY].includes(templeId)),
+      ),
+    );
   }
 }
 

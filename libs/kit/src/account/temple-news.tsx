@@ -36,10 +36,10 @@ export function TempleNews() {
     <ScreenStates query={consents} failedTitle={text('news.failed')}>
       {(temples) => (
         <>
+          {temples[0]?.phone && !temples[0].phoneVerified && <PhoneCheck phone={temples[0].phone} />}
           {temples.map((temple) => (
             <OneTemple key={temple.templeId} consents={temple} />
           ))}
-          {temples[0]?.phone && !temples[0].phoneVerified && <PhoneCheck phone={temples[0].phone} />}
         </>
       )}
     </ScreenStates>

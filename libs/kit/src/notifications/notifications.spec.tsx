@@ -275,6 +275,15 @@ describe('notifications by text', () => {
     expect(screen.queryByText(/To get them/)).toBeNull();
   });
 
+  it('say that they couldn’t be loaded, and are loaded again', async () => {
+    network.on(notificationEndpoints.preferences, []).on(messageConsentEndpoints.own, refusal('internal'));
+    const { user } = await renderScreen(<NotificationPreferencesCard />, { user: buildDonor(), messages });
+    expect(await screen.findByText('We couldn’t load your text message settings')).toBeVisible();
+    network.on(messageConsentEndpoints.own, [temple()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'By text' })).toBeVisible();
+  });
+
   it('lead an office to no other page: it agrees further down', async () => {
     await open([temple()], buildStaff('owner'));
     expect(await screen.findByText(/first agree to texts/)).toBeVisible();

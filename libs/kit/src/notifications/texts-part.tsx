@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useRead } from '../query/use-read.ts';
 import { useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
+import { ReadFailure } from '../ui/read-failure.tsx';
 import { SettingsPart } from './settings-part.ts';
 
 type Missing = 'stopped' | 'unreachable' | 'noPhone' | 'unverified' | 'notAgreed';
@@ -12,8 +13,8 @@ type Missing = 'stopped' | 'unreachable' | 'noPhone' | 'unverified' | 'notAgreed
 export function TextsPart() {
   const text = useText('kit-notifications');
   const { isDonor } = useSession();
-  const { data: temples = [] } = useRead(messageConsentEndpoints.own);
-  if (temples.length === 0) return null;
+  const { data: temples = [], error, refetch } = useRead(messageConsentEndpoints.own);
+  if (temples.length === 0) return error && <ReadFailure error={error} title={text('texts.failed')} onRetry={() => void refetch()} />;
   const missing = missingIn(temples);
   const isElsewhere = isDonor && (missing === 'unverified' || missing === 'notAgreed');
   return (
