@@ -8,10 +8,13 @@ const LIMIT_MS = 90 * 60_000;
 
 const REPORTS = join(ROOT, '.cache', 'reports');
 
+/** What a test leaves behind is mostly young: with 64 MB for it instead of 16, a tenth of a suite's processor time isn't spent collecting. */
+const JEST = ['--max-semi-space-size=64', join(ROOT, 'node_modules/jest/bin/jest.js')];
+
 /** Runs jest in a package and counts its tests; a run without a report counts as one failure. */
 export async function runJest({ cwd, args = [], env, say, name }) {
   const report = await reportFile(`${name}.json`);
-  const { code } = await run('npx', ['jest', '--ci', '--json', `--outputFile=${report}`, ...args], {
+  const { code } = await run(process.execPath, [...JEST, '--ci', '--json', `--outputFile=${report}`, ...args], {
     cwd,
     env,
     onOutput: withoutJson(say),
