@@ -16,6 +16,7 @@ import { PoojaWaitRow } from './pooja-wait.entity.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 /** After the time in which a message that failed is tried again. */
 const RETRY_SECONDS = 3_600;
 const BROKEN = new Error('Broken');
@@ -96,7 +97,7 @@ it('erases the other departed names when one of them can’t be, and that one la
   jest.spyOn(api.database, 'transaction').mockRejectedValueOnce(BROKEN);
   await api.get(DepartedNames).run(later);
   expect(await left()).toBe(2);
-  await api.get(DepartedNames).run(later);
+  await api.get(DepartedNames).run(new Date(later.getTime() + MINUTE_MS));
   expect(await left()).toBe(1);
 });
 
