@@ -47,6 +47,17 @@ for (const { who, role, email, home } of FRAMES) {
   });
 }
 
+test('with text twice as large on a phone, a card in the office leaves its name room @any-screen', async ({ page, platform }) => {
+  await enterAs(page, await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin'));
+  await page.setViewportSize(PHONE);
+  await page.goto('/temple-admin/users-roles');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Only owner' })).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const narrowest = () =>
+    page.evaluate(() => Math.min(...[...document.querySelectorAll('main li b')].map((name) => name.getBoundingClientRect().width)));
+  await expect.poll(narrowest).toBeGreaterThan(200);
+});
+
 test('with forced colors, the chosen amount, tab and the day’s sky differ from the rest @any-screen', async ({ page, platform }) => {
   await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
   await page.emulateMedia({ forcedColors: 'active' });

@@ -5,6 +5,7 @@ import type { Column } from './table-types.ts';
 
 const List = styled('ul')(({ theme }) => ({
   padding: 0,
+  containerType: 'inline-size',
   listStyle: 'none',
   '& li': { borderBottom: `1px solid ${theme.vars.palette.role.line}` },
   '& li > button, & li > div': {
@@ -27,6 +28,12 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-value]': { textAlign: 'right', fontWeight: 500, fontVariantNumeric: 'tabular-nums lining-nums' },
   '& [data-detail]': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& [data-status]': { justifySelf: 'end' },
+  // With large text there is no room beside each other: a name would be left a letter wide.
+  '@container (max-width: 16rem)': {
+    '& li > button, & li > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& [data-value]': { textAlign: 'left' },
+    '& [data-status]': { justifySelf: 'start' },
+  },
 }));
 
 /** The rows on a narrow screen: name and amount, and a second line of detail and state unless it would be empty. */
