@@ -90,7 +90,7 @@ function Choice({ slug, timeZone, offer: whole }: CardProps) {
         <SeriesChoice offer={whole} choice={choice} timeZone={timeZone} onChange={(dates) => change({ ...choice, dates })} />
       )}
       {isLost && <LostSeries onChoose={() => change({ ...choice, dates: 'one' })} />}
-      <Note style={{ margin: '0 0 12px' }}>
+      <Note style={{ margin: isLost ? '12px 0' : '0 0 12px' }}>
         {capacity !== null && left !== null && `${text('tickets.left', { left, capacity })} `}
         {text('tickets.everything')}
       </Note>
