@@ -29,7 +29,7 @@ export function OpeningHours({ hours, timeZone }: { hours: TempleHours; timeZone
   const openness = opennessAt(hours, moment);
   if (!openness) return <p>{text('visit.none')}</p>;
   return (
-    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={3} sx={{ alignItems: 'flex-start', '& > dl, & > section': { alignSelf: 'stretch' } }}>
       {openness.open ? (
         <Chip kind="success" icon={IconCircleCheck}>
           {text('visit.openNow', { until: clock(openness.until, text) })}
