@@ -58,6 +58,33 @@ test('with text twice as large on a phone, a card in the office leaves its name 
   await expect.poll(narrowest).toBeGreaterThan(200);
 });
 
+test('with text twice as large on a phone, the bottom bar’s words are apart and the events fit the page @any-screen', async ({
+  page,
+  platform,
+}) => {
+  await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
+  await page.setViewportSize(PHONE);
+  await page.goto('/devotee/events');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your tickets' })).toBeVisible();
+  await expect(page.locator('main time').nth(0)).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const beyond = () =>
+    page.evaluate(() => {
+      const wider = (inner: DOMRect, outer: { left: number; right: number }) =>
+        inner.left < outer.left - 1 || inner.right > outer.right + 1;
+      const wordsOf = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      };
+      const items = [...document.querySelectorAll('nav li')].filter((item) => wider(wordsOf(item), item.getBoundingClientRect()));
+      const page = { left: 0, right: innerWidth };
+      const lines = [...document.querySelectorAll('main :is(h1, h2, p, time)')].filter((line) => wider(wordsOf(line), page));
+      return [...items, ...lines].map(({ textContent }) => textContent);
+    });
+  await expect.poll(beyond).toEqual([]);
+});
+
 test('with forced colors, the chosen amount, tab and the day’s sky differ from the rest @any-screen', async ({ page, platform }) => {
   await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
   await page.emulateMedia({ forcedColors: 'active' });
