@@ -5,15 +5,16 @@ const PHONE = '@media (max-width:899.95px)';
 /** In a list, on phones or where it is asked for, a service is a row that says its time. */
 const row = {
   '& li': { position: 'static', width: 'auto' },
-  '& li button': { width: '100%', display: 'grid', gridTemplateColumns: '132px minmax(0,1fr) auto', gap: '0 12px', alignItems: 'center' },
+  '& li button': { width: '100%', display: 'grid', gridTemplateColumns: '8.25rem minmax(0,1fr) auto', gap: '0 12px', alignItems: 'center' },
   '& li button > *': { position: 'static', fontSize: '0.875rem', lineHeight: '1.25rem' },
   '& li time': { display: 'block' },
+  '@container (max-width: 16rem)': { '& li button': { gridTemplateColumns: 'minmax(0,1fr)' } },
 } as const;
 const list = {
   '& [data-axis]': { display: 'none' },
   '& section': { display: 'block', padding: '10px 0 12px' },
   '& section > header': { position: 'static', marginBottom: 6 },
-  '& ul': { height: 'auto', display: 'grid', gap: 6 },
+  '& ul': { height: 'auto', display: 'grid', gap: 6, containerType: 'inline-size' },
   ...row,
 } as const;
 
