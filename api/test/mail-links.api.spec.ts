@@ -1,3 +1,5 @@
+import { DIGEST_MAIL } from '../src/domain/notifications/digest-mail.ts';
+import { NOTIFICATION_MAIL } from '../src/domain/notifications/notification-mail.ts';
 import { TicketRow } from '../src/domain/tickets/ticket.entity.ts';
 import { TICKET_MAIL } from '../src/domain/tickets/ticket-mail.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
@@ -75,6 +77,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
   rows[TICKET_MAIL] = await registered();
+  rows[NOTIFICATION_MAIL] = rows[DIGEST_MAIL] = await manager();
 });
 afterAll(() => api.close());
 
@@ -92,6 +95,12 @@ async function registered() {
     .expect(201);
   const { templeId, orderId } = await api.database.reader.findOneByOrFail(TicketRow, { occurrenceId });
   return { templeId, orderId, occurrenceId, email };
+}
+
+/** Whom the office's matters concern. */
+async function manager() {
+  const { account, temple } = await signInStaff(api);
+  return { accountId: account.id, templeId: temple.id };
 }
 
 /** Any field a template reads, with the same malicious name inside. */
