@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatMoney } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
+import { newId } from '../../platform/ids/new-id.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -16,10 +17,10 @@ const PATH = '/bookings';
 export interface MoveFacts {
   reason: string | null;
   beforeZone?: string;
-  /** The id of the change that moved it: one notice per change. Null: one notice per new time. */
+  /** The id of the change that moved it: one notice per change. Null in jobs of earlier releases: one notice per new time. */
   change: string | null;
 }
-const OF_ITSELF: MoveFacts = { reason: null, change: null };
+const ofItself = (): MoveFacts => ({ reason: null, change: newId() });
 
 /** Notifies families about their bookings, in the transaction of the change. A walk-in without an account hears it at the counter. */
 @Injectable()
@@ -41,8 +42,8 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds.corrected, { ...concerned(booking), key, params: await this.facts(tx, booking) });
   }
 
-  /** It can be canceled with a full refund until it starts. */
-  async moved(tx: EntityManager, booking: BookingRow, before: Date, { change, ...why } = OF_ITSELF): Promise<void> {
+  /** It can be canceled with a full refund until it starts. One notification for each call, unless `change` says which change it is of. */
+  async moved(tx: EntityManager, booking: BookingRow, before: Date, { change, ...why } = ofItself()): Promise<void> {
     if (!booking.accountId) return;
     const params = {
       ...(await this.facts(tx, booking)),

@@ -295,6 +295,18 @@ it('moves a booking to another time, takes its new place first, and frees the ol
   expect((await counts(slot)).onlineSold).toBe(1);
 });
 
+it('notifies a family of each move by the office, also of one back to a time that it had before', async () => {
+  const { slot, service } = await offerPooja(office, place, 2);
+  const later = await addSlot(office, place, service, 2, { time: '18:30' });
+  const { client, account } = await signInDonor(api);
+  const booking = await bookPooja(api, client, place, slot);
+  for (const { id } of [later, slot, later])
+    await office.post(`/api/temple-admin/bookings/${booking.id}/move`).send({ slotId: id }).expect(200);
+  await runJobs(api);
+  const mails = await deliveredTo(api, account.email);
+  expect(mails.filter(({ text }) => text.includes('moved it from'))).toHaveLength(3);
+});
+
 it('is marked as performed or missed on its own day, and not before', async () => {
   const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 0, counterPlaces: 8 });
   const { id } = await bookAtCounter(office, slot.id);

@@ -91,3 +91,14 @@ it('notifies a family of a move that it was marked before it heard of', async ()
   await finishJobs();
   expect((await mails()).filter((text) => text.includes('moved'))).toHaveLength(1);
 });
+
+it('asks its priest for the new time where the office undoes the last family’s mark', async () => {
+  const { slot, booking } = await markedByMistake();
+  const to = { date: dateIn(place, 7), time: '16:00' };
+  await post(`/api/temple-admin/pooja-slots/${slot.id}/move`, { ...to, reason }).expect(200);
+  await finishJobs();
+  expect(await stateOf(slot)).toBe('completed');
+  await post(`/api/temple-admin/bookings/${booking.id}/undo-performed`, { reason: 'A slip' }).expect(200);
+  await finishJobs();
+  expect(await stateOf(slot)).not.toBe('completed');
+});
