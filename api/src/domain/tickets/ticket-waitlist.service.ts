@@ -98,10 +98,11 @@ export class TicketWaitlist implements OnModuleInit {
     }
   }
 
-  /** Asks one party, unless it wants a kind of ticket that had no single place for those before it. */
+  /** Asks one party, unless it needs a kind of ticket that had no single place for those before it. */
   private async ask(tx: EntityManager, wait: TicketWaitRow, { full, now }: { full: Set<string>; now: Date }): Promise<void> {
     const counts = countsOf(wait.people);
-    if (counts.some(([typeId]) => full.has(typeId))) return;
+    const isFull = ([typeId]: (typeof counts)[number]): boolean => full.has(typeId);
+    if (wait.takesFewer ? counts.every(isFull) : counts.some(isFull)) return;
     const offered = await keepPlaces(tx, wait, now);
     if (offered) await this.offer(tx, wait, offered, now);
     else if (wait.people.length === 1) for (const [typeId] of counts) full.add(typeId);
@@ -307,12 +308,14 @@ const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 /** An offer's places are free again; the date is locked. Tells whether it was one. */
 async function endOffered(
   tx: EntityManager,
-  wait: TicketWaitRow,
+  key: TicketWaitRow,
   to: 'claimed' | 'left' | 'declined' | 'lapsed' | 'ended',
   now: Date,
 ): Promise<boolean> {
-  if (!(await move(tx, wait, ['offered'], to))) return false;
-  const { templeId, occurrenceId } = wait;
+  if (!(await move(tx, key, ['offered'], to))) return false;
+  const { templeId, id, occurrenceId } = key;
+  // Who is offered a place may have changed since the caller read it.
+  const wait = await tx.findOneByOrFail(TicketWaitRow, { templeId, id });
   for (const [typeId, count] of countsOf(offeredOf(wait))) {
     const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
     await changePlaces(tx, 'endOffer', { templeId, occurrenceId, type, count }, now);

@@ -182,6 +182,46 @@ describe('the waitlist', () => {
     expect(await countOf(event)).toEqual({ held: 0, sold: 2, offered: 3 });
   });
 
+  it('frees the places it was offered, though who leaves had read its entry before', async () => {
+    const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0 })], { sale: { capacity: 2 } });
+    const [typeId] = event.types.map(({ id }) => id);
+    const party = (count: number) => Array.from({ length: count }, (_, index) => person(typeId!, `Guest ${index}`));
+    const [holder, first, second] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
+    await register(api, holder.client, place, event, party(2));
+    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, takesFewer: true };
+    for (const { client } of [first, second])
+      await client
+        .post('/api/devotee/ticket-waits')
+        .send({ ...body, people: party(4) })
+        .expect(201);
+    const stale = await waitOf(event, first.account.id);
+    await setUp(office, event.eventId, saleOf(event.types, { capacity: 5 })).expect(200);
+    await api.database.transaction((tx) => api.get(TicketWaitlist).leave(tx, stale));
+    expect(await waitOf(event, second.account.id)).toMatchObject({ status: 'offered', offeredPeople: { length: 3 } });
+    expect(await countOf(event)).toEqual({ held: 0, sold: 2, offered: 3 });
+  });
+
+  it('offers a party that takes fewer the kind that is left, though its other kind is full', async () => {
+    const free = (name: string, more: object = {}) => ticketType({ name, pricing: 'free', priceCents: 0, ...more });
+    const [adult, student] = [free('Adult', { capacity: 1 }), free('Student')];
+    const event = await offerTickets(office, place, [adult, student], { sale: { capacity: 2 } });
+    const holder = await signInDonor(api);
+    await register(api, holder.client, place, event, [person(adult.id), person(student.id, 'Arun')]);
+    const waits = [];
+    for (const people of [[adult], [adult, student], [student]]) {
+      const { client, account } = await signInDonor(api);
+      const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, takesFewer: people.length > 1 };
+      await client
+        .post('/api/devotee/ticket-waits')
+        .send({ ...body, people: people.map(({ id, name }) => person(id, name)) })
+        .expect(201);
+      waits.push(account.id);
+    }
+    await setUp(office, event.eventId, saleOf([adult, student], { capacity: 3 })).expect(200);
+    const states = await Promise.all(waits.map(async (id) => (await waitOf(event, id)).status));
+    expect(states).toEqual(['waiting', 'offered', 'waiting']);
+  });
+
   it('opens what needs approval to whom the temple agreed, with their kind of ticket and on their date alone', async () => {
     const free = { pricing: 'free', priceCents: 0, needsApproval: true } as const;
     const [event, elsewhere] = await Promise.all(
