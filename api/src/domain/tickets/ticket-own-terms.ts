@@ -1,16 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
-import { leftOf } from '../bookings/booking-lines.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { refundOnCancel } from './ticket-terms.ts';
 
-/** What its holder gets back who cancels a ticket now, in cents: what its terms say, less what was refunded before. Null where it can't be canceled. */
+/**
+ * What its holder gets back who cancels a ticket now, in cents: what its terms say, as far as the temple hasn't refunded it. A covered fee
+ * stays. Null where it can't be canceled.
+ */
 export async function cancelCents(manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> {
   const { templeId, lineId } = ticket;
   const cents = await termsCents(manager, ticket, now);
-  return cents && Math.min(cents, leftOf(await manager.findOneByOrFail(OrderLine, { templeId, id: lineId })));
+  if (!cents) return cents;
+  const { amountCents, refundHeldCents } = await manager.findOneByOrFail(OrderLine, { templeId, id: lineId });
+  return Math.max(0, Math.min(cents, amountCents - refundHeldCents));
 }
 
 /** Whether canceling a ticket now loses nothing: its price is paid back, or it has none. */
