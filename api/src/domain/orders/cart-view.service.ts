@@ -100,8 +100,8 @@ export class CartViewService {
   ): Promise<QuotedLine[]> {
     const quotes = new Map<string, Quote | null>();
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
-      const asks = own.map(({ id, item, place, amountCents }) => {
-        const held = place === 'held' ? { held: true, heldCents: amountCents } : { held: false };
+      const asks = own.map(({ id, item, place, amountCents, label }) => {
+        const held = place === 'held' ? { held: true, heldLine: { amountCents, label } } : { held: false };
         return { item: item ?? {}, ...held, read: reads?.get(id) };
       });
       const answers = await seller.quote(manager, { temple, policy }, asks);

@@ -38,10 +38,10 @@ export class PlacesService {
     if (gone.length > 0) throw new PlacesGone(gone);
   }
 
-  /** Holds places for those lines of a cart that find one; the others stay in it without. */
+  /** Holds places for those lines of a cart that are complete and find one; the others stay in it without. */
   async holdWhereFree(tx: EntityManager, order: Order, lines: readonly OrderLine[], until: Date): Promise<void> {
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
-      if (seller.takesPlaces) await this.hold(tx, seller, order, own, until);
+      if (seller.takesPlaces) await this.hold(tx, seller, order, await complete(tx, seller, order, own), until);
     }
   }
 
@@ -158,6 +158,12 @@ export class PlacesService {
 const asItIs = (tx: EntityManager, { templeId, id }: OrderLine): Promise<OrderLine> => tx.findOneByOrFail(OrderLine, { templeId, id });
 
 const itemsOf = (lines: readonly OrderLine[]): string[] => [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
+
+async function complete(tx: EntityManager, seller: Purchasable, order: Order, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+  const found = [];
+  for (const line of lines) if ((await seller.isComplete?.(tx, order, line)) ?? true) found.push(line);
+  return found;
+}
 
 const NO_PLACE = { place: null, heldUntil: null };
 /** The bank takes days for a debit: its order keeps its places meanwhile. */

@@ -38,13 +38,13 @@ export interface KnownLines {
 }
 
 /**
- * What is asked for. `held`: the asker has a place already, so that it is theirs even where none is left. `heldCents`: what its line cost
- * when it got that place. `read`: what the seller read for it a moment ago.
+ * What is asked for. `held`: the asker has a place already, so that it is theirs even where none is left. `heldLine`: its line since it got
+ * that place. `read`: what the seller read for it a moment ago.
  */
 export interface Ask<Item extends object = object> {
   item: Item;
   held: boolean;
-  heldCents?: number;
+  heldLine?: Pick<DraftLine, 'amountCents' | 'label'>;
   read?: object | undefined;
 }
 
@@ -85,6 +85,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
 
   /** Prices what is asked for, each by its position; null for what can't be had (any more) at this temple. */
   quote(manager: EntityManager, market: Market, asks: readonly Ask<Item>[]): Promise<(Quote | null)[]>;
+
+  /** Whether a line of a cart is filled in as its seller asks for now, so that it can be held; absent: always. */
+  isComplete?(tx: EntityManager, order: Order, line: OrderLine): Promise<boolean>;
 
   /** Why somebody can't have what they ask for, where that isn't that no place is left; null where it is. Only asked after a refusal. */
   whyNot?(manager: EntityManager, refused: Refused<Item>): Promise<ErrorCode | null>;

@@ -46,7 +46,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   async quote(manager: EntityManager, { temple, policy }: Market, asks: readonly Ask<TicketItem>[]): Promise<(Quote | null)[]> {
     const now = new Date();
     const quotes = [];
-    for (const { item, held, heldCents, read } of asks) {
+    for (const { item, held, heldLine, read } of asks) {
       const facts = (read as TicketFacts | undefined) ?? (await ticketFacts(manager, temple.id, item.occurrenceId, item.typeId))[0];
       const wait = item.waitId === null ? null : { templeId: temple.id, id: item.waitId, occurrenceId: item.occurrenceId };
       const discount = facts ? await askedDiscount(manager, facts, item, now) : null;
@@ -55,9 +55,9 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       const mayBeHad = facts && closedType(facts, now) === null && isPriced && (isKept || placesLeft(facts) !== 0);
       const isFor = mayBeHad && (held || (await fitsSeries(manager, facts, item, now)));
       const occasion = facts && { startsAt: facts.date.startsAt.toISOString(), people: facts.type.takesSeat ? 1 : 0 };
-      const kept = isFor && heldCents !== undefined && hasEnded(facts.type, item) ? { amountCents: heldCents } : {};
-      const line = isFor ? { ...ticketLine(facts, policy, item, discount), ...kept } : null;
-      quotes.push(line && { ...line, ...(occasion ? { occasion } : {}), read: facts });
+      const line = isFor ? ticketLine(facts, policy, item, discount) : null;
+      const kept = facts && line && heldLine && hasEnded(facts.type, item) && heldLine.amountCents < line.amountCents ? heldLine : {};
+      quotes.push(line && { ...line, ...kept, ...(occasion ? { occasion } : {}), read: facts });
     }
     return quotes;
   }
@@ -99,13 +99,19 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     return waitId !== null && others !== null && other.others !== null && waitId === other.waitId;
   }
 
+  /** Its answers and its order's limits are as they have to be by now, and it needs no approval. */
+  async isComplete(tx: EntityManager, order: Order, line: OrderLine): Promise<boolean> {
+    const facts = await this.factsOf(tx, line);
+    if (facts.type.needsApproval && itemOf(line).waitId === null) return false;
+    return assertOrderable(tx, order, facts, line).then(() => true, refused);
+  }
+
   /** Takes a place for each line that can still be had as it is. Throws `invalid-fields` for what isn't filled in and the limits of an order, and `tickets-approval-needed`. */
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, known?: KnownLines): Promise<OrderLine[]> {
     const gone = [];
     for (const line of lines) {
       const facts = (known?.reads.get(line.id) as TicketFacts | undefined) ?? (await this.factsOf(tx, line));
-      await assertFilledIn(tx, order, facts, itemOf(line));
-      await assertOrderLimits(tx, order, facts);
+      await assertOrderable(tx, order, facts, line);
       // What was priced just now fits.
       const fits = known !== undefined || (await fitsSeries(tx, facts, await wholeItem(tx, line), new Date()));
       if (!fits || !(await this.take(tx, order, line, facts))) gone.push(line);
@@ -243,6 +249,16 @@ async function wholeItem(tx: EntityManager, line: OrderLine): Promise<TicketItem
   if (!seat || item.series) return item;
   const lines = await tx.findBy(OrderLine, { templeId: line.templeId, orderId: line.orderId, kind: 'ticket' });
   return lines.map(itemOf).find(({ series }) => series?.id === seat.id) ?? item;
+}
+
+async function assertOrderable(tx: EntityManager, order: Order, facts: TicketFacts, line: OrderLine): Promise<void> {
+  await assertFilledIn(tx, order, facts, itemOf(line));
+  await assertOrderLimits(tx, order, facts);
+}
+
+function refused(error: unknown): false {
+  if (error instanceof DomainError) return false;
+  throw error;
 }
 
 /** At least and at most so many of a kind in one order for a date. */

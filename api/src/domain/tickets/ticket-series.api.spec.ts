@@ -1,4 +1,4 @@
-import type { Cart, OwnTicket, TicketOffer } from '@sannidhi/contracts';
+import { type Cart, coverFeeCents, type OwnTicket, type TicketOffer } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut } from '../../../test/cart.ts';
 import { type GivingTemple } from '../../../test/factories/giving.factory.ts';
@@ -178,6 +178,27 @@ describe('in the cart', () => {
     expect(await placesOf(event)).toEqual(onEach({ held: 0, sold: 1 }));
   });
 
+  it('never costs more than the same dates do now', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    await addLines(client, ticketLine(place, event, undefined, all(event)));
+    const [type] = event.types;
+    const cheaper = { ...type!, priceCents: 1_500, isForSeries: false, seriesPriceCents: null };
+    await setUp(office, event.eventId, saleOf([cheaper])).expect(200);
+    expect((await cartOf(client)).orders[0]!.totalCents).toBe(4_500);
+  });
+
+  it('comes back from a checkout without places where its event asks something new', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const { orders } = await addLines(client, ticketLine(place, event, undefined, all(event)));
+    const { orderId } = await checkOut(client, orders[0]!);
+    const question = { id: newId(), ask: 'ticket', kind: 'text', label: 'Which class?', choices: [], required: true };
+    await setUp(office, event.eventId, saleOf(event.types, { questions: [question] })).expect(200);
+    expect(linesOf(await toCart(client, orderId)).map(([, , isHeld]) => isHeld)).toEqual([false, false, false]);
+    expect(await placesOf(event)).toEqual(onEach({ held: 0, sold: 0 }));
+  });
+
   it.each([
     ['its offer ended', end],
     [
@@ -289,6 +310,26 @@ describe('its holder', () => {
     await cancel(client, first!.id, 'all', 5_500).expect(200);
     await runJobs(api);
     expect(await orderOf(orderId)).toMatchObject({ status: 'refunded', refundedCents: 6_000 });
+  });
+
+  it('leaves a covered fee with the temple, also after a part was refunded', async () => {
+    const event = await offer();
+    const { client } = await signInDonor(api);
+    const { orders } = await addLines(client, ticketLine(place, event, undefined, all(event)));
+    const started = await checkOut(client, orders[0]!, { coverFees: true, seenTotalCents: 6_000 + coverFeeCents(6_000) });
+    await payGift(api, started);
+    await runJobs(api);
+    const [first] = await ticketsOf(client);
+    await office
+      .post(`/api/temple-admin/donations/${started.orderId}/refunds`)
+      .set('idempotency-key', newId())
+      .send({ lines: [{ lineId: first!.id, amountCents: 500 }], reason: 'One class was short' })
+      .expect(201);
+    await runJobs(api);
+    expect((await ticketsOf(client))[0]).toMatchObject({ cancelCents: 1_500 });
+    await cancel(client, first!.id, 'one').expect(200);
+    await runJobs(api);
+    expect(await orderOf(started.orderId)).toMatchObject({ refundedCents: 2_000 });
   });
 
   it('passes all dates on to somebody who gets one notice, and whose codes replace the old ones', async () => {
