@@ -6,6 +6,7 @@ import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, saleOf, setUp, setupOf, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 let api: TestApi;
@@ -66,12 +67,18 @@ it('keeps what an office page of an earlier release doesn’t know of the price 
   const kind = ticketType({ isForSeries: true, seriesPriceCents: 2_000 });
   const event = await offerTickets(office, place, [kind], { event: DAILY });
   const { isForSeries: _may, seriesPriceCents: _price, ...known } = kind;
-  const save = (type: object) => setUp(office, event.eventId, saleOf([type as TicketType])).expect(200);
+  const save = (type: object, status = 200) => setUp(office, event.eventId, saleOf([type as TicketType])).expect(status);
   await save({ ...known, name: 'Adults' });
   expect((await setupOf(office, event.eventId)).types).toMatchObject([{ name: 'Adults', isForSeries: true, seriesPriceCents: 2_000 }]);
   await save({ ...known, priceCents: 1_500 });
   const offer = await api.client().get(`/api/public/temples/${place.temple.slug}/events/${event.occurrenceId}/tickets`).expect(200);
   expect(offer.body.types).toMatchObject([{ priceCents: 1_500, series: { priceCents: 1_500 } }]);
+  // What isn't offered so has no such price to compare.
+  await save({ ...kind, priceCents: 1_500, seriesPriceCents: 2_000, isForSeries: false });
+  expect((await save({ ...kind, priceCents: 1_500, seriesPriceCents: 2_000 }, 400)).body.code).toBe('invalid-fields');
   await save({ ...kind, seriesPriceCents: null });
+  const trail = { action: 'ticket-type.changed', subjectId: event.eventId } as const;
+  const [last] = await api.database.reader.find(AuditEntry, { where: trail, order: { id: 'DESC' }, take: 1 });
+  expect(last?.after).toMatchObject({ types: [{ isForSeries: true, seriesPriceCents: null }] });
   expect((await setupOf(office, event.eventId)).types).toMatchObject([{ seriesPriceCents: null }]);
 });

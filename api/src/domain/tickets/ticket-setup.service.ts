@@ -71,7 +71,7 @@ export class TicketSetup {
       for (const occurrenceId of await waitedFor(tx, templeId, dates))
         await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId }, now);
       const subject = { kind: 'ticket-type', id: saleId };
-      const after = { capacity: body.capacity, types: types.map(({ name, priceCents, capacity }) => ({ name, priceCents, capacity })) };
+      const after = { capacity: body.capacity, types: (await typesOf(tx, templeId, saleId)).map(audited) };
       await this.audit.record(tx, { actor: staff, templeId, action: 'ticket-type.changed', subject, after });
       return view(tx, templeId, series);
     });
@@ -97,6 +97,14 @@ export class TicketSetup {
     }
   }
 }
+
+const audited = ({ name, priceCents, capacity, isForSeries, seriesPriceCents }: TicketTypeRow) => ({
+  name,
+  priceCents,
+  capacity,
+  isForSeries,
+  seriesPriceCents,
+});
 
 /** The kinds of tickets of an event, in their order. */
 export const typesOf = (manager: EntityManager, templeId: string, saleId: string): Promise<TicketTypeRow[]> =>

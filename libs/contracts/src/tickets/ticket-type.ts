@@ -87,8 +87,10 @@ const ticketTypeSchema = object({
   isForSeries: boolean(),
   seriesPriceCents: cents(1, TICKET_PRICE_MAX, SERIES_PRICE)
     .nullable()
-    .when(['pricing', 'priceCents'], ([pricing, priceCents], field) =>
-      pricing === 'fixed' && typeof priceCents === 'number' ? field.max(priceCents, say('ticket-type.series-price-above')) : field,
+    .when(['pricing', 'priceCents', 'isForSeries', 'needsApproval'], ([pricing, priceCents, isForSeries, needsApproval], field) =>
+      pricing === 'fixed' && typeof priceCents === 'number' && isForSeries === true && !needsApproval
+        ? field.max(priceCents, say('ticket-type.series-price-above'))
+        : field,
     ),
   /** Of one date; null for no limit but the date's own. */
   capacity: capacity(),
