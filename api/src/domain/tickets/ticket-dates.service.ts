@@ -172,6 +172,8 @@ export class TicketDates implements DateFollower, OnModuleInit {
         const [first] = tickets;
         if (!first) return;
         const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId: first.templeId, id: first.occurrenceId });
+        // A later change has its own job: news that is no longer true isn't sent when this one is tried again.
+        if (date.status !== (kind === 'postponed' ? 'postponed' : 'published')) return;
         for (const lead of holdersOf(tickets)) await this.notices.moved(tx, lead, date, kind, why.reason);
       })
       .catch(leaveToOffice);
