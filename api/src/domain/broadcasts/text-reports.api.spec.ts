@@ -194,6 +194,13 @@ it('leaves texts on after START when a report of the STOP before it comes late o
   expect(await isStopped(phone)).toBe(false);
 });
 
+it('leaves texts on after START when a report that the number got none before it comes late', async () => {
+  const { phone, messageId } = await texted();
+  await api.database.transaction((tx) => api.get(MailAddresses).resume(tx, { channel: 'sms', address: phone }, 'sms-keyword'));
+  await report(messageId, 'undelivered', { ErrorCode: '30005' }).expect(204);
+  expect(await isStopped(phone)).toBe(false);
+});
+
 it('leaves texts on after START although only the provider heard the STOP before it', async () => {
   const { phone, messageId } = await texted();
   await api.database.transaction((tx) => api.get(MailAddresses).resume(tx, { channel: 'sms', address: phone }, 'sms-keyword'));

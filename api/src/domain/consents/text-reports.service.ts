@@ -68,7 +68,8 @@ export class TextReportsService implements OnModuleInit {
       await this.#listeners.get(message.kind)?.(tx, message, outcome);
       if (outcome === 'sent' || outcome === 'delivered') await this.outbox.answered(tx, message.id);
       if (outcome === 'delivered') await this.addresses.reached(tx, address);
-      if (isStopped && !(await isRestoredSince(tx, address, message.createdAt))) await this.stop(tx, address);
+      if (await isRestoredSince(tx, address, message.createdAt)) return;
+      if (isStopped) await this.stop(tx, address);
       if (bounce && countsAgainst(message)) await this.count(tx, { messageId: message.id, kind: bounce, address, createdAt: new Date() });
     });
   }
@@ -86,6 +87,6 @@ export class TextReportsService implements OnModuleInit {
   }
 }
 
-/** Whether START came after a text was written: a late report about that knows only of an earlier STOP. */
+/** Whether START came after a text was written: a late report about that knows only of what was before. */
 const isRestoredSince = (tx: EntityManager, address: string, writtenAt: Date): Promise<boolean> =>
   tx.existsBy(MessageConsentRecordRow, { templeId: EVERY, channel: 'sms', address, action: 'restored', createdAt: MoreThan(writtenAt) });
