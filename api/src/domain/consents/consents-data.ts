@@ -18,11 +18,12 @@ export class ConsentsData {
       nouns: ['message-consent'],
       entities: [MessageConsentRow, MessageConsentRecordRow, MailReportRow, MailAddressRow],
       export: async (reader, accountId) => {
+        const account = await reader.findOneBy(Account, { id: accountId });
         const address = In(await addressesOf(reader, accountId));
-        const inEffect = await reader.findBy(MessageConsentRow, { address });
+        const changes = await reader.findBy(MessageConsentRecordRow, { address });
         return {
-          inEffect,
-          changes: await reader.findBy(MessageConsentRecordRow, { address }),
+          inEffect: await reader.findBy(MessageConsentRow, { address }),
+          changes: changes.filter((change) => !isOfEarlierOwner(change, account)),
           mailThatCameBack: await reader.findBy(MailReportRow, { address }),
         };
       },
@@ -36,6 +37,10 @@ export class ConsentsData {
     });
   }
 }
+
+/** What was recorded for a number before it was verified may be of who had it before. */
+const isOfEarlierOwner = ({ address, createdAt }: MessageConsentRecordRow, account: Account | null): boolean =>
+  address === account?.phone && createdAt < (account.phoneVerifiedAt ?? new Date());
 
 /** The account's own; a number that nobody verified may be somebody else's. */
 async function addressesOf(manager: EntityManager, accountId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BROADCAST_CHANNELS, type BroadcastChannel, CONSENT_TOPICS, type ConsentTopic, type Language } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { insertOnce, insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { type ConsentQuestion, consentCondition } from './consent-condition.ts';
@@ -54,6 +54,12 @@ export class MessageConsents {
       await put(tx, place, topic, 'withdrawn');
       await record(tx, place, topic, 'withdrawn', source);
     }
+  }
+
+  /** A number has another owner: what its earlier one chose at any temple ends, and nobody is shown it. Without a choice, no temple texts. */
+  async passOn(tx: EntityManager, phone: string): Promise<void> {
+    await this.endAll(tx, 'sms', phone, 'phone-verified');
+    await tx.delete(MessageConsentRow, { channel: 'sms', address: phone, templeId: Not(EVERY) });
   }
 
   /** Allows one topic of one temple; `wording` is what the person agreed to, in `language`. Other topics stay as they are. */

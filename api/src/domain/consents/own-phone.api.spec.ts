@@ -142,4 +142,7 @@ it('passes to a new owner without the earlier one’s consents, and leaves the e
   expect(await mayText(before.temple.id, phone)).toBe(false);
   expect(await shown(before.client)).toMatchObject({ phoneVerified: false });
   expect(await shown(after.client)).toMatchObject({ phoneVerified: true });
+  // Where the earlier owner wanted texts from is nobody else’s business.
+  const temples: TempleConsents[] = (await after.client.get(CONSENTS).expect(200)).body;
+  expect(temples.map(({ templeId }) => templeId)).toEqual([after.temple.id]);
 });

@@ -39,7 +39,7 @@ export class OwnPhoneService {
     const { phone, email } = await this.phoneOf(actor);
     await this.codes.prove({ phone, code }, address, async (tx, now) => {
       const isTheirs = await tx.existsBy(Account, { phone, email, phoneVerifiedAt: Not(IsNull()) });
-      if (!isTheirs) await this.consents.endAll(tx, 'sms', phone, 'phone-verified');
+      if (!isTheirs) await this.consents.passOn(tx, phone);
       await tx.update(Account, { phone, email: Not(email) }, { phoneVerifiedAt: null });
       // Changed meanwhile, it isn't the phone that was proven.
       if ((await tx.update(Account, { id, phone }, { phoneVerifiedAt: now })).affected !== 1) throw new DomainError('phone-missing');
