@@ -48,9 +48,12 @@ export class MessageDelivery implements OnModuleInit {
       if (await this.stops.isStopped(to)) return;
       if (this.sms.reachesPhones) inTextHours(to);
     } else assertOfUse(new Date(createdAt.getTime() + AT_ONCE_MS).toISOString());
-    await this.texts.send(message, { text, code, attempts: ONCE_MORE });
+    await this.texts.send(message, { text, code, attempts: data[ANSWERS_TEXT] === true ? ONCE : ONCE_MORE });
   }
 }
+
+/** STOP is confirmed by one text (47 CFR 64.1200(a)(12)). */
+const ONCE = 1;
 
 /** Somebody waits for a code, and a receipt is proof: without an answer, each is sent a second time and no more. */
 const ONCE_MORE = 2;

@@ -33,5 +33,5 @@ export class SmsNotSent extends Error {}
 /** The provider answered that it doesn't send this message. */
 export class SmsRefused extends SmsNotSent {}
 
-/** There was no connection to the provider. */
+/** There was no connection to the provider, or it takes no more for now: later it may. */
 export class SmsUnreached extends SmsNotSent {}

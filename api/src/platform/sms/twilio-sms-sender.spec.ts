@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { NumberRefused, SmsRefused } from './sms-sender.ts';
+import { NumberRefused, SmsRefused, SmsUnreached } from './sms-sender.ts';
 import { TwilioSmsSender } from './twilio-sms-sender.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -20,7 +20,7 @@ async function endOf(status: number, body = '{}'): Promise<unknown> {
 it.each([
   [201, '{}', 'sent'],
   [400, '{}', SmsRefused],
-  [429, '{}', SmsRefused],
+  [429, '{}', SmsUnreached],
   // Something between us and the provider gave up: the text may have been sent.
   [408, '{}', Error],
   [502, '<html>', Error],

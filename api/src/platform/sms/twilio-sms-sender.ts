@@ -5,10 +5,11 @@ import { numberProblemOf, textStatusPath } from './text-report.ts';
 
 /** Longer than the ten seconds after which connecting is given up: then it is known that nothing was sent. */
 const ANSWER_WITHIN_MS = 15_000;
+const TOO_MANY_REQUESTS = 429;
 
 /**
- * Sends through Twilio's Messages API. A refusal throws `SmsRefused`, or `NumberRefused` if it is for good, and no connection `SmsUnreached`; any
- * other error leaves open whether the text was sent.
+ * Sends through Twilio's Messages API. A refusal throws `SmsRefused`, or `NumberRefused` if it is for good, and no connection, or too many
+ * requests at a time, `SmsUnreached`; any other error leaves open whether the text was sent.
  */
 export class TwilioSmsSender extends SmsSender {
   readonly reachesPhones = true;
@@ -34,6 +35,7 @@ export class TwilioSmsSender extends SmsSender {
     const problem = await problemIn(response);
     if (problem) throw new NumberRefused(problem);
     const answer = `The SMS provider answered ${response.status}.`;
+    if (response.status === TOO_MANY_REQUESTS) throw new SmsUnreached(answer);
     throw isRefused(response) ? new SmsRefused(answer) : new Error(answer);
   }
 
