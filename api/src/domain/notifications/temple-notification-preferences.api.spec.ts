@@ -72,6 +72,14 @@ describe('notifications about one temple', () => {
     expect((await channelsAt(client, one))?.[1]).toEqual(['email', true, false]);
   });
 
+  it('can be turned off at a suspended temple, and not on', async () => {
+    const { client, one } = await devotee();
+    await api.database.transaction((tx) => tx.query("UPDATE temples SET status = 'suspended' WHERE id = ?", [one.id]));
+    await at(one, client, 'email', false).expect(200);
+    await at(one, client, 'email', true).expect(404);
+    expect((await channelsAt(client, one))?.[1]).toEqual(['email', false, true]);
+  });
+
   it('are sent as chosen for it, whichever way the choice for all goes', async () => {
     const { client, account, one, other } = await devotee();
     await at(one, client, 'email', false).expect(200);

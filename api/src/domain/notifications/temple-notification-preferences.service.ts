@@ -27,13 +27,14 @@ export class TempleNotificationPreferencesService {
     return this.in(this.database.reader, accountOf(actor), templeId, language);
   }
 
-  /** Turns a group on or off in one channel. Throws `not-found` if the actor has no such option there. */
+  /** Turns a group on or off in one channel. Throws `not-found` if the actor has no such option there, or turns one on at a suspended temple. */
   choose(actor: Actor, body: BodyOf<Endpoints['choose']>, language?: Language): Promise<TempleNotificationPreference[]> {
     const { templeId, group, channel, isOn } = body;
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
       const choices = await this.in(tx, account, templeId, language);
       found(choices.find((one) => one.group === group)?.channels.find((one) => one.channel === channel));
+      if (isOn) found((await ownTemplesOf(tx, account.accountId)).find(({ id, status }) => id === templeId && status === 'approved'));
       const key = { accountId: account.accountId, templeId, groupName: group, channel };
       await insertOnce(tx, TempleNotificationPreferenceRow, { ...key, isOn });
       await tx.update(TempleNotificationPreferenceRow, key, { isOn });
