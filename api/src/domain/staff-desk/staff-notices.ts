@@ -64,7 +64,7 @@ export class StaffNotices {
     const { name: temple } = await this.temples.of(tx, templeId);
     const params = { email: maskedEmail(email), temple };
     const key = `${id}:${expiresAt.toISOString()}`;
-    const concerned = { accountId: invitedById };
+    const concerned = { accountId: invitedById, templeId };
     await this.notifications.notify(tx, kinds['invitation-expired'], { concerned, params, key, path: INVITATIONS });
   }
 

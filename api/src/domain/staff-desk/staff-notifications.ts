@@ -105,7 +105,7 @@ export const staffNotifications = defineNotifications(
       },
     }),
     'invitation-expired': kind<{ email: string; temple: string }>()({
-      audience: self,
+      audience: { to: 'account', roles: ['temple-admin'], inOffice: true },
       channels: BOTH,
       words: {
         en: ({ email, temple }) => ({
