@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: every benchmark, or the named ones: `npm run bench -- startup giving flood panchanga pages landing delivery`. `landing`
  * measures each first screen three times (`BENCH_RUNS=1` once, `BENCH_SCREENS=/login,/donate` only these). `scale` first creates a million
- * gifts, `bookings` a million bookings (`BOOKINGS=200000` for fewer), `inbox` a million messages (`MESSAGES=100000` for fewer),
- * `search` a temple with a million orders (`ORDERS=100000` for fewer), `skew` builds three versions of everything, and `opening`,
- * `broadcast` and `streams` need the machine for themselves; they run only by name.
+ * gifts, `bookings` a million bookings (`BOOKINGS=200000` for fewer), `registrations` a million tickets (`REGISTRATIONS=200000` for fewer),
+ * `inbox` a million messages (`MESSAGES=100000` for fewer), `search` a temple with a million orders (`ORDERS=100000` for fewer), `skew`
+ * builds three versions of everything, and `opening`, `broadcast` and `streams` need the machine for themselves; they run only by name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,7 @@ import { firstVisits, visits } from './pages/visits.ts';
 import { type Visited, withBrowser } from './pages/with-browser.ts';
 import { measurePanchanga, panchangaRows } from './panchanga/answers.ts';
 import { measureStartup } from './process/startup.ts';
+import { measureRegistrations, registrationRows } from './registrations/registrations.ts';
 import { report } from './report/report.ts';
 import { measureScale, scaleRows } from './scale/scale.ts';
 import { measureSearch, searchRows } from './search/search.ts';
@@ -34,7 +35,7 @@ import { measureSkew, skewRows } from './skew/skew.ts';
 import { measureStreams, type StreamFigures, streamRows } from './streams/streams.ts';
 
 const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, panchanga, pages, landing, delivery };
-const BY_NAME: typeof BENCHES = { opening, broadcast, streams, scale, bookings, inbox, search, skew };
+const BY_NAME: typeof BENCHES = { opening, broadcast, streams, scale, bookings, registrations, inbox, search, skew };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
@@ -72,6 +73,11 @@ async function scale() {
 async function bookings() {
   const figures = await measureBookings();
   report('bookings', bookingRows(figures), figures);
+}
+
+async function registrations() {
+  const figures = await measureRegistrations();
+  report('registrations', registrationRows(figures), figures);
 }
 
 async function inbox() {
