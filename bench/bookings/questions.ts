@@ -1,27 +1,12 @@
-import type { Question } from '../scale/questions.ts';
+import { askedBy, type Question } from '../scale/questions.ts';
 
 const DAY_MS = 86_400_000;
 const date = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const [today, week, month] = [date(0), date(6), date(31)];
 
-const office = (what: string, path: string): Question => ({
-  what,
-  role: 'temple-admin',
-  email: 'frontdesk@sannidhi.test',
-  path: `/api/temple-admin${path}`,
-});
-const devotee = (what: string, path: string): Question => ({
-  what,
-  role: 'donor',
-  email: 'devotee@sannidhi.test',
-  path: `/api/devotee${path}`,
-});
-const priest = (what: string, path: string): Question => ({
-  what,
-  role: 'priest',
-  email: 'priest@sannidhi.test',
-  path: `/api/priest${path}`,
-});
+const office = askedBy('temple-admin', 'frontdesk@sannidhi.test', 'temple-admin');
+const devotee = askedBy('donor', 'devotee@sannidhi.test', 'devotee');
+const priest = askedBy('priest', 'priest@sannidhi.test', 'priest');
 
 /** The lists and calendars of poojas and priests whose time must not grow with the bookings of many years. */
 export const BOOKING_QUESTIONS: readonly Question[] = [

@@ -1,23 +1,13 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Question } from '../scale/questions.ts';
+import { askedBy, type Question } from '../scale/questions.ts';
 
 const DAY_MS = 86_400_000;
 const date = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-const office = (what: string, path: string): Question => ({
-  what,
-  role: 'temple-admin',
-  email: 'frontdesk@sannidhi.test',
-  path: `/api/temple-admin${path}`,
-});
-const devotee = (what: string, path: string): Question => ({
-  what,
-  role: 'donor',
-  email: 'devotee@sannidhi.test',
-  path: `/api/devotee${path}`,
-});
-const anyone = (what: string, path: string): Question => ({ what, role: undefined, email: '', path: `/api/public${path}` });
+const office = askedBy('temple-admin', 'frontdesk@sannidhi.test', 'temple-admin');
+const devotee = askedBy('donor', 'devotee@sannidhi.test', 'devotee');
+const anyone = askedBy(undefined, '', 'public');
 
 /** The lists, calendars and dashboards of events whose time must not grow with the registrations of many years. */
 export function registrationQuestions(demoDir: string): readonly Question[] {

@@ -8,19 +8,14 @@ export interface Question {
   path: string;
 }
 
-const office = (what: string, path: string): Question => ({
-  what,
-  role: 'temple-admin',
-  email: 'treasurer@sannidhi.test',
-  path: `/api/temple-admin${path}`,
-});
-const devotee = (what: string, path: string): Question => ({
-  what,
-  role: 'donor',
-  email: 'devotee@sannidhi.test',
-  path: `/api/devotee${path}`,
-});
-const anybody = (what: string, path: string): Question => ({ what, role: undefined, email: '', path: `/api/public${path}` });
+/** Asks as somebody for what is below a portal's path. */
+export const askedBy =
+  (role: Role | undefined, email: string, below: string) =>
+  (what: string, path: string): Question => ({ what, role, email, path: `/api/${below}${path}` });
+
+const office = askedBy('temple-admin', 'treasurer@sannidhi.test', 'temple-admin');
+const devotee = askedBy('donor', 'devotee@sannidhi.test', 'devotee');
+const anybody = askedBy(undefined, '', 'public');
 const year = new Date().getUTCFullYear();
 
 /** The lists, searches and reports whose time must not grow with the amount of data. */
