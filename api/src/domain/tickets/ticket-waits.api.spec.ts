@@ -32,6 +32,19 @@ const countOf = async ({ occurrenceId }: TicketedEvent, whatId = occurrenceId) =
 const waitOf = ({ occurrenceId }: TicketedEvent, accountId: string): Promise<TicketWaitRow> =>
   api.database.reader.findOneByOrFail(TicketWaitRow, { occurrenceId, accountId });
 
+/** A full date for two people, and two families of four on its waitlist that take fewer. */
+async function twoFamilies(kind: object = {}) {
+  const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0, ...kind })], { sale: { capacity: 2 } });
+  const [typeId] = event.types.map(({ id }) => id);
+  const party = (count: number) => Array.from({ length: count }, (_, index) => person(typeId!, `Guest ${index}`));
+  const [holder, first, second] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
+  await register(api, holder.client, place, event, party(2));
+  const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, takesFewer: true, people: party(4) };
+  for (const { client } of [first, second]) await client.post('/api/devotee/ticket-waits').send(body).expect(201);
+  const change = (capacity: number) => setUp(office, event.eventId, saleOf(event.types, { capacity })).expect(200);
+  return { event, party, first, second, change };
+}
+
 describe('the waitlist', () => {
   it('puts a party that waits already first when its late payment finds no place', async () => {
     const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
@@ -156,20 +169,7 @@ describe('the waitlist', () => {
   });
 
   it('offers what there is in its order to whom takes fewer, and gives back what was declined', async () => {
-    const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0, orderMin: 2 })], {
-      sale: { capacity: 2 },
-    });
-    const [typeId] = event.types.map(({ id }) => id);
-    const party = (count: number) => Array.from({ length: count }, (_, index) => person(typeId!, `Guest ${index}`));
-    const [holder, first, second] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
-    await register(api, holder.client, place, event, party(2));
-    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, takesFewer: true };
-    for (const { client } of [first, second])
-      await client
-        .post('/api/devotee/ticket-waits')
-        .send({ ...body, people: party(4) })
-        .expect(201);
-    const change = (capacity: number) => setUp(office, event.eventId, saleOf(event.types, { capacity })).expect(200);
+    const { event, party, first, second, change } = await twoFamilies({ orderMin: 2 });
     const own = async ({ client }: typeof first) => (await client.get('/api/devotee/ticket-waits').expect(200)).body[0];
     // A single place can't be had where two are the least.
     await change(3);
@@ -183,19 +183,9 @@ describe('the waitlist', () => {
   });
 
   it('frees the places it was offered, though who leaves had read its entry before', async () => {
-    const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0 })], { sale: { capacity: 2 } });
-    const [typeId] = event.types.map(({ id }) => id);
-    const party = (count: number) => Array.from({ length: count }, (_, index) => person(typeId!, `Guest ${index}`));
-    const [holder, first, second] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
-    await register(api, holder.client, place, event, party(2));
-    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, takesFewer: true };
-    for (const { client } of [first, second])
-      await client
-        .post('/api/devotee/ticket-waits')
-        .send({ ...body, people: party(4) })
-        .expect(201);
+    const { event, first, second, change } = await twoFamilies();
     const stale = await waitOf(event, first.account.id);
-    await setUp(office, event.eventId, saleOf(event.types, { capacity: 5 })).expect(200);
+    await change(5);
     await api.database.transaction((tx) => api.get(TicketWaitlist).leave(tx, stale));
     expect(await waitOf(event, second.account.id)).toMatchObject({ status: 'offered', offeredPeople: { length: 3 } });
     expect(await countOf(event)).toEqual({ held: 0, sold: 2, offered: 3 });
