@@ -3,7 +3,8 @@
  * measures each first screen three times (`BENCH_RUNS=1` once, `BENCH_SCREENS=/login,/donate` only these). `scale` first creates a million
  * gifts, `bookings` a million bookings (`BOOKINGS=200000` for fewer), `registrations` a million tickets (`REGISTRATIONS=200000` for fewer),
  * `inbox` a million messages (`MESSAGES=100000` for fewer), `search` a temple with a million orders (`ORDERS=100000` for fewer), `skew`
- * builds three versions of everything, and `opening`, `broadcast` and `streams` need the machine for themselves; they run only by name.
+ * builds three versions of everything, `month` fills two years of a calendar and `door` an event, and `opening`, `broadcast` and `streams`
+ * need the machine for themselves; they run only by name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +13,11 @@ import { startPlatform } from '@sannidhi/e2e/platform';
 import { bookingRows, measureBookings } from './bookings/bookings.ts';
 import { broadcastRows, measureBroadcast } from './broadcast/rate.ts';
 import { deliveryRows, measureDelivery } from './delivery/delivery.ts';
+import { doorRows, measureDoor } from './door/door.ts';
 import { floodRows, measureFlood } from './flood/flood.ts';
 import { givingRows, measureGiving } from './giving/giving.ts';
 import { inboxRows, measureInbox } from './inbox/inbox.ts';
+import { measureMonth, monthRows } from './month/month.ts';
 import { openingRows } from './opening/figures.ts';
 import { measureOpening } from './opening/opening.ts';
 import { firstScreenRows, measureFirstScreens } from './pages/first-screens.ts';
@@ -35,7 +38,7 @@ import { measureSkew, skewRows } from './skew/skew.ts';
 import { measureStreams, type StreamFigures, streamRows } from './streams/streams.ts';
 
 const BENCHES: Record<string, (dataDir: string) => Promise<void>> = { startup, giving, flood, panchanga, pages, landing, delivery };
-const BY_NAME: typeof BENCHES = { opening, broadcast, streams, scale, bookings, registrations, inbox, search, skew };
+const BY_NAME: typeof BENCHES = { opening, broadcast, streams, scale, bookings, registrations, inbox, search, skew, month, door };
 
 const named = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-bench-'));
@@ -162,4 +165,16 @@ async function delivery() {
 async function skew() {
   const figures = await measureSkew();
   report('skew', skewRows(figures), figures);
+}
+
+async function month() {
+  await withBrowser(async (visited) => {
+    const figures = await measureMonth(visited);
+    report('month', monthRows(figures), figures);
+  });
+}
+
+async function door() {
+  const figures = await measureDoor();
+  report('door', doorRows(figures), figures);
 }
