@@ -11,6 +11,8 @@ export interface Scan {
 
 /** A busy machine takes its time; what never happens is noticed. */
 const LIMIT_MS = 60_000;
+/** Looking at each frame would be work of its own. */
+const LOOKS_MS = 500;
 /** The title of an answer, which gets the focus. */
 const ANSWER = 'h3[tabindex="-1"]';
 
@@ -19,7 +21,7 @@ export async function scanNext(page: Page, frames: number): Promise<Scan> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.locator(ANSWER).waitFor({ state: 'detached' });
   await page.evaluate(watch, { frames, mark: MARK, frameMs: FRAME_MS, answer: ANSWER });
-  await page.waitForFunction(() => globalThis.scan !== undefined, undefined, { timeout: LIMIT_MS });
+  await page.waitForFunction(() => globalThis.scan !== undefined, undefined, { timeout: LIMIT_MS, polling: LOOKS_MS });
   return page.evaluate(() => globalThis.scan as Scan);
 }
 
