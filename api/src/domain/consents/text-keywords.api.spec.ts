@@ -1,10 +1,13 @@
 import { textWebhookEndpoint } from '@sannidhi/contracts';
+import { runJobs } from '../../../test/give.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
 import { InboundTexts } from '../../platform/sms/inbound-texts.ts';
+import { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { MessageConsents } from './message-consents.service.ts';
 import { keywordOf } from './text-keywords.ts';
 
@@ -77,6 +80,21 @@ describe('TCPA, 47 CFR 64.1200(a)(10): consent is revoked by any reasonable mean
     await post(formOf(phone, 'START')).expect(204);
     await text(phone, 'probe-sms');
     expect((await textsTo(phone)).slice(2)).toEqual([expect.stringContaining('Reply HELP for help, STOP to end'), 'A receipt']);
+  });
+
+  it('is confirmed by one text, though the provider’s answer is lost (47 CFR 64.1200(a)(12))', async () => {
+    const phone = newPhone();
+    jest.replaceProperty(api.get(SmsSender), 'reachesPhones', true);
+    const send = jest.spyOn(api.get(SmsSender), 'send').mockRejectedValue(new Error('socket hang up'));
+    await post(formOf(phone, 'STOP')).expect(204);
+    const due = () => api.database.transaction((tx) => tx.update(OutboxMessage, { to: phone }, { dueAt: new Date(0) }));
+    for (let round = 0; round < 3; round++) {
+      await due();
+      await runJobs(api);
+    }
+    expect(send.mock.calls.map(([{ to }]) => to)).toEqual([phone]);
+    expect(await api.database.reader.findOneBy(OutboxMessage, { to: phone })).toMatchObject({ state: 'unknown', unanswered: 1 });
+    jest.restoreAllMocks();
   });
 
   it('stops nobody again when a copy of STOP arrives after START', async () => {
