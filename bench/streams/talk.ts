@@ -9,7 +9,8 @@ const TALKERS = 100;
 /** No account may open more than six. */
 const OFFICE_SCREENS = 5;
 const ARRIVES_WITHIN_MS = 60_000;
-const PATIENCE_MS = 60_000;
+/** A killed process leaves its request reserved for a minute; then another attempt takes over. */
+const PATIENCE_MS = 120_000;
 
 export interface TalkPlan {
   /** The addresses of the processes that are there. */
