@@ -9,7 +9,7 @@ interface Place {
 
 /** Formats a civil or instant date in a place: `Friday, November 20`, optionally with the year. */
 export const formatDate = (when: When, { timeZone, ...style }: Place & Intl.DateTimeFormatOptions = {}): string =>
-  new Intl.DateTimeFormat(locale(), {
+  formatterOf({
     ...(Object.keys(style).length ? style : { month: 'long', day: 'numeric', year: 'numeric' }),
     timeZone: isCivil(when) ? 'UTC' : timeZone,
   }).format(dateOf(when));
@@ -26,26 +26,38 @@ export const formatDateTime = (when: When, place: Place = {}): string =>
 
 /** The civil date (`YYYY-MM-DD`) in a zone, the browser's own without one. From parts: browsers write the same locale's dates differently. */
 export function dateIn(timeZone?: string, when: number | Date = Date.now()): string {
-  const style = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(when);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const { year, month, day } = partsOf({ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }, when, 'en-US');
+  return `${year}-${month}-${day}`;
 }
 
 /** "Eastern Time": the common name of an IANA zone's time. */
-export function formatZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
+export const formatZone = (timeZone: string): string =>
+  partsOf({ timeZone, timeZoneName: 'longGeneric' }, Date.now()).timeZoneName ?? timeZone;
 
 /** Cents as dollars in the user's digits and grouping, `$` first in every language. */
-export const formatCents = (cents: Cents): string => formatMoney(cents, '$', 'en-US');
+export const formatCents = (cents: Cents): string => formatMoney(cents);
 
 /** Cents in the shortest form, for a chart's scale: `$3,000`, `$3,000.50`. */
 export const formatScaleCents = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '');
 
 /** A grouped count: `1,116`. */
-export const formatCount = (count: number): string => new Intl.NumberFormat('en-US').format(count);
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** Building a formatter costs a hundred times as much as using it. Without a zone it keeps the device's own, which changes on a journey. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatterOf(style: Intl.DateTimeFormatOptions, language = locale()): Intl.DateTimeFormat {
+  const key = language + new Date().getTimezoneOffset() + JSON.stringify(style);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, style);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+const partsOf = (style: Intl.DateTimeFormatOptions, when: number | Date, language?: string): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    formatterOf(style, language)
+      .formatToParts(when)
+      .map(({ type, value }) => [type, value]),
+  );
 
 const locale = () => LANGUAGE_FACTS[currentLanguage()].locale;
 /** A civil date (`2026-11-20`) has no instant: it is parsed and shown in UTC so that no zone shifts it by a day. */
