@@ -31,8 +31,9 @@ export function dateIn(timeZone?: string, when: number | Date = Date.now()): str
 }
 
 /** "Eastern Time": the common name of an IANA zone's time. */
-export const formatZone = (timeZone: string): string =>
-  partsOf({ timeZone, timeZoneName: 'longGeneric' }, Date.now()).timeZoneName ?? timeZone;
+export function formatZone(timeZone: string): string {
+  return partsOf({ timeZone, timeZoneName: 'longGeneric' }, Date.now()).timeZoneName ?? timeZone;
+}
 
 /** Cents as dollars in the user's digits and grouping, `$` first in every language. */
 export const formatCents = (cents: Cents): string => formatMoney(cents);
