@@ -19,14 +19,14 @@ export default defineConfig({
   workers: 3,
   // A busy machine is not a failure: only something that never happens takes this long.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     // Recording takes a quarter of a journey's processor time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const READY_LIMIT_MS = 20_000;
+const READY_LIMIT_MS = 120_000;
 /** The server knows this one pair of keys. */
 const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 

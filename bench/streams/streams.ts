@@ -15,7 +15,7 @@ const STREAMS = Number(process.env.STREAMS ?? 2_000);
 const MESSAGES = Number(process.env.STREAM_MESSAGES ?? 400);
 const APART_MS = 50;
 const TEMPLE = 'sri-kamakshi-edison';
-const RESUMED_WITHIN_MS = 60_000;
+const RESUMED_WITHIN_MS = 180_000;
 
 export interface StreamFigures {
   processes: number;

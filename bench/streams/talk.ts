@@ -8,7 +8,7 @@ const OPENED_AT_ONCE = 25;
 const TALKERS = 100;
 /** No account may open more than six. */
 const OFFICE_SCREENS = 5;
-const ARRIVES_WITHIN_MS = 60_000;
+const ARRIVES_WITHIN_MS = 180_000;
 /** A killed process leaves its request reserved for a minute; then another attempt takes over. */
 const PATIENCE_MS = 120_000;
 

@@ -13,7 +13,7 @@ import type { ApiClient } from './api-client.ts';
 
 const TEMPLE = 'sri-kamakshi-edison';
 const GOOD_CARD = '4242424242424242';
-const SETTLE_LIMIT_MS = 30_000;
+const SETTLE_LIMIT_MS = 120_000;
 
 /** A devotee's gift to a temple, the demo's by default, paid and with its receipt. */
 export async function giveAndPay(api: ApiClient, amountCents: number, legalName = 'Asha Rao', templeSlug = TEMPLE): Promise<OwnDonation> {

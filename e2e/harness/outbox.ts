@@ -14,7 +14,7 @@ export interface KeptMessage {
 }
 
 /** A busy machine is no failure. */
-const WAIT_MS = 30_000;
+const WAIT_MS = 120_000;
 
 /** The local outbox of a running platform. */
 export class Outbox {

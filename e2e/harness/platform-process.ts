@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A start takes two seconds, or a hundred on a busy machine; a process that exits is noticed immediately. */
-const READY_LIMIT_MS = 240_000;
-const STOP_LIMIT_MS = 10_000;
+/** A start takes two seconds, a seeding one minutes on a busy machine; a process that exits is noticed immediately. */
+const READY_LIMIT_MS = 600_000;
+const STOP_LIMIT_MS = 60_000;
 
 export interface PlatformOptions {
   /** Settings besides the port and the data directory. */
@@ -20,7 +20,7 @@ export interface PlatformOptions {
   port?: number;
   /** The folder of the built repository; this one by default. */
   root?: string;
-  /** How long the start may take; four minutes by default. */
+  /** How long the start may take; ten minutes by default. */
   readyWithinMs?: number;
 }
 

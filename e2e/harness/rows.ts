@@ -25,7 +25,7 @@ const CHUNK = 500;
 export const openRows = (store: Store): Promise<Rows> => (store.database.url ? onServer(store.database.url) : inFile(store.dataDir));
 
 async function inFile(dataDir: string): Promise<Rows> {
-  const file = new BetterSqlite3(join(dataDir, 'sannidhi.sqlite'), { timeout: 30_000 });
+  const file = new BetterSqlite3(join(dataDir, 'sannidhi.sqlite'), { timeout: 120_000 });
   const stored = (values: unknown[]) => values.map((value) => (value instanceof Date ? textOf(value) : value));
   return {
     query: async (sql, values = []) => {

@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(platform);
       await platform.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   outbox: async ({ platform }, use) => use(new Outbox(platform.url)),

@@ -21,7 +21,7 @@ const said = (page: Page, words: string) => page.getByText(words);
 
 const notice = (page: Page, name = 'About this page') => page.getByRole('region', { name });
 /** Resolves when the open tab has received another registry. */
-const hears = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith(REGISTRY_PATH), { timeout: 60_000 });
+const hears = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith(REGISTRY_PATH), { timeout: 120_000 });
 
 /** With the frame's own menu: it changes this browser, not the account that other journeys use. */
 const chooseHindi = async (page: Page) => {

@@ -50,7 +50,7 @@ for (const [what, files] of [
 test('a remote that answers too late is given up after 8 seconds @any-screen', async ({ page }) => {
   await page.route(ENTRY, () => {});
   await page.goto(PAGE);
-  await expect(unavailable(page)).toBeVisible({ timeout: 60_000 });
+  await expect(unavailable(page)).toBeVisible({ timeout: 120_000 });
   await expect(facts(page)).toContainText('entry · timeout');
 });
 

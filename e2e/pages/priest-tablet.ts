@@ -52,7 +52,7 @@ function accepted(
   accountId: string,
   { id, startsAt, endsAt }: { id: string; startsAt: string; endsAt: string },
 ) {
-  const database = new Database(join(dataDir, 'sannidhi.sqlite'), { timeout: 20_000 });
+  const database = new Database(join(dataDir, 'sannidhi.sqlite'), { timeout: 120_000 });
   const [{ templeId }] = database.prepare('SELECT templeId FROM pooja_slots WHERE id = ?').all(id) as [{ templeId: string }];
   const at = (instant: string) => instant.replace('T', ' ').replace('Z', '');
   database

@@ -56,7 +56,7 @@ try {
 }
 
 async function listening() {
-  for (const limit = Date.now() + 10_000; Date.now() < limit; await pause(20)) {
+  for (const limit = Date.now() + 120_000; Date.now() < limit; await pause(20)) {
     if (await fetch(gateway.url).catch(() => undefined)) return;
   }
   throw new Error('nginx did not start');

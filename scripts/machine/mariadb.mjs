@@ -10,7 +10,7 @@ import { PlainFailure } from './plain-failure.mjs';
 import { launch, run, stop } from './run.mjs';
 
 const USER = 'sannidhi';
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 /** Whether a MariaDB server is installed; installs Debian's if allowed. */
 export async function haveMariadb() {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PlainFailure } from './plain-failure.mjs';
 import { withProgress } from './progress.mjs';
 
-const READY_LIMIT_MS = 120_000;
+const READY_LIMIT_MS = 240_000;
 
 /**
  * Shows that the platform is starting and waits until it responds.

@@ -4,7 +4,7 @@ import { freePort, isPortTaken } from './free-port.mjs';
 import { PlainFailure } from './plain-failure.mjs';
 import { launch, stop } from './run.mjs';
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 180_000;
 
 /** Whether a Redis server is installed; installs Debian's if allowed. */
 export async function haveRedis() {

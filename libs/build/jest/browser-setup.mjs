@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
 // A screen appears within a second or not at all, unless the machine is busy: only a hanging test waits this long.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** A 1440 px screen with a mouse and without reduced motion, because jsdom has no layout to ask. */
 const matchMedia = (query) => ({

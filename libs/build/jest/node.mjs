@@ -48,7 +48,7 @@ export const nodeJest = (overrides = {}) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/**/*.spec.ts'],
   // A slow machine is not a failure; tests that hang still end.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: { '\\.m?[jt]s$': [require.resolve('@swc/jest'), swcOptions] },

@@ -28,7 +28,7 @@ export const webJest = (overrides = {}) =>
     testEnvironment: here('./browser-environment.mjs'),
     testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
     // A journey types and waits; a busy machine is not a failure.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     setupFilesAfterEnv: [here('./browser-setup.mjs'), ...(hasOwnArea() ? [here('./own-area.mjs')] : [])],
     transform: { '\\.m?[jt]sx?$': [require.resolve('@swc/jest'), webSwcOptions], '\\.md$': here('./text-file.mjs') },
     transformIgnorePatterns: [ignoreAllPackagesBut(ES_MODULE_PACKAGES)],

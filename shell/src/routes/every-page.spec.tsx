@@ -49,7 +49,7 @@ async function open(address: string, role?: Role, person = role && PEOPLE[role])
 }
 
 /** The page's heading once it is rendered. Found by its element: 800 pages by role would take minutes in jsdom. */
-const heading = () => waitFor(() => element('h1'), { timeout: 30_000 });
+const heading = () => waitFor(() => element('h1'));
 
 function element(selector: string): Element {
   const found = document.querySelector(selector);
