@@ -21,6 +21,10 @@ import { PlacesService } from './places.service.ts';
 import type { SaidAtCheckout } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 
+const DAY_MS = 86_400_000;
+/** Within this a bank debit has arrived or came back. */
+const BANK_DEBIT_DAYS = 10;
+
 /** An order that waits for its payment. */
 export interface PayableOrder {
   order: Order;
@@ -69,7 +73,7 @@ export class CheckoutService {
   async proceed(temple: Temple, place: CheckoutPlace, payable: PayableOrder, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const { checkoutId, checkoutUrl } = payable.order;
     const known = checkoutId && checkoutUrl ? { checkoutId, url: checkoutUrl } : null;
-    const checkout = known ?? (await this.gateway.startCheckout(this.request(temple, place, payable)));
+    const checkout = known ?? (await this.gateway.startCheckout(await this.request(temple, place, payable)));
     return this.keep(payable.order, checkout, claim);
   }
 
@@ -78,7 +82,7 @@ export class CheckoutService {
     if (order.checkoutId !== null) return order;
     const temple = await this.temples.byId(order.templeId);
     const payable = { order, lines: await linesOf(this.database.reader, order) };
-    const request = this.request(temple, { templeSlug: temple.slug, fromCart: true }, payable);
+    const request = await this.request(temple, { templeSlug: temple.slug, fromCart: true }, payable);
     const checkout = await this.gateway.startCheckout(request).catch(unlessOver);
     return { ...order, checkoutId: checkout?.checkoutId ?? null };
   }
@@ -121,7 +125,7 @@ export class CheckoutService {
     return checkoutReturnUrl(this.settings.publicUrl, place, order, 'paid');
   }
 
-  private request(temple: Temple, place: CheckoutPlace, { order, lines }: PayableOrder): CheckoutRequest {
+  private async request(temple: Temple, place: CheckoutPlace, { order, lines }: PayableOrder): Promise<CheckoutRequest> {
     const items = lines.map((line) => ({ label: this.purchasables.of(line.kind).describe(line), amountCents: line.amountCents }));
     const fee = order.coveredFeeCents > 0 ? [{ label: 'Card fee', amountCents: order.coveredFeeCents }] : [];
     return {
@@ -132,10 +136,17 @@ export class CheckoutService {
       totalCents: order.totalCents,
       email: order.email,
       expiresAt: order.payableUntil,
-      cardOnly: order.source === 'counter',
+      cardOnly: order.source === 'counter' || (await this.isSoon(order, lines)),
       successUrl: this.returnUrl(place, order),
       cancelUrl: checkoutReturnUrl(this.settings.publicUrl, place, order, 'left'),
     };
+  }
+
+  /** Whether something is paid for that takes place before a bank debit would have arrived. */
+  private async isSoon({ payableUntil: paysUntil, createdAt }: Order, lines: readonly OrderLine[]): Promise<boolean> {
+    const arrives = (paysUntil ?? createdAt).getTime() + BANK_DEBIT_DAYS * DAY_MS;
+    const occasions = await this.purchasables.occasionsOf(this.database.reader, lines);
+    return [...occasions.values()].some(({ startsAt }) => Date.parse(startsAt) < arrives);
   }
 
   /** Two statements by themselves: after a crash between them, the request's next try finds this checkout. */
