@@ -18,7 +18,8 @@ export function EditNames({ booking, onDone }: EditProps) {
   const params = { slug: temple.slug, serviceId: slot.serviceId };
   // A pooja that is no longer offered has no limits to show; the server checks them.
   const { data: offer } = useRead(poojaServiceEndpoints.offer, { params });
-  const { namesMax, sankalpamFields } = offer ?? { namesMax: POOJA_NAMES_MAX, sankalpamFields: SANKALPAM_FIELDS };
+  const { namesMax: mostNow, sankalpamFields } = offer ?? { namesMax: POOJA_NAMES_MAX, sankalpamFields: SANKALPAM_FIELDS };
+  const namesMax = Math.max(mostNow, participants.length);
   const save = useWrite(bookingEndpoints.change);
   // Of when the form was opened: the booking may change meanwhile.
   const [version] = useState(booking.version);

@@ -45,7 +45,9 @@ export class BookingChanges {
   ): Promise<void> {
     const { templeId, id } = booking;
     const version = seen ?? booking.version;
-    assertNames(await tx.findOneByOrFail(PoojaServiceRow, { templeId, id: booking.serviceId }), participants);
+    const { namesMax } = await tx.findOneByOrFail(PoojaServiceRow, { templeId, id: booking.serviceId });
+    // A pooja that takes fewer names since keeps those of this booking.
+    assertNames({ namesMax: Math.max(namesMax, booking.nameCount) }, participants);
     const said = { participants, nameCount: participants.length, intention, inAbsentia };
     const where = { templeId, id, version, status: In([...OPEN]) };
     const { affected } = await tx.update(BookingRow, where, { ...said, version: version + 1, updatedAt: new Date() });

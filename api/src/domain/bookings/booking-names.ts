@@ -7,7 +7,7 @@ import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 const say = messagesOf(bookingNoun);
 
 /** Throws `invalid-fields` for more names than the pooja takes. */
-export function assertNames({ namesMax }: PoojaServiceRow, participants: readonly unknown[]): void {
+export function assertNames({ namesMax }: Pick<PoojaServiceRow, 'namesMax'>, participants: readonly unknown[]): void {
   if (participants.length > namesMax) throw fieldError('participants', say('booking.names-range', { max: namesMax }));
 }
 

@@ -10,7 +10,6 @@ import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { freeOnline } from '../poojas/pooja-slots.service.ts';
 import { type SlotKey } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
-import { assertNames } from './booking-names.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 import { type SlotAndService, slotAndService } from './slots-and-services.ts';
 import { outsideWindow } from './time-refusal.ts';
@@ -53,16 +52,17 @@ export async function quoteOf(
 ): Promise<Quote | null> {
   const { slot, service } = (read as SlotAndService | undefined) ?? (await slotAndService(manager, { templeId, id: item.slotId })) ?? {};
   if (!slot || slot.status === 'canceled' || !service?.active) return null;
-  assertNames(service, item.participants);
-  const offered = held || (item.waitId !== null && (await isOffered(manager, { templeId, slotId: slot.id, id: item.waitId })));
-  if (!offered && (outsideWindow(slot, service, new Date()) || freeOnline(slot) === 0)) return null;
+  const offer = item.waitId === null ? null : await openOffer(manager, { templeId, slotId: slot.id, id: item.waitId });
+  // A place that was held or offered for more names than the pooja takes now keeps them.
+  if (!held && item.participants.length > Math.max(service.namesMax, offer?.nameCount ?? 0)) return null;
+  if (!held && !offer && (outsideWindow(slot, service, new Date()) || freeOnline(slot) === 0)) return null;
   const occasion = { startsAt: slot.startsAt.toISOString(), people: item.participants.length };
   return { ...poojaLine(service, policy, slot.id), occasion, read: { slot, service } satisfies SlotAndService };
 }
 
-/** Whether an offer from the waitlist can still be accepted; whose it is, the reservation asks. */
-const isOffered = (manager: EntityManager, offer: Pick<PoojaWaitRow, 'templeId' | 'slotId' | 'id'>): Promise<boolean> =>
-  manager.existsBy(PoojaWaitRow, { ...offer, status: 'offered', offeredUntil: MoreThan(new Date()) });
+/** An offer from the waitlist that can still be accepted; whose it is, the reservation asks. */
+const openOffer = (manager: EntityManager, offer: Pick<PoojaWaitRow, 'templeId' | 'slotId' | 'id'>): Promise<PoojaWaitRow | null> =>
+  manager.findOneBy(PoojaWaitRow, { ...offer, status: 'offered', offeredUntil: MoreThan(new Date()) });
 
 /** The slot of a pooja's line. */
 export const slotOf = ({ templeId, itemId }: Pick<OrderLine, 'templeId' | 'itemId'>): SlotKey => ({ templeId, id: found(itemId) });

@@ -14,6 +14,7 @@ import { freeOnline } from '../poojas/pooja-slots.service.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
 import { freeHeld, freeSold, holdPlaces, lockSlot, type SlotKey, sellAtCounter, sellFree, sellHeld } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
+import { assertNames } from './booking-names.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { bookingRow } from './booking-row.ts';
 import { insertBooking } from './booking-terms.ts';
@@ -54,12 +55,14 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     return quotes;
   }
 
-  /** Its time, its opening or the offer from the waitlist speaks against it. */
+  /** Its time, its opening or the offer from the waitlist speaks against it. Throws `invalid-fields` for too many names. */
   async whyNot(manager: EntityManager, { templeId, accountId, item }: Refused<PoojaItem>): Promise<ErrorCode | null> {
     const { slot, service } = (await slotAndService(manager, { templeId, id: item.slotId })) ?? {};
     const now = new Date();
-    const ofTime = slot && service ? timeRefusal(slot, service, now) : 'slot-unknown';
-    if (ofTime !== null || !slot) return ofTime;
+    if (!slot || !service) return 'slot-unknown';
+    const ofTime = timeRefusal(slot, service, now);
+    if (ofTime !== null) return ofTime;
+    assertNames(service, item.participants);
     if (item.waitId) return 'offer-over';
     return freeOnline(slot) > 0 ? this.openings.whyNot(manager, slot, accountId, now) : null;
   }
@@ -94,7 +97,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   async confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const gone = [];
     for (const { line, held } of lines) {
-      if (await sell(tx, order, line, held)) await this.book(tx, order, line);
+      if (await (held ? sellHold(tx, order, line) : this.sellLate(tx, order, line))) await this.book(tx, order, line);
       else gone.push(await this.waitFirst(tx, order, line));
     }
     return gone;
@@ -144,6 +147,24 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     // The caller may go on with the other lines.
     if (admittedBy) await this.openings.giveBack(tx, slot, order.payerAccountId);
     return false;
+  }
+
+  /** Money that arrived after its hold ended: the place that was offered to its family again, else a free one. */
+  private async sellLate(tx: EntityManager, order: Order, line: OrderLine): Promise<boolean> {
+    const slot = slotOf(line);
+    const now = new Date();
+    if (order.source === 'counter') return sellAtCounter(tx, slot, PLACE, now);
+    const row = await tx.findOneByOrFail(PoojaSlotRow, slot);
+    if (!(await this.openings.count(tx, row, order.payerAccountId))) return false;
+    if ((await this.acceptAgain(tx, order, line, now)) || (await sellFree(tx, slot, PLACE, now))) return true;
+    await this.openings.giveBack(tx, row, order.payerAccountId);
+    return false;
+  }
+
+  private async acceptAgain(tx: EntityManager, { payerAccountId }: Order, line: OrderLine, now: Date): Promise<boolean> {
+    const { waitId } = itemOf(line);
+    const slot = slotOf(line);
+    return waitId !== null && (await this.waitlist.accept(tx, slot, waitId, payerAccountId ?? '', now)) && sellHeld(tx, slot, PLACE);
   }
 
   private async endHold(tx: EntityManager, { payerAccountId, source }: Order, line: OrderLine, slot: SlotKey): Promise<void> {
@@ -200,12 +221,11 @@ async function moveFirst(tx: EntityManager, { templeId, slotId, accountId }: Slo
   return affected === 1 ? tx.findOneBy(PoojaWaitRow, own) : null;
 }
 
-async function sell(tx: EntityManager, order: Order, line: OrderLine, held: boolean): Promise<boolean> {
+/** What was held becomes taken. False where the time was canceled or is over by the time the money is there. */
+async function sellHold(tx: EntityManager, order: Order, line: OrderLine): Promise<boolean> {
   const slot = slotOf(line);
-  const atCounter = order.source === 'counter';
-  if (!held) return (atCounter ? sellAtCounter : sellFree)(tx, slot, PLACE, new Date());
-  if (!atCounter) await sellHeld(tx, slot, PLACE);
+  if (order.source !== 'counter') await sellHeld(tx, slot, PLACE);
   // A line that had a place keeps it until its refund, which frees it.
   const { status, endsAt } = await tx.findOneByOrFail(PoojaSlotRow, slot);
-  return status !== 'canceled' && !(atCounter && endsAt <= (order.receivedAt ?? new Date()));
+  return status !== 'canceled' && endsAt > (order.receivedAt ?? new Date());
 }
