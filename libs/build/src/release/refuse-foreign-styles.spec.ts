@@ -32,6 +32,13 @@ it('allows what begins with one of the remote’s own classes', () => {
   expect(foreignRules(css, 'mfe-priest')).toEqual([]);
 });
 
+it('leaves the classes of a remote whose name begins with this one’s to that remote', () => {
+  const css = '.mfe-priest-desk-card { color: red } .mfe-priest-desk { color: red } @keyframes mfe-priest-desk-spin { to { opacity: 1 } }';
+  const remotes = ['mfe-priest', 'mfe-priest-desk'];
+  expect(foreignRules(css, 'mfe-priest', remotes)).toEqual(['.mfe-priest-desk-card', '@keyframes mfe-priest-desk-spin']);
+  expect(foreignRules(css, 'mfe-priest-desk', remotes)).toEqual(['.mfe-priest-desk']);
+});
+
 it('ends a build that has such rules in any of its sheets, and names them', () => {
   writeFileSync(join(built, 'week.css'), '.mfe-priest-week { color: red }');
   writeFileSync(join(built, 'main.js'), 'button');

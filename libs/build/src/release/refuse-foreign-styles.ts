@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REMOTES } from '@sannidhi/contracts';
 import { compile, type StyleElement } from 'stylis';
 import { BuildProblem } from '../build-problem.ts';
 
@@ -18,15 +19,21 @@ export function refuseForeignStyles(built: string, remote: string): void {
   throw new BuildProblem(`Styles of ${remote} have to begin with one of its own classes, such as .${remote}-card:\n${foreign.join('\n')}`);
 }
 
-/** Selectors and shared names in a style sheet that aren't the remote's own. */
-export const foreignRules = (css: string, remote: string): string[] => compile(css).flatMap((rule) => foreignIn(rule, remote));
+/** Selectors and shared names in a style sheet that aren't the remote's own: `mfe-a-b-card` belongs to the remote `mfe-a-b` where there is one. */
+export function foreignRules(css: string, remote: string, remotes: readonly string[] = REMOTES): string[] {
+  const longer = remotes.filter((other) => other.startsWith(`${remote}-`));
+  const isOwn = (name = '') => isNameOf(remote, name) && !longer.some((other) => isNameOf(other, name));
+  return compile(css).flatMap((rule) => foreignIn(rule, isOwn));
+}
 
-function foreignIn({ type, value, props, children }: StyleElement, remote: string): string[] {
+const isNameOf = (remote: string, name: string): boolean => name.startsWith(`${remote}-`) && name.length > remote.length + 1;
+
+function foreignIn({ type, value, props, children }: StyleElement, isOwn: (name?: string) => boolean): string[] {
   const inner = Array.isArray(children) ? children : [];
   if (type === 'comm') return [];
-  if (type === 'rule') return [props].flat().filter((selector) => !new RegExp(`^[a-z]*\\.${remote}-[\\w-]`).test(selector));
-  if (AROUND.test(type)) return inner.flatMap((rule) => foreignIn(rule, remote));
-  if (type === '@keyframes') return new RegExp(`^@keyframes ${remote}-`).test(value) ? [] : [value];
-  if (type === '@font-face') return inner.some((one) => new RegExp(`^font-family:["']?${remote}-`).test(one.value)) ? [] : [value];
+  if (type === 'rule') return [props].flat().filter((selector) => !isOwn(/^[a-z]*\.([\w-]+)/.exec(selector)?.[1]));
+  if (AROUND.test(type)) return inner.flatMap((rule) => foreignIn(rule, isOwn));
+  if (type === '@keyframes') return isOwn(/^@keyframes ([\w-]+)/.exec(value)?.[1]) ? [] : [value];
+  if (type === '@font-face') return inner.some((one) => isOwn(/^font-family:["']?([\w-]+)/.exec(one.value)?.[1])) ? [] : [value];
   return [value];
 }
