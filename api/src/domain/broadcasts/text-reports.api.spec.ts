@@ -1,6 +1,7 @@
 import { type Broadcast, type TempleConsents, textStatusEndpoint } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { BROADCASTS, followers, newBroadcast } from '../../../test/broadcasts.ts';
+import { setClock } from '../../../test/clock.ts';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { signInAs, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -24,7 +25,10 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 let last = 2_200;
 const newPhone = () => `+1732555${++last}`;
@@ -206,6 +210,28 @@ it('leaves texts on after START although only the provider heard the STOP before
   await api.database.transaction((tx) => api.get(MailAddresses).resume(tx, { channel: 'sms', address: phone }, 'sms-keyword'));
   await report(messageId, 'undelivered', { ErrorCode: '21610' }).expect(204);
   expect(await isStopped(phone)).toBe(false);
+});
+
+it('leaves texts on after START where the provider’s refusal of a text that was under way comes after it', async () => {
+  const start = (phone: string) =>
+    api.database.transaction((tx) => api.get(MailAddresses).resume(tx, { channel: 'sms', address: phone }, 'sms-keyword'));
+  for (const problem of ['stopped', 'unreachable'] as const) {
+    const { phone } = await texted(async ({ to }) => {
+      setClock(new Date(Date.now() + 1000).toISOString());
+      await start(to);
+      throw new NumberRefused(problem);
+    });
+    jest.useRealTimers();
+    expect(await isStopped(phone)).toBe(false);
+  }
+});
+
+it('shows a text as refused although the refusal couldn’t be written down for the number', async () => {
+  const { counts } = await texted(async () => {
+    jest.spyOn(api.get(MessageConsents), 'withdraw').mockRejectedValue(new Error('disk full'));
+    throw new NumberRefused('stopped');
+  });
+  expect(await counts()).toEqual({ suppressed: 1 });
 });
 
 it('gives a code or a receipt up at once if its number can’t get texts', async () => {

@@ -56,8 +56,9 @@ export class TextReportsService implements OnModuleInit {
   }
 
   /** What the provider says of the number itself counts with a code too: nobody can bring it about for somebody else's phone. */
-  private refused({ messageId, phone: address, problem }: RefusedText): Promise<void> {
+  private refused({ messageId, phone: address, problem, sentAt }: RefusedText): Promise<void> {
     return this.database.transaction(async (tx) => {
+      if (await isRestoredSince(tx, address, sentAt)) return;
       if (problem === 'unreachable') return this.count(tx, { messageId, kind: 'hard', address, createdAt: new Date() });
       await this.stop(tx, address);
     });
@@ -87,6 +88,6 @@ export class TextReportsService implements OnModuleInit {
   }
 }
 
-/** Whether START came after a text was written: a late report about that knows only of what was before. */
-const isRestoredSince = (tx: EntityManager, address: string, writtenAt: Date): Promise<boolean> =>
-  tx.existsBy(MessageConsentRecordRow, { templeId: EVERY, channel: 'sms', address, action: 'restored', createdAt: MoreThan(writtenAt) });
+/** Whether START came after a text was written or sent: what the provider says of it then knows only of what was before. */
+const isRestoredSince = (tx: EntityManager, address: string, at: Date): Promise<boolean> =>
+  tx.existsBy(MessageConsentRecordRow, { templeId: EVERY, channel: 'sms', address, action: 'restored', createdAt: MoreThan(at) });

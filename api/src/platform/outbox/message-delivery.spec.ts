@@ -1,5 +1,6 @@
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
+import { createLogger } from '../observability/logger.ts';
 import { type OutgoingSms, SmsSender } from '../sms/sms-sender.ts';
 import { TextRefusals } from '../sms/text-refusals.ts';
 import { TextStops } from '../sms/text-stops.ts';
@@ -32,7 +33,7 @@ function delivery(reachesPhones = true) {
   templates.add('code', () => ({ text: '204811', code: '204811' }));
   const jobs = { every: () => undefined } as unknown as Jobs;
   const queue = { countUnanswered: async () => undefined } as unknown as OutboxQueue;
-  const texts = new TextAttempts(queue, phones, new TextRefusals());
+  const texts = new TextAttempts(queue, phones, new TextRefusals(createLogger({ logLevel: 'silent' })));
   new MessageDelivery(outbox, templates, {} as MailSender, phones, stops, texts, jobs, queue).onModuleInit();
   const send = (template: string, data: object = {}, createdAt = new Date()) =>
     outbox.handlerOf('sms')({ id: '1', to: NEW_JERSEY, template, data, createdAt } as unknown as OutboxMessage);
