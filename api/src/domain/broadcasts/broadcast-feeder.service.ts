@@ -17,7 +17,9 @@ import { wordsIn } from './broadcast-views.ts';
 /** Messages of one broadcast in the outbox at once: codes and receipts wait for no more than these. */
 const IN_FLIGHT = 300;
 const ROWS_AT_ONCE = 100;
+/** Longer than an attempt to send a text. */
 const MINUTE_MS = 60_000;
+const LEFT = ['queued', 'held', 'sending'] as const;
 
 /** Passes recipients to the outbox, a few at a time. Consent counts in the statement that claims them. */
 @Injectable()
@@ -40,8 +42,22 @@ export class BroadcastFeeder {
     const where = { templeId, broadcastId, status: 'queued' as const };
     const queued = room > 0 ? await reader.find(BroadcastRecipientRow, { where, order, take: room }) : [];
     for (let at = 0; at < queued.length; at += ROWS_AT_ONCE) await this.claim(broadcast, queued.slice(at, at + ROWS_AT_ONCE), now);
-    if (inFlight > 0 || queued.length > 0) return true;
-    return reader.existsBy(BroadcastRecipientRow, { templeId, broadcastId, status: In(['queued', 'held']) });
+    return inFlight > 0 || queued.length > 0 || this.isAnyLeft(broadcast);
+  }
+
+  /**
+   * Whether any message is still to be sent: at last in one statement, since another worker may claim some meanwhile. A text is `unknown` while it
+   * is being sent, and stays so without an answer: what the outbox is done with isn't sent again.
+   */
+  private async isAnyLeft({ templeId, id: broadcastId }: BroadcastRow): Promise<boolean> {
+    const { reader } = this.database;
+    const left = { templeId, broadcastId, status: In([...LEFT]) };
+    if (await reader.existsBy(BroadcastRecipientRow, left)) return true;
+    const lately = { templeId, broadcastId, status: 'unknown' as const, claimedAt: MoreThan(new Date(Date.now() - MINUTE_MS)) };
+    const rows = await reader.findBy(BroadcastRecipientRow, [left, lately]);
+    if (rows.some(({ status }) => status !== 'unknown')) return true;
+    const keys = rows.map(({ id: recipientId, round }) => keyOfMessage(BROADCAST_SMS, { templeId, recipientId, round }));
+    return [...(await this.outbox.statesOf(reader, keys)).values()].includes('waiting');
   }
 
   /** Messages the throttle allows now. */

@@ -19,6 +19,7 @@ import { MailReportRow } from '../consents/mail-report.entity.ts';
 import { MessageConsentRecordRow } from '../consents/message-consent-record.entity.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
+import { BroadcastDriver } from './broadcast-driver.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -269,6 +270,35 @@ it('leaves a broadcast’s text in its queue while the provider can’t be reach
   await api.database.transaction((tx) => tx.update(OutboxMessage, { to: phone }, { dueAt: new Date(0) }));
   await work();
   expect([sent.length, await counts()]).toEqual([2, { sent: 1 }]);
+});
+
+it('isn’t finished while its last text is under way: one that couldn’t be sent is tried again', async () => {
+  let reply = (_error: Error): void => undefined;
+  const underWay = new Promise<void>((begun) => {
+    jest.spyOn(api.get(SmsSender), 'send').mockImplementation(() => {
+      begun();
+      return new Promise((_sent, reject) => {
+        reply = reject;
+      });
+    });
+  });
+  const { client, temple } = await signInStaff(api);
+  const phone = newPhone();
+  await followers(api, temple, 1, { phone, phoneVerifiedAt: new Date() });
+  await api.database.transaction((tx) => api.get(MessageConsents).give(tx, sms(temple, phone), 'settings', 'News by text'));
+  const { id } = await newBroadcast(client, { channels: ['sms'], sms: 'Namaste', segment: { groups: ['followers'] } });
+  await client.post(`${BROADCASTS}/${id}/start`).send({}).expect(200);
+  const shown = async (): Promise<Broadcast> => (await client.get(`${BROADCASTS}/${id}`).expect(200)).body;
+  const working = work();
+  await underWay;
+  await api.get(BroadcastDriver).advanceAll();
+  expect(await shown()).toMatchObject({ status: 'running', counts: { unknown: 1 } });
+  reply(new SmsUnreached());
+  await working;
+  jest.spyOn(api.get(SmsSender), 'send').mockResolvedValue();
+  await api.database.transaction((tx) => tx.update(OutboxMessage, { to: phone }, { dueAt: new Date(0) }));
+  await work();
+  expect(await shown()).toMatchObject({ status: 'finished', counts: { sent: 1 } });
 });
 
 it('refuses a report without the provider’s signature, changed after it was signed, or signed for another message', async () => {
