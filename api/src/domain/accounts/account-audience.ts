@@ -65,7 +65,7 @@ export class AccountAudience extends NotificationAudience {
     return [...recipients.values()].map((recipient) => ({ ...recipient, declined: declinedOf(choices.get(recipient.accountId) ?? []) }));
   }
 
-  /** Operators, staff with the permission, and colleagues in an office. What concerns a person themselves stays theirs. */
+  /** Operators, and staff with the permission. What concerns a person themselves stays theirs. */
   async stillHas(
     manager: EntityManager,
     audience: Audience,
@@ -77,8 +77,10 @@ export class AccountAudience extends NotificationAudience {
     if (audience.to === 'operators') return account.role === 'superadmin';
     // Messages of earlier versions name no temple.
     if (templeId === undefined) return true;
-    if (audience.to === 'staff') return (await this.staff.holdersOf(manager, templeId, audience.permission)).includes(accountId);
-    return account.role !== 'temple-admin' || this.staff.isMember(manager, templeId, accountId);
+    if (audience.to === 'account' && account.role !== 'temple-admin') return true;
+    const permission = audience.to === 'staff' ? audience.permission : audience.inOffice;
+    if (permission === undefined || permission === 'any') return this.staff.isMember(manager, templeId, accountId);
+    return (await this.staff.holdersOf(manager, templeId, permission)).includes(accountId);
   }
 
   /** What is known of an address: nobody learns whether an account has it. */

@@ -37,7 +37,7 @@ export const broadcastNotifications = defineNotifications(
   },
   {
     received: kind<Received>()({
-      audience: { to: 'account', roles: ['donor', 'priest', 'temple-admin'] },
+      audience: { to: 'account', roles: ['donor', 'priest', 'temple-admin'], inOffice: 'any' },
       channels: ['in-app'],
       words: { en: received, hi: received, te: received, ta: received, kn: received, gu: received },
     }),

@@ -50,7 +50,7 @@ export const conversationNotifications = defineNotifications(
     }),
     'overdue-at-platform': kind<Written>()({ audience: { to: 'operators' }, channels: ['in-app', 'email'], words: overdue }),
     mentioned: kind<Written>()({
-      audience: { to: 'account', roles: ['temple-admin', 'superadmin'], inOffice: true },
+      audience: { to: 'account', roles: ['temple-admin', 'superadmin'], inOffice: 'messages:reply' },
       channels: ['in-app', 'email'],
       words: {
         en: ({ from, subject }) => ({ title: `${from} mentioned you in a note`, body: subject }),
@@ -58,7 +58,7 @@ export const conversationNotifications = defineNotifications(
       },
     }),
     assigned: kind<Written>()({
-      audience: { to: 'account', roles: ['temple-admin', 'superadmin'], inOffice: true },
+      audience: { to: 'account', roles: ['temple-admin', 'superadmin'], inOffice: 'messages:reply' },
       channels: ['in-app', 'email'],
       words: {
         en: ({ from, subject }) => ({ title: `${from} assigned you a conversation`, body: subject }),

@@ -1,4 +1,4 @@
-import type { NotificationTimingValues, StaffPreset } from '@sannidhi/contracts';
+import type { NotificationTimingValues, Role, StaffPreset } from '@sannidhi/contracts';
 import { setClock } from '../../../test/clock.ts';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
@@ -11,10 +11,14 @@ import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { assignmentNotifications } from '../assignments/assignment-notifications.ts';
+import { broadcastNotifications } from '../broadcasts/broadcast-notifications.ts';
 import { MessageConsents } from '../consents/message-consents.service.ts';
 import { conversationNotifications } from '../conversations/conversation-notifications.ts';
+import { priestInvitationNotifications } from '../priest-invitations/priest-invitation-notifications.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
+import { staffNotifications } from '../staff-desk/staff-notifications.ts';
 import type { Temple } from '../temples/temple.entity.ts';
+import type { NotificationKind } from './notification-kinds.ts';
 import { Notifications } from './notifications.service.ts';
 
 /** 8:50 and 9 AM in New Jersey: quiet hours end, and those for texts begin. */
@@ -87,15 +91,13 @@ const reachedBy = async ({ account, phone }: Pick<Person, 'account' | 'phone'>) 
   [...(await deliveredTo(api, account.email)), ...(await deliveredTo(api, phone))].map(({ channel }) => channel).sort();
 const dismiss = ({ account, temple }: Person) =>
   api.database.transaction((tx) => tx.delete(StaffMember, { templeId: temple.id, accountId: account.id }));
+const demote = ({ account, temple }: Person) =>
+  api.database.transaction((tx) => tx.update(StaffMember, { templeId: temple.id, accountId: account.id }, { staffRole: 'viewer' }));
 
 it.each<[what: string, leave: (person: Person) => Promise<unknown>]>([
   ['was dismissed', dismiss],
   ['was suspended', ({ account }) => api.database.transaction((tx) => tx.update(Account, { id: account.id }, { status: 'suspended' }))],
-  [
-    'may no longer see the matter',
-    ({ account, temple }) =>
-      api.database.transaction((tx) => tx.update(StaffMember, { templeId: temple.id, accountId: account.id }, { staffRole: 'viewer' })),
-  ],
+  ['may no longer see the matter', demote],
 ])('sends nothing of an office that waited for the end of quiet hours to somebody who %s', async (_, leave) => {
   const temple = await buildTemple(api);
   const [gone, colleague] = [await reachable(temple), await reachable(temple)];
@@ -122,20 +124,50 @@ it('leaves an office’s matters out of the digest of somebody who was dismissed
   expect([await digests(colleague), await digests(gone)]).toEqual([1, 0]);
 });
 
-it('sends no mention by a colleague to somebody who was dismissed meanwhile', async () => {
+const OWN_MATTERS = {
+  'a mention by a colleague': [conversationNotifications.kinds.mentioned, { from: 'Ravi Kumar', subject: 'Parking' }],
+  'an assigned conversation': [conversationNotifications.kinds.assigned, { from: 'Ravi Kumar', subject: 'Parking' }],
+  'an expired invitation to the staff': [staffNotifications.kinds['invitation-expired'], { email: 'ki•••@staff.test', temple: 'Kamakshi' }],
+  'a priest’s expired invitation': [priestInvitationNotifications.kinds.expired, { email: 'ga•••@priests.test', temple: 'Kamakshi' }],
+} as const;
+const MATTERS = Object.entries(OWN_MATTERS).flatMap(([what, [kind, params]]) =>
+  [dismiss, demote].map((leave) => [what, leave.name, { kind, params, leave }] as const),
+);
+
+it.each(MATTERS)('doesn’t send %s to an owner it waited for (%s)', async (_what, _leave, { kind, params, leave }) => {
   const temple = await buildTemple(api);
-  const gone = await reachable(temple);
-  await api.database.transaction((tx) =>
-    api.get(Notifications).notify(tx, conversationNotifications.kinds.mentioned, {
-      concerned: { accountId: gone.account.id, templeId: temple.id },
-      params: { from: 'Ravi Kumar', subject: 'Parking' },
-      key: newId(),
-      path: '/temple-admin/messages',
-    }),
-  );
+  const [gone, colleague] = [await reachable(temple, { preset: 'owner' }), await reachable(temple, { preset: 'owner' })];
+  for (const { account } of [gone, colleague])
+    await api.database.transaction((tx) =>
+      api.get(Notifications).notify(tx, kind as NotificationKind<object, { to: 'account'; roles: readonly Role[] }>, {
+        concerned: { accountId: account.id, templeId: temple.id },
+        params,
+        key: newId(),
+        path: '/temple-admin/messages',
+      }),
+    );
+  await leave(gone);
+  setClock(AWAKE);
+  expect(await reachedBy(colleague)).toContain('email');
+  expect(await reachedBy(gone)).toEqual([]);
+});
+
+it('pushes a broadcast to the staff that waited for the end of quiet hours only to those who are still on it', async () => {
+  const temple = await buildTemple(api);
+  const [gone, colleague] = [await reachable(temple), await reachable(temple)];
+  const { received } = broadcastNotifications.kinds;
+  for (const { account } of [gone, colleague])
+    await api.database.transaction((tx) =>
+      api.get(Notifications).notify(tx, received, {
+        concerned: { accountId: account.id, templeId: temple.id },
+        params: { temple: temple.name, subject: 'Keys', text: 'Return them tonight.' },
+        key: newId(),
+        path: null,
+      }),
+    );
   await dismiss(gone);
   setClock(AWAKE);
-  expect(await reachedBy(gone)).toEqual([]);
+  expect([await reachedBy(colleague), await reachedBy(gone)]).toEqual([['push'], []]);
 });
 
 it('sends a devotee what waited for them', async () => {

@@ -3,10 +3,10 @@ import type { NotificationChannel, Noun, Permission, Role, Wording } from '@sann
 
 /**
  * Who a kind is for: one account with certain roles, a temple's staff with a permission, or every operator of the platform. A priest is an
- * account. `inOffice`: as one of the temple's staff or the platform's operators, and only as long as they are.
+ * account. `inOffice`: staff accounts only while they have this permission at the temple, or are on its staff at all; operators while they are.
  */
 export type Audience =
-  | { to: 'account'; roles: readonly Role[]; inOffice?: true }
+  | { to: 'account'; roles: readonly Role[]; inOffice?: Permission | 'any' }
   | { to: 'staff'; permission: Permission }
   | { to: 'operators' };
 

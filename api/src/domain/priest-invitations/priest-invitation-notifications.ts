@@ -9,7 +9,7 @@ export const priestInvitationNotifications = defineNotifications(
   },
   {
     expired: kind<{ email: string; temple: string }>()({
-      audience: { to: 'account', roles: ['temple-admin'], inOffice: true },
+      audience: { to: 'account', roles: ['temple-admin'], inOffice: 'priests:manage' },
       channels: ['in-app', 'email'],
       words: {
         en: ({ email, temple }) => ({

@@ -105,7 +105,7 @@ export const staffNotifications = defineNotifications(
       },
     }),
     'invitation-expired': kind<{ email: string; temple: string }>()({
-      audience: { to: 'account', roles: ['temple-admin'], inOffice: true },
+      audience: { to: 'account', roles: ['temple-admin'], inOffice: 'staff:manage' },
       channels: BOTH,
       words: {
         en: ({ email, temple }) => ({
