@@ -8,6 +8,7 @@ import {
   startBroadcast as start,
   workOnBroadcasts,
 } from '../../../test/broadcasts.ts';
+import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { MailSender } from '../../platform/mail/mail-sender.ts';
@@ -15,7 +16,9 @@ import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import { minutesAt } from '../../platform/sms/text-hours.ts';
 import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
+import { StaffMember } from '../staff/staff-member.entity.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
+import { BroadcastFreeze } from './broadcast-freeze.service.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
 let api: TestApi;
@@ -51,6 +54,19 @@ it('waits for the end of a reader’s quiet hours, while the others get it', asy
   await work();
   expect(await shown(client, id)).toMatchObject({ status: 'finished', counts: { sent: 2 } });
   expect(await mailsTo(people[0]!.email)).toHaveLength(1);
+});
+
+it.each(['email', 'in-app'])('reaches by %s only those who are still on the staff when it is sent', async (channel) => {
+  const { client, temple, id } = await office(0, { channels: [channel], segment: { groups: ['staff'] } });
+  const gone = await signInStaff(api, { temple, preset: 'manager' });
+  await start(client, id).expect(200);
+  const row = await api.database.reader.findOneByOrFail(BroadcastRow, { id });
+  await api.get(BroadcastFreeze).freeze(row, new Date());
+  await api.database.transaction((tx) => tx.delete(StaffMember, { templeId: temple.id, accountId: gone.account.id }));
+  await work();
+  const left = await api.database.reader.findBy(BroadcastRecipientRow, { broadcastId: id, accountId: gone.account.id });
+  expect(left.map(({ status, reason }) => [status, reason])).toEqual([['suppressed', 'ended']]);
+  expect((await shown(client, id)).counts).toEqual({ [channel === 'email' ? 'sent' : 'delivered']: 1, suppressed: 1 });
 });
 
 it('holds nothing for a quiet reader once it is canceled', async () => {

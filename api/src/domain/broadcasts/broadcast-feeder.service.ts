@@ -11,6 +11,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import type { BroadcastRow } from './broadcast.entity.ts';
 import { BROADCAST_MAIL, BROADCAST_SMS, type BroadcastMessageData, keyOfMessage } from './broadcast-messages.ts';
 import { broadcastNotifications } from './broadcast-notifications.ts';
+import { stillReads } from './broadcast-readers.ts';
 import { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 import { wordsIn } from './broadcast-views.ts';
 
@@ -121,10 +122,11 @@ async function claimRows(
   const which = [templeId, ...ids, templeId, id];
   const status = channel === 'in-app' ? 'delivered' : 'sending';
   const claimed = `UPDATE broadcast_recipients SET status = ?, round = round + 1, claimedAt = ?, changedAt = ? WHERE ${waiting}`;
+  const suppressed = `UPDATE broadcast_recipients SET status = 'suppressed', reason = ?, changedAt = ? WHERE ${waiting}`;
+  const reader = stillReads(templeId, now);
+  // The other channels ask right before they send.
+  if (channel === 'in-app') await execute(tx, `${suppressed} AND NOT ${reader.sql}`, ['ended', now, ...which, ...reader.values]);
   await execute(tx, `${claimed} AND ${consent.sql}`, [status, now, now, ...which, ...consent.values]);
-  await execute(tx, `UPDATE broadcast_recipients SET status = 'suppressed', reason = 'consent', changedAt = ? WHERE ${waiting}`, [
-    now,
-    ...which,
-  ]);
+  await execute(tx, suppressed, ['consent', now, ...which]);
   return tx.findBy(BroadcastRecipientRow, { templeId, id: In([...ids]), status });
 }

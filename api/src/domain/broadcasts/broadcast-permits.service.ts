@@ -5,6 +5,7 @@ import { execute } from '../../platform/database/execute.ts';
 import { WrittenTogether } from '../../platform/database/written-together.ts';
 import { consentCondition } from '../consents/consent-condition.ts';
 import type { BroadcastRow } from './broadcast.entity.ts';
+import { stillReads } from './broadcast-readers.ts';
 import type { BroadcastRecipientRow } from './broadcast-recipient.entity.ts';
 
 /** A message that would be sent now. */
@@ -22,7 +23,10 @@ export class BroadcastPermits {
 
   constructor(private readonly database: Database) {}
 
-  /** Whether the message may go: its broadcast runs and hasn't reached its end time, its account is active, and nobody withdrew consent. */
+  /**
+   * Whether the message may go: its broadcast runs and hasn't reached its end time, its account is active and still on the staff if it was, and
+   * nobody withdrew consent.
+   */
   claim(departure: Departure): Promise<boolean> {
     return this.#asked.add(departure);
   }
@@ -72,14 +76,14 @@ async function claimThese(tx: EntityManager, group: readonly Departure[]): Promi
   if (!first) return 0;
   const { templeId, broadcastId, channel, round } = first.row;
   const ids = group.map(({ row }) => row.id);
+  const now = new Date();
   const consent = consentCondition('broadcast_recipients.address', { templeId, topic: first.broadcast.topic, channel });
+  const reader = stillReads(templeId, now);
   // MariaDB counts only rows that change.
   const sql = `UPDATE broadcast_recipients SET status = ?, claimedAt = ?
     WHERE templeId = ? AND id IN (${ids.map(() => '?').join(', ')}) AND round = ? AND status = 'sending'
       AND EXISTS (SELECT 1 FROM broadcasts running WHERE running.templeId = ? AND running.id = ? AND running.status = 'running'
         AND (running.usefulUntil IS NULL OR running.usefulUntil > ?))
-      AND ${consent.sql} AND (broadcast_recipients.accountId IS NULL
-        OR EXISTS (SELECT 1 FROM accounts reader WHERE reader.id = broadcast_recipients.accountId AND reader.status = 'active'))`;
-  const now = new Date();
-  return execute(tx, sql, [first.as, now, templeId, ...ids, round, templeId, broadcastId, now, ...consent.values]);
+      AND ${consent.sql} AND ${reader.sql}`;
+  return execute(tx, sql, [first.as, now, templeId, ...ids, round, templeId, broadcastId, now, ...consent.values, ...reader.values]);
 }
