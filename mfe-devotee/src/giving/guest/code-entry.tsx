@@ -7,8 +7,9 @@ import { useStepAddress } from './guest-steps.ts';
 import { useSendCode } from './use-send-code.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
+const NoCode = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
-/** The six cells, when another code may be sent, and a link back to the number. */
+/** The six cells, when another code may be sent, a link back to the number, and why none may arrive: the same for everybody. */
 export function CodeEntry({ draft, change }: { draft: GuestDraft; change: ChangeDraft }) {
   const text = useTexts();
   const errorSentence = useErrorSentence();
@@ -31,6 +32,7 @@ export function CodeEntry({ draft, change }: { draft: GuestDraft; change: Change
         <ResendCountdown seconds={resendAfterSeconds} sentAt={sentAt} onResend={resend} />
         <Link to={address('phone')}>{text('code.changeNumber')}</Link>
       </BetweenRow>
+      <NoCode>{text('code.noCode')}</NoCode>
     </Stack>
   );
 }

@@ -56,6 +56,11 @@ describe('each step', () => {
   });
 });
 
+it('says how to get texts again beside the code, whether or not this phone ended them', async () => {
+  await givePhone();
+  expect(screen.getByText(/If you ever replied STOP to our texts, first text START from this phone/)).toBeVisible();
+});
+
 it('keeps a gift in this browser’s cart, for after signing in; one by a code belongs to the code', async () => {
   localStorage.removeItem('cart');
   network.on(eHundiEndpoints.guestPage, buildGuestPage({ code: null }));
