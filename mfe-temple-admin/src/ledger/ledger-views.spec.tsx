@@ -44,7 +44,7 @@ it('says in the reader’s language why an entry was posted, and leaves names as
   const ofGuest = { code: 'ledger.gift', params: { donor: 'Guest, phone ending 0148' }, donor: guest };
   const entries = [
     buildEntry(),
-    buildEntry({ id: 'guest', number: 20_419, reason: 'Gift, Guest, phone ending 0148', reasonMessage: ofGuest }),
+    buildEntry({ id: 'guest', number: 20_419, reason: 'Donation, Guest, phone ending 0148', reasonMessage: ofGuest }),
     buildEntry({ id: 'old', number: 20_420, reason: 'Dispute opened', reasonMessage: null }),
   ];
   network.on(ledgerEndpoints.entries, page(...entries));

@@ -97,7 +97,7 @@ export const buildEntry = (facts: Partial<LedgerEntryView> = {}): LedgerEntryVie
   number: 20418,
   postedAt: '2026-11-20T15:14:05.000Z',
   accountingOn: '2026-11-07',
-  reason: 'Gift, Lakshmi Natarajan',
+  reason: 'Donation, Lakshmi Natarajan',
   reasonMessage: { code: 'ledger.gift', params: { donor: 'Lakshmi Natarajan' } },
   lines: [
     { account: 'Clearing, card processor', debitCents: 5100, creditCents: 0 },

@@ -14,7 +14,7 @@ import {
   refundPosting,
 } from '../../domain/ledger/postings.ts';
 import type { Dispute } from '../../domain/orders/dispute.entity.ts';
-import { donorReason } from '../../domain/orders/donor-label.ts';
+import { paidReason } from '../../domain/orders/donor-label.ts';
 import { creditShares, everythingLeft, type LineShare, spreadOverLines } from '../../domain/orders/line-shares.ts';
 import type { Order } from '../../domain/orders/order.entity.ts';
 import { orderRows } from '../../domain/orders/order-draft.ts';
@@ -97,7 +97,7 @@ export class DemoGiving {
     }
     const shares = creditShares(lines, everythingLeft(lines));
     const posting = donation.gateway ? cardGiftPosting(shares, donation.feeCents ?? 0) : counterGiftPosting(shares);
-    this.books.post(gift.at, `gift:${id}`, donorReason('ledger.gift', donation), id, posting);
+    this.books.post(gift.at, `gift:${id}`, paidReason(donation, lines), id, posting);
     if (donation.gateway) this.note(donation, 'donation.succeeded', gift.at);
     else this.note(donation, 'donation.recorded', gift.at, null, gift.recordedBy);
     this.books.receipt(donation, lines, gift.at);

@@ -10,7 +10,7 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { cardGiftPosting, counterGiftPosting } from '../ledger/postings.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
-import { donorReason } from './donor-label.ts';
+import { paidReason } from './donor-label.ts';
 import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
 import { creditShares } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
@@ -166,7 +166,7 @@ export class SettlementService {
     const posting = {
       templeId,
       postingKey: `gift:${id}`,
-      reason: donorReason('ledger.gift', order),
+      reason: paidReason(order, lines),
       orderId: id,
       postedAt,
       accountingOn: localDateAt(receivedAt ?? postedAt, timeZone),
