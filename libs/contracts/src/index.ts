@@ -38,6 +38,7 @@ export * from './giving/donation-views.ts';
 export * from './giving/guest.ts';
 export * from './giving/payment.ts';
 export * from './giving/recognition.ts';
+export * from './giving/unnamed-donor.ts';
 export * from './languages.ts';
 export * from './ledger/ledger.ts';
 export * from './literal.ts';

@@ -10,6 +10,7 @@ import {
   IconReplace,
   type TimelineItem,
 } from '@sannidhi/kit';
+import { donorText } from '../office/donor-text.ts';
 
 type Look = Pick<TimelineItem, 'icon' | 'tone'>;
 
@@ -40,7 +41,7 @@ export function historyItems(history: readonly HistoryItem[], when: (at: string)
       what: historyWord(what),
       when: when(at),
       at,
-      who: [actor, note].filter(Boolean).join('. '),
+      who: [donorText(actor), note].filter(Boolean).join('. '),
       ...LOOKS[what],
     }));
 }

@@ -1,6 +1,7 @@
 import { type PlanRow, planEndpoints, planReasonSchema } from '@sannidhi/contracts';
 import { Banner, Button, Field, Form, IconBan, notify, Stack, SubmitButton, Typography, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
+import { donorText } from '../office/donor-text.ts';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
@@ -42,7 +43,7 @@ function ReasonForm({ plan, action, onDone }: ReasonFormProps) {
         initialValues={{ reason: '' }}
         onSubmit={async (body) => {
           await write.mutateAsync({ params: { planId: plan.id }, body });
-          notify({ kind: 'success', title: text(`${action}.done`, { donor: plan.donorLabel }) });
+          notify({ kind: 'success', title: text(`${action}.done`, { donor: donorText(plan.donorLabel) }) });
           onDone();
         }}
       >

@@ -24,6 +24,7 @@ import {
   useSession,
   useStateWord,
 } from '@sannidhi/kit';
+import { donorText } from '../office/donor-text.ts';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { PlanActions } from './plan-actions.tsx';
@@ -47,7 +48,7 @@ export function PlansView() {
       list={plans}
       panel={usePanel('plan')}
       columns={usePlanColumns()}
-      name={({ donorLabel, totalCents }) => text('name', { amount: formatCents(totalCents), donor: donorLabel })}
+      name={({ donorLabel, totalCents }) => text('name', { amount: formatCents(totalCents), donor: donorText(donorLabel) })}
       filters={
         <>
           <ChoiceFilter
@@ -84,7 +85,7 @@ function usePlanColumns(): Column<PlanRow>[] {
     return nextOn ? moments.day(nextOn) : '';
   };
   return [
-    textColumn('donor', text('column.donor'), ({ donorLabel }) => donorLabel, { phone: 'title' }),
+    textColumn('donor', text('column.donor'), ({ donorLabel }) => donorText(donorLabel), { phone: 'title' }),
     moneyColumn('amount', text('column.amount'), ({ totalCents }) => totalCents, { width: 116, phone: 'value' }),
     textColumn('often', text('column.often'), ({ rule }) => wordsOf(rule), { width: 190, phone: 'detail' }),
     textColumn('purpose', text('column.purpose'), ({ label }) => label, { low: 'on-laptops' }),

@@ -2,6 +2,7 @@ import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
 import { Button, ExportButton, Facts, formatCents, IconReplace, Stack, type Text, Typography, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { ReissueForm } from '../gift/reissue-form.tsx';
+import { donorText } from '../office/donor-text.ts';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -16,7 +17,7 @@ export function ReceiptFacts({ receipt, receipts }: { receipt: ReceiptSummary; r
     <>
       <Facts
         facts={[
-          { label: text('receipts.column.donor'), value: receipt.donorName },
+          { label: text('receipts.column.donor'), value: donorText(receipt.donorName) },
           { label: text('receipts.received'), value: moments.day(receipt.receivedOn) },
           { label: text('receipts.column.issued'), value: moments.relative(receipt.issuedAt) },
           { label: text('receipts.column.total'), value: receipt.property ?? formatCents(receipt.totalCents) },

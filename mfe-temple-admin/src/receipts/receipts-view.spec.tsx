@@ -28,6 +28,12 @@ it('asks for the year and search of the address', async () => {
   await waitFor(() => expect(network.callsTo(receiptEndpoints.list).at(-1)?.address).toContain('year=2025&search=Nair'));
 });
 
+it('describes a donor without a name in the reader’s language', async () => {
+  network.on(receiptEndpoints.list, page(buildReceipt({ donorName: 'Guest, phone ending 0148' })));
+  await renderOffice(ReceiptsView, { at: AT, language: 'hi' });
+  expect(await screen.findByText('अतिथि, फ़ोन …0148')).toBeVisible();
+});
+
 it('returns why a receipt was replaced and by which', async () => {
   const { user } = await renderOffice(ReceiptsView, { at: AT });
   await user.click(await screen.findByRole('row', { name: /SKT-2026-004183/ }));

@@ -10,6 +10,7 @@ import {
   useList,
   usePanel,
 } from '@sannidhi/kit';
+import { donorText } from '../office/donor-text.ts';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -27,7 +28,7 @@ export function ReceiptsView() {
       list={receipts}
       panel={usePanel('receipt')}
       columns={useReceiptColumns()}
-      name={({ number, donorName }) => `${number}, ${donorName}`}
+      name={({ number, donorName }) => `${number}, ${donorText(donorName)}`}
       filters={
         <ChoiceFilter
           label={text('year')}
@@ -52,7 +53,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
   return [
     textColumn('number', text('column.number'), ({ number }) => number, { width: 150, phone: 'detail' }),
     textColumn('issued', text('column.issued'), ({ issuedAt }) => moments.short(issuedAt), { width: 110, phone: 'detail' }),
-    textColumn('donor', text('column.donor'), ({ donorName }) => donorName, { phone: 'title' }),
+    textColumn('donor', text('column.donor'), ({ donorName }) => donorText(donorName), { phone: 'title' }),
     textColumn('total', text('column.total'), (receipt) => receiptAmount(receipt, text), { align: 'end', width: 120, phone: 'value' }),
     moneyColumn('deductible', text('column.deductible'), ({ property, deductibleCents }) => (property ? null : deductibleCents), {
       low: true,

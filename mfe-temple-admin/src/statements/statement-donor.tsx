@@ -1,5 +1,6 @@
 import { officeStatementEndpoints, type StatementDonor } from '@sannidhi/contracts';
 import { Button, Facts, formatCents, IconFileText, notify, useErrorSentence, useSession, useWrite } from '@sannidhi/kit';
+import { donorText } from '../office/donor-text.ts';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -27,7 +28,7 @@ export function StatementDonorActions({ donor, year }: { donor: StatementDonor; 
   const sentence = useErrorSentence();
   const { can } = useSession();
   const run = useWrite(officeStatementEndpoints.run, {
-    onSuccess: () => notify({ kind: 'success', title: text('queued', { donor: donor.donorName }) }),
+    onSuccess: () => notify({ kind: 'success', title: text('queued', { donor: donorText(donor.donorName) }) }),
   });
   if (!can('statements:send') || donor.reach === 'none') return null;
   const send = () =>

@@ -12,6 +12,7 @@ import {
   usePanel,
   useStateWord,
 } from '@sannidhi/kit';
+import { donorText } from '../office/donor-text.ts';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { StatementDonorActions, StatementDonorFacts } from './statement-donor.tsx';
@@ -31,7 +32,7 @@ export function StatementsView() {
       list={donors}
       panel={usePanel('donor')}
       columns={useDonorColumns()}
-      name={({ donorName }) => donorName}
+      name={({ donorName }) => donorText(donorName)}
       head={
         <Stack spacing={2}>
           <PageHeader title={text('title')} lead={text('intro')} />
@@ -63,7 +64,7 @@ export function StatementsView() {
 function useDonorColumns(): Column<StatementDonor>[] {
   const text = useOfficeText('statements');
   return [
-    textColumn('donor', text('column.donor'), ({ donorName }) => donorName, { phone: 'title' }),
+    textColumn('donor', text('column.donor'), ({ donorName }) => donorText(donorName), { phone: 'title' }),
     textColumn('reach', text('column.reach'), (donor) => donor.email ?? text(`reach.${donor.reach}`), { phone: 'detail' }),
     textColumn('gifts', text('column.gifts'), ({ giftCount }) => String(giftCount), { width: 96, low: true }),
     moneyColumn('total', text('column.total'), ({ totalCents }) => totalCents, { phone: 'value' }),

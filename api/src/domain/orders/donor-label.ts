@@ -53,6 +53,6 @@ export const donorReason = (code: PaidCode | 'ledger.gift-reversed' | 'ledger.gi
 
 /** How a receipt names its donor. Anonymity is about public credit: the donor's own receipt carries the legal name. */
 export function receiptNameOf({ legalName, phone, source }: Donor): string {
-  if (source === 'hundi') return 'Hundi collection, donors not named';
-  return legalName ?? (phone ? guest(phone).sentence : 'Donor not named');
+  if (source === 'hundi') return say('donation.donor-hundi-unnamed').sentence;
+  return legalName ?? (phone ? guest(phone) : say('donation.donor-unnamed')).sentence;
 }

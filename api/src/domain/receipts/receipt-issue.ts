@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Receipt } from './receipt.entity.ts';
 import { type ReceiptableLine, receiptRecord } from './receipt-record.ts';
 import type { AcknowledgmentOnly } from './receipt-statements.ts';
+import { guestIn, receiptWordsIn } from './words/receipt-words.ts';
 
 /** The temple as a receipt prints it, taken at issue. */
 export interface ReceiptIssuer {
@@ -61,10 +62,12 @@ export const receiptYear = ({ issuer, issuedAt }: IssueFacts): number => Number(
 
 /** The record a receipt of these facts carries under a number. */
 export function recordOf({ issuer, subject, replaces, issuedAt }: IssueFacts, number: string): ReceiptRecord {
+  const donorWorded = guestIn(receiptWordsIn(subject.language), subject.donorName);
   return receiptRecord({
     number,
     temple: { legalName: issuer.legalName, displayName: wordedIn(issuer, subject.language).name, address: issuer.address, ein: issuer.ein },
     donorName: subject.donorName,
+    ...(donorWorded !== undefined && { donorWorded }),
     language: subject.language,
     receivedOn: localDateAt(subject.receivedAt, issuer.timeZone),
     // Absent where there is none: records issued before there were postmarks keep their digest.

@@ -83,6 +83,13 @@ it('is signed where the temple says who signs, in the recipient’s language', a
   expect(textOf(await fileOf(record))).not.toContain('Signed');
 });
 
+it('prints a guest in the language of the receipt', async () => {
+  const guest = { donorName: 'Guest, phone ending 0148', donorWorded: 'अतिथि, फ़ोन …0148' };
+  const text = textOf(await fileOf(receiptRecord({ ...facts, ...guest, language: 'hi' })));
+  expect(text).toContain('…0148');
+  expect(text).not.toContain('Guest');
+});
+
 it('leaves the record of an English receipt as it was before there were languages', () => {
   expect(receiptRecord({ ...facts, language: 'en' })).toEqual(record);
   expect(sha256(canonicalJson(record))).toBe('5979365f60f0179088fb122cc9e269512d102ebcbe0a453a0c0b40b068f3e11e');

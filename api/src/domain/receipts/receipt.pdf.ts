@@ -67,7 +67,7 @@ function parties(sheet: Sheet, record: ReceiptRecord, words: ReceiptWords, top: 
   if (replaces) sheet.line(words.replaces(replaces), RIGHT, top + 38, { size: 9.5, align: 'right' });
   const column = WIDTH / 2 - 12;
   sheet.line(words.from, LEFT, top + 64, label);
-  const name = sheet.paragraph(record.donorName, LEFT, top + 78, column, { size: 12, weight: 600, lines: 5 });
+  const name = sheet.paragraph(record.donorWorded ?? record.donorName, LEFT, top + 78, column, { size: 12, weight: 600, lines: 5 });
   sheet.line(words.paidBy, LEFT + column + 24, top + 64, label);
   const method = sheet.paragraph(methodIn(words, record.method), LEFT + column + 24, top + 78, column, { size: 12, lines: 3 });
   return Math.max(top + 126, Math.max(name, method) + 16);

@@ -91,6 +91,8 @@ export const donationNoun = noun({
     'donation.donor-guest': 'Guest, phone ending {{ending}}',
     'donation.donor-anonymous': 'Anonymous',
     'donation.donor-hundi': 'Hundi collection',
+    'donation.donor-hundi-unnamed': 'Hundi collection, donors not named',
+    'donation.donor-unnamed': 'Donor not named',
     'donation.purpose-required': 'Choose a purpose',
     'donation.amount-range': 'Enter an amount from {{minCents}} to {{maxCents}}',
     'donation.line-required': 'Choose a purpose and an amount',

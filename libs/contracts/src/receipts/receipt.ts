@@ -53,6 +53,8 @@ export interface ReceiptRecord {
   number: string;
   temple: { legalName: string; displayName: string; address: string; ein: string };
   donorName: string;
+  /** A guest in the receipt's language: printed in the name's place. Absent on earlier receipts. */
+  donorWorded?: string;
   receivedOn: string;
   /** A mailed check's postmark: the donor's year follows it. Only in the record of such a gift. */
   postmarkedOn?: string;

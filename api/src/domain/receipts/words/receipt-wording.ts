@@ -27,6 +27,8 @@ export interface ReceiptWords {
   postmarked: (day: string) => string;
   replaces: (number: string) => string;
   from: string;
+  /** A donor known by the end of a phone. Absent in English: the record has it. */
+  guest?: (ending: string) => string;
   paidBy: string;
   /** "Visa ending 4242" */
   ending: (brand: string, digits: string) => string;

@@ -31,6 +31,7 @@ export const receiptWordsGu: ReceiptWords = {
   postmarked: (day) => `ટપાલની છાપ ${day}`,
   replaces: (number) => `${number} ની જગ્યાએ`,
   from: 'દાતા',
+  guest: (ending) => `ખાતા વગર, ફોન …${ending}`,
   paidBy: 'ચુકવણીની રીત',
   ending: (brand, digits) => `${brand}, છેલ્લા અંક ${digits}`,
   methods: {

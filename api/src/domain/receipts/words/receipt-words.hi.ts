@@ -31,6 +31,7 @@ export const receiptWordsHi: ReceiptWords = {
   postmarked: (day) => `डाक की मुहर ${day}`,
   replaces: (number) => `${number} की जगह`,
   from: 'दाता',
+  guest: (ending) => `अतिथि, फ़ोन …${ending}`,
   paidBy: 'भुगतान का तरीका',
   ending: (brand, digits) => `${brand}, अंत में ${digits}`,
   methods: {

@@ -31,6 +31,7 @@ export const receiptWordsKn: ReceiptWords = {
   postmarked: (day) => `ಅಂಚೆ ಮುದ್ರೆ ${day}`,
   replaces: (number) => `${number} ಬದಲಿಗೆ`,
   from: 'ದಾನಿ',
+  guest: (ending) => `ಖಾತೆಯಿಲ್ಲದವರು, ಫೋನ್ …${ending}`,
   paidBy: 'ಪಾವತಿ ವಿಧಾನ',
   ending: (brand, digits) => `${brand}, ಕೊನೆಯ ಅಂಕಿಗಳು ${digits}`,
   methods: {

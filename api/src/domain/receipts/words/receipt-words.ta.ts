@@ -31,6 +31,7 @@ export const receiptWordsTa: ReceiptWords = {
   postmarked: (day) => `அஞ்சல் முத்திரை ${day}`,
   replaces: (number) => `${number} ரசீதுக்குப் பதிலாக`,
   from: 'நன்கொடையாளர்',
+  guest: (ending) => `கணக்கில்லாதவர், தொலைபேசி …${ending}`,
   paidBy: 'செலுத்திய முறை',
   ending: (brand, digits) => `${brand}, கடைசி இலக்கங்கள் ${digits}`,
   methods: {

@@ -31,6 +31,7 @@ export const receiptWordsTe: ReceiptWords = {
   postmarked: (day) => `పోస్ట్‌మార్క్ ${day}`,
   replaces: (number) => `${number} బదులుగా`,
   from: 'దాత',
+  guest: (ending) => `ఖాతా లేని దాత, ఫోన్ చివరి అంకెలు ${ending}`,
   paidBy: 'చెల్లింపు విధానం',
   ending: (brand, digits) => `${brand}, చివరి అంకెలు ${digits}`,
   methods: {

@@ -1,4 +1,4 @@
-import { type Language, saidIn, type Wording } from '@sannidhi/contracts';
+import { type Language, saidIn, unnamedDonor, type Wording } from '@sannidhi/contracts';
 import type { ReceiptWords } from './receipt-wording.ts';
 import { receiptWordsEn } from './receipt-words.en.ts';
 import { receiptWordsGu } from './receipt-words.gu.ts';
@@ -18,6 +18,12 @@ const WORDS: Wording<ReceiptWords> = {
 
 /** The fixed text of receipts in a language. */
 export const receiptWordsIn = (language: Language): ReceiptWords => saidIn(WORDS, language);
+
+/** A guest in the recipient's language; undefined for a name, and in English. */
+export function guestIn({ guest }: ReceiptWords, donorName: string): string | undefined {
+  const ending = unnamedDonor(donorName)?.params?.ending;
+  return ending === undefined ? undefined : guest?.(String(ending));
+}
 
 /** How a donation was paid, in the reader’s language; the record itself is in English. */
 export function methodIn({ methods, ending }: ReceiptWords, method: string): string {
