@@ -253,6 +253,18 @@ describe('a payment after the hold has lapsed', () => {
   });
 });
 
+it('keeps where prasadam is mailed for a family that paid too late and waits first', async () => {
+  const { slot } = await offerPooja(office, place, 1, { service: { prasadamCents: 12_00 } });
+  const { orders } = await addLines(client, poojaLine(place, slot, { prasadamTo: ADDRESS }));
+  await payGift(api, await checkOut(client, orders[0]!));
+  await pass(50);
+  await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+  await addLines((await signInDonor(api)).client, poojaLine(place, slot));
+  await books();
+  const { body: waits } = await client.get('/api/devotee/pooja-waits').expect(200);
+  expect(waits).toMatchObject([{ position: 1, prasadamTo: ADDRESS }]);
+});
+
 it('puts a family that pays too late and is already waiting first on the waitlist, and says so', async () => {
   const { slot } = await offerPooja(office, place, 1);
   const { orders } = await addLines(client, poojaLine(place, slot));

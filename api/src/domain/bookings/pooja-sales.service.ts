@@ -192,7 +192,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   private async waitFirst(tx: EntityManager, order: Order, line: OrderLine): Promise<OrderLine> {
     if (!order.payerAccountId) return line;
     const { templeId, itemId } = line;
-    const { participants, intention, inAbsentia } = itemOf(line);
+    const { participants, intention, inAbsentia, prasadamTo } = itemOf(line);
     const { slot, service } = found(await slotAndService(tx, slotOf(line)));
     if (slot.status !== 'open' || slot.retired || !service.active || slot.startsAt <= new Date()) return line;
     const wait = {
@@ -202,7 +202,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
       accountId: order.payerAccountId,
       bookedBy: bookedByOf(order, participants),
       turn: 0,
-      item: { participants, intention, inAbsentia },
+      item: { participants, intention, inAbsentia, prasadamTo },
       nameCount: participants.length,
       createdAt: new Date(),
     };
