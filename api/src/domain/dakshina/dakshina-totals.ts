@@ -13,11 +13,13 @@ interface Sum {
   cents: string | number;
 }
 
+/** The first day of the year that it is at a temple. */
+export const yearStart = (timeZone: string): string => `${dateAt(Date.now(), timeZone).slice(0, 4)}-01-01`;
+
 /** What a temple owes each priest, and has paid this year; whom most is owed first. Former accounts are left out: nobody can pay them. */
 export async function dakshinaTotals(manager: EntityManager, { id: templeId, timeZone }: Temple): Promise<DakshinaTotal[]> {
-  const year = dateAt(Date.now(), timeZone).slice(0, 4);
   const owed = await sums(manager, templeId, 'owed');
-  const paid = await paidSince(manager, templeId, `${year}-01-01`);
+  const paid = await paidSince(manager, templeId, yearStart(timeZone));
   const known = await sums(manager, templeId, 'paid');
   const ids = [...new Set([...owed, ...known].flatMap(({ accountId }) => accountId ?? []))];
   return ids

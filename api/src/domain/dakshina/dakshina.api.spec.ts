@@ -1,8 +1,9 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { bookAtCounter, offerPooja, soonAt } from '../../../test/poojas.ts';
 import { assign, signInPriest } from '../../../test/priests.ts';
-import { signInStaff } from '../../../test/sign-in.ts';
+import { signInAs, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
@@ -14,6 +15,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
+afterEach(() => jest.useRealTimers());
 afterAll(() => api.close());
 
 interface Performed {
@@ -112,6 +114,20 @@ describe('the treasurer', () => {
     expect(list.items).toMatchObject([{ cents: 1502, paid: { on: '2026-01-05', method: 'check', reference: '1042' } }]);
     const proof = await api.get(ProofService).ofTemple(giving.temple.id);
     expect(proof.differences).toEqual([]);
+  });
+
+  it.each([
+    ['2027-01-01T03:00:00Z', 1502],
+    ['2027-01-01T06:00:00Z', 0],
+  ])('and the priest read the same sum of this year in New York at %s', async (now, paidCents) => {
+    setClock('2026-12-31T17:00:00Z');
+    const { treasurer, priest, giving } = await perform('included');
+    await pay(treasurer, payment(priest.account.id, 1502)).expect(200);
+    setClock(now);
+    const { client } = await signInStaff(api, { temple: giving.temple, preset: 'treasurer' });
+    const { body: totals } = await client.get('/api/temple-admin/dakshina/totals').expect(200);
+    const { body: own } = await (await signInAs(api, priest.account)).get('/api/priest/dakshina').expect(200);
+    expect([totals[0].paidCents, own.paidCents]).toEqual([paidCents, paidCents]);
   });
 
   it('is refused when what is owed has changed', async () => {

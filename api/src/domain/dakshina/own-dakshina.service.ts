@@ -9,6 +9,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { DakshinaEntryRow } from './dakshina-entry.entity.ts';
 import { DakshinaPaymentRow } from './dakshina-payment.entity.ts';
+import { yearStart } from './dakshina-totals.ts';
 import { entryViews } from './dakshina-views.ts';
 
 /** What temples owe and have paid the signed-in priest. */
@@ -25,19 +26,22 @@ export class OwnDakshinaService {
     const manager = this.database.reader;
     const entries = manager.createQueryBuilder(DakshinaEntryRow, 'entry').where({ accountId });
     const { items: rows, nextCursor } = await keysetPage(entries, { columns: ['performedAt', 'id'], direction: 'DESC' }, query);
+    const payments = await manager.findBy(DakshinaPaymentRow, { accountId, paidOn: MoreThanOrEqual(lastYearStart()) });
     const temples = await this.temples.named(
       manager,
-      rows.map(({ templeId }) => templeId),
+      [...rows, ...payments].map(({ templeId }) => templeId),
     );
     const shown = await entryViews(manager, rows);
     const items = shown.map((each, index) => {
       const { slug, name, timeZone } = found(temples.get(rows[index]?.templeId ?? ''));
       return { ...each, temple: { slug, name, timeZone } };
     });
-    const paidOn = MoreThanOrEqual(`${new Date().getUTCFullYear()}-01-01`);
-    const payments = await manager.findBy(DakshinaPaymentRow, { accountId, paidOn });
+    const ofYear = payments.filter(({ templeId, paidOn }) => paidOn >= yearStart(found(temples.get(templeId)).timeZone));
     const sum = manager.createQueryBuilder(DakshinaEntryRow, 'entry').select('SUM(entry.cents)', 'cents');
     const owed = await sum.where({ accountId, state: 'owed' }).getRawOne<{ cents: string | number | null }>();
-    return { items, nextCursor, owedCents: toSafeInteger(owed?.cents), paidCents: payments.reduce((all, { cents }) => all + cents, 0) };
+    return { items, nextCursor, owedCents: toSafeInteger(owed?.cents), paidCents: ofYear.reduce((all, { cents }) => all + cents, 0) };
   }
 }
+
+/** Before the first day of this year at any temple. */
+const lastYearStart = (): string => `${new Date().getUTCFullYear() - 1}-01-01`;
