@@ -182,6 +182,7 @@ describe('the office is refused', () => {
     ['a walk-in of nobody', { participants: [] }, 'invalid-fields'],
     ['a walk-in of 100', { participants: Array.from({ length: 100 }, () => MEERA) }, 'invalid-fields'],
     ['a walk-in who pays in shells', { method: 'shells' }, 'invalid-fields'],
+    ['a walk-in of a family member of somebody', { participants: [{ ...MEERA, familyMemberId: newId() }] }, 'invalid-fields'],
     ['a walk-in at another price', { amountCents: 1 }, 'unknown-field'],
   ])('%s', (_, more, code) => refuses(() => sell(slot, more), 400, code));
 

@@ -12,7 +12,7 @@ export function assertNames({ namesMax }: Pick<PoojaServiceRow, 'namesMax'>, par
 }
 
 /**
- * Throws `invalid-fields` for somebody from another family.
+ * Throws `invalid-fields` for somebody from another family; without an account, as at the counter, for anybody from a family’s list.
  * @param known people named before, who stay even after they are removed from the family
  */
 export async function assertOwnFamily(

@@ -24,7 +24,7 @@ import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { assertNames } from './booking-names.ts';
+import { assertNames, assertOwnFamily } from './booking-names.ts';
 import { poojaLine } from './pooja-line.ts';
 import { isOver, walkInPaymentViews } from './walk-in-payment-views.ts';
 
@@ -102,6 +102,7 @@ export class WalkInPayments {
     const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId, id: body.slotId }));
     const service = await manager.findOneByOrFail(PoojaServiceRow, { templeId, id: slot.serviceId });
     assertNames(service, body.participants);
+    await assertOwnFamily(manager, null, body.participants);
     if (service.priceCents === 0) throw fieldError('method', say('booking.card-free'));
     const policy = await this.taxPolicy.current(manager, templeId);
     const { participants, intention, inAbsentia, bookedBy: legalName, email, phone } = body;

@@ -15,7 +15,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
-import { assertNames } from './booking-names.ts';
+import { assertNames, assertOwnFamily } from './booking-names.ts';
 import { bookingDetailView } from './booking-views.ts';
 import { poojaLine } from './pooja-line.ts';
 
@@ -41,6 +41,7 @@ export class WalkIns {
       const slot = found(await tx.findOneBy(PoojaSlotRow, { templeId, id: body.slotId }));
       const service = await tx.findOneByOrFail(PoojaServiceRow, { templeId, id: slot.serviceId });
       assertNames(service, body.participants);
+      await assertOwnFamily(tx, null, body.participants);
       const policy = await this.taxPolicy.current(tx, templeId);
       const at = new Date();
       const item = { ...detailsOf(body), slotId: slot.id, prasadamTo: null, waitId: null };
