@@ -1,5 +1,6 @@
 import type { PoojaSlot, SlotMove } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
@@ -15,6 +16,8 @@ let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 onProvenOffice((suite) => ({ api, place, office } = suite));
+
+afterEach(() => jest.useRealTimers());
 
 const path = ({ id }: { id: string }) => `/api/temple-admin/pooja-slots/${id}/move`;
 const preview = async (slot: PoojaSlot, when: object): Promise<SlotMove> => (await office.get(path(slot)).query(when).expect(200)).body;
@@ -57,6 +60,23 @@ it('moves a time with its families, who may cancel with a full refund until it s
   await family.client.post(`/api/devotee/bookings/${booking.id}/cancel`).set('idempotency-key', newId()).expect(200);
   await runJobs(api);
   expect((await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200)).body.refundedCents).toBe(15_100);
+});
+
+it('shows a time that the clocks skip as what it becomes', async () => {
+  setClock('2027-03-01T17:00:00Z');
+  const { client } = await signInStaff(api, { temple: place.temple });
+  const { slot, service } = await offerPooja(client, place);
+  const to = { date: '2027-03-14', time: '02:30' };
+  await client
+    .post(path(slot))
+    .set('idempotency-key', newId())
+    .send({ ...to, reason: 'The hall is flooded' })
+    .expect(200);
+  const { body } = await client
+    .get('/api/temple-admin/pooja-slots')
+    .query({ from: to.date, to: to.date, serviceId: service.id })
+    .expect(200);
+  expect(body).toMatchObject([{ id: slot.id, date: to.date, time: '03:30', startsAt: '2027-03-14T07:30:00.000Z' }]);
 });
 
 it('keeps the priest who is free, and asks the next where they aren’t', async () => {

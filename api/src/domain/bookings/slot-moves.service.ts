@@ -133,9 +133,9 @@ export class SlotMoves implements OnModuleInit {
   private async timesOf(manager: EntityManager, slot: PoojaSlotRow, { date, time }: When): Promise<SlotTimes> {
     const temple = await this.temples.of(manager, slot.templeId);
     const service = await serviceOf(manager, slot.templeId, slot.serviceId);
-    const { startsAt } = slotRow(temple, service, slot, { date, time, at: new Date() });
+    const { startsAt, onDate, atTime } = slotRow(temple, service, slot, { date, time, at: new Date() });
     const length = slot.endsAt.getTime() - slot.startsAt.getTime();
-    return { startsAt, endsAt: new Date(startsAt.getTime() + length), onDate: date, atTime: time };
+    return { startsAt, endsAt: new Date(startsAt.getTime() + length), onDate, atTime };
   }
 
   private async view(manager: EntityManager, slot: PoojaSlotRow, to: SlotTimes): Promise<SlotMove> {
