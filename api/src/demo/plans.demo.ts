@@ -130,7 +130,12 @@ function lastDateBefore(today: string, rule: PlanRule, place: RecurringPlan['pla
 /** The plan's first date, whose bank asked for a confirmation. */
 function failedDate({ templeId, id: planId, timeZone, totalCents, startsOn: dueOn }: RecurringPlan): PlanOccurrence {
   const dueAt = chargedAt(dueOn, timeZone);
-  const failed = { status: 'failed', failure: 'authentication', retry: 'new-card', nextAt: givenUpAt({ dueOn, timeZone }) } as const;
+  const failed = {
+    status: 'failed',
+    failure: 'authentication',
+    retry: 'new-card',
+    nextAt: givenUpAt({ dueOn, chargedOn: dueOn, timeZone }),
+  } as const;
   const tried = { attempts: 0, chargeId: null, cardId: null, totalCents };
   return {
     templeId,

@@ -1,6 +1,7 @@
 import type { PlanRule } from '@sannidhi/contracts';
 import { dateAt } from '@sannidhi/panchanga';
 import { Audit } from '../../src/domain/audit/audit.ts';
+import { PlacesService } from '../../src/domain/orders/places.service.ts';
 import { SettlementService } from '../../src/domain/orders/settlement.service.ts';
 import { ChargeSettlement } from '../../src/domain/plans/charge-settlement.service.ts';
 import { PlanChanges } from '../../src/domain/plans/plan-changes.service.ts';
@@ -171,7 +172,13 @@ export class PlanSimulation {
     const database = killer.database(api.database);
     const gateway = new FaultyProvider(this.books, killer, this.#faults, lost) as unknown as PaymentGateway;
     const dates = new PlanDates(database, api.get(PlanNotices), api.get(Audit));
-    const settlement = new ChargeSettlement(api.get(SettlementService), dates, api.get(PlanNotices), api.get(Audit));
+    const settlement = new ChargeSettlement(
+      api.get(SettlementService),
+      api.get(PlacesService),
+      dates,
+      api.get(PlanNotices),
+      api.get(Audit),
+    );
     const charges = new PlanCharges(database, gateway, api.get(PlanOrders), settlement, silent);
     return new PlanWorker(dates, charges, api.get(Jobs), silent);
   }

@@ -1,26 +1,33 @@
-import type { OwnBooking, OwnPlan, PoojaService, PoojaSlot } from '@sannidhi/contracts';
+import type { OwnBooking, OwnPlanDetail, PoojaService, PoojaSlot } from '@sannidhi/contracts';
 import { createPanchanga, dateAt, daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
+import { setClock } from '../../../test/clock.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { announced } from '../../../test/openings.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { saveCard } from '../../../test/plans.ts';
+import { SAVED_CARD, saveCard } from '../../../test/plans.ts';
 import { addSlot, bookPooja, offerPooja, poojaLine } from '../../../test/poojas.ts';
-import { signInDonor } from '../../../test/sign-in.ts';
+import { signInAs, signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
+import { longDate } from '../../platform/documents/words.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import type { Account } from '../accounts/account.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
 import { PlanWorker } from '../plans/plan-worker.service.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 onProvenOffice((suite) => ({ api, place, office } = suite));
+afterEach(() => jest.useRealTimers());
 
 const DAYS = 4;
+const FAR = new Date('9999-01-01T00:00:00Z');
 const ADDRESS = { name: 'Meera', street: '1 Main Street', city: 'Edison', state: 'NJ', zip: '08817' };
 /** The star of the temple's sky so many days ahead, and the first day after the booking that has it. */
 function starAhead(): { nakshatra: number; on: string } {
@@ -36,14 +43,18 @@ function starAhead(): { nakshatra: number; on: string } {
 
 interface Repeated {
   client: TestAgent;
-  email: string;
+  account: Account;
   service: PoojaService;
   planId: string;
   on: string;
 }
 
 /** A booking four days ahead, repeated on a star within the next days; its card is saved. */
-async function repeat(slots: { time: string; capacity: number }[], mailed = false): Promise<Repeated & { made: PoojaSlot[] }> {
+async function repeat(
+  slots: { time: string; capacity: number }[],
+  mailed = false,
+  card: string = SAVED_CARD,
+): Promise<Repeated & { made: PoojaSlot[] }> {
   const { temple } = place;
   const first = daysAfter(dateAt(Date.now(), temple.timeZone), DAYS);
   const { service, slot } = await offerPooja(office, place, 8, { service: { prasadamCents: 12_00 }, date: first, time: '11:00' });
@@ -54,15 +65,15 @@ async function repeat(slots: { time: string; capacity: number }[], mailed = fals
   for (const { time, capacity } of slots) made.push(await addSlot(office, place, service, capacity, { date: on, time }));
   const post = client.post(`/api/devotee/bookings/${booking.id}/repeat`).set('idempotency-key', newId());
   const { body } = await post.send({ rule: { kind: 'nakshatra', nakshatra }, legalName: 'Meera Raghunathan' }).expect(201);
-  await saveCard(api, client, body.setupUrl);
-  return { client, email: account.email, service, planId: body.planId, on, made };
+  await saveCard(api, client, body.setupUrl, card);
+  return { client, account, service, planId: body.planId, on, made };
 }
 
 const bookingsOn = async (client: TestAgent, slots: readonly PoojaSlot[]): Promise<OwnBooking[]> => {
   const { body } = await client.get('/api/devotee/bookings').expect(200);
   return body.items.filter(({ slot }: OwnBooking) => slots.some(({ id }) => id === slot.id));
 };
-const planOf = async ({ client, planId }: Repeated): Promise<OwnPlan> =>
+const planOf = async ({ client, planId }: Pick<Repeated, 'client' | 'planId'>): Promise<OwnPlanDetail> =>
   (await client.get(`/api/devotee/plans/${planId}`).expect(200)).body;
 
 it('books and charges the nearest free time of each star with its prasadam, ahead of its day and once', async () => {
@@ -104,7 +115,7 @@ it('books the next time of day if an opening sells the nearest one', async () =>
 
 it('charges nothing on a day without a free time, notifies the family, and continues', async () => {
   const repeated = await repeat([{ time: '11:00', capacity: 1 }]);
-  const { client, made, email } = repeated;
+  const { client, made, account } = repeated;
   await addLines((await signInDonor(api)).client, poojaLine(place, made[0]!));
   await api.get(PlanWorker).run();
   await runJobs(api);
@@ -112,7 +123,49 @@ it('charges nothing on a day without a free time, notifies the family, and conti
   const { body: plan } = await client.get(`/api/devotee/plans/${repeated.planId}`).expect(200);
   expect(plan).toMatchObject({ status: 'active', dates: [{ status: 'failed', failure: 'no-time', orderId: null }] });
   expect(plan.next.n).toBe(1);
-  expect((await deliveredTo(api, email)).map(({ text }) => text).join('\n')).toContain('No time of this pooja was free on that day');
+  expect((await deliveredTo(api, account.email)).map(({ text }) => text).join('\n')).toContain(
+    'No time of this pooja was free on that day',
+  );
+});
+
+describe('a card that had no funds', () => {
+  const RECOVERS = '4000000000000341';
+  /** Charges what is due, at the next try if there was one; the plan as it is then. */
+  async function charge({ account, planId }: Repeated, at?: string | null): Promise<OwnPlanDetail> {
+    if (at) setClock(new Date(Date.parse(at) + 60_000).toISOString());
+    await api.get(PlanWorker).run();
+    await runJobs(api);
+    return planOf({ client: await signInAs(api, account), planId });
+  }
+  const held = async ([slot]: readonly PoojaSlot[]) =>
+    (await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slot!.id })).onlineHeld;
+
+  it('is tried again before the day of the pooja, with a place that is held meanwhile, and books it once', async () => {
+    const repeated = await repeat([{ time: '11:00', capacity: 1 }], false, RECOVERS);
+    const first = await charge(repeated);
+    const second = await charge(repeated, first.dates[0]!.retryAt);
+    for (const { dates } of [first, second]) {
+      expect(dates).toMatchObject([{ status: 'failed', failure: 'funds' }]);
+      expect(dateAt(Date.parse(dates[0]!.retryAt!), place.temple.timeZone) < repeated.on).toBe(true);
+    }
+    expect(await held(repeated.made)).toBe(0);
+    const third = await charge(repeated, second.dates[0]!.retryAt);
+    expect(third).toMatchObject({ status: 'active', dates: [{ status: 'succeeded', attempts: 3 }] });
+    expect(await bookingsOn(await signInAs(api, repeated.account), repeated.made)).toMatchObject([{ status: 'confirmed' }]);
+    const again = longDate(dateAt(Date.parse(first.dates[0]!.retryAt!), place.temple.timeZone));
+    expect((await deliveredTo(api, repeated.account.email)).map(({ text }) => text).join('\n')).toContain(`Next try: ${again}`);
+  });
+
+  it('isn’t charged once the place is somebody else’s', async () => {
+    const repeated = await repeat([{ time: '11:00', capacity: 1 }], false, RECOVERS);
+    const { dates } = await charge(repeated);
+    await addLines((await signInDonor(api)).client, poojaLine(place, repeated.made[0]!));
+    await api.database.transaction((tx) => tx.update(OrderLine, { itemId: repeated.made[0]!.id, place: 'held' }, { heldUntil: FAR }));
+    expect(await charge(repeated, dates[0]!.retryAt)).toMatchObject({
+      status: 'active',
+      dates: [{ status: 'failed', failure: 'no-time', attempts: 1, retryAt: null }],
+    });
+  });
 });
 
 it('is canceled like a recurring gift, and keeps its price', async () => {

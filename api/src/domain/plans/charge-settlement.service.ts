@@ -4,11 +4,13 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentFacts } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import type { Order } from '../orders/order.entity.ts';
+import { PlacesService } from '../orders/places.service.ts';
 import { SettlementService } from '../orders/settlement.service.ts';
 import { PLANS_JOB, PlanDates } from './plan-dates.service.ts';
 import { moveOccurrence, movePlan, recover } from './plan-moves.ts';
 import { PlanNotices } from './plan-notices.service.ts';
 import { PlanOccurrence } from './plan-occurrence.entity.ts';
+import { chargedOn } from './plan-schedule.ts';
 import type { RecurringPlan } from './recurring-plan.entity.ts';
 import { lookAgainAt } from './retry-times.ts';
 import { SavedCard } from './saved-card.entity.ts';
@@ -21,6 +23,7 @@ const ASK_AGAIN_MS = 5 * 60_000;
 export class ChargeSettlement {
   constructor(
     private readonly orders: SettlementService,
+    private readonly places: PlacesService,
     private readonly dates: PlanDates,
     private readonly notices: PlanNotices,
     private readonly audit: Audit,
@@ -51,10 +54,11 @@ export class ChargeSettlement {
     now: Date,
     order?: Order,
   ): Promise<null> {
-    const nextAt = lookAgainAt(retry, { dueOn: date.dueOn, timeZone: plan.timeZone }, now);
+    const { dueOn } = date;
+    const nextAt = lookAgainAt(retry, { dueOn, chargedOn: chargedOn(plan, dueOn), timeZone: plan.timeZone }, now);
     const change = { status: 'failed', failure, retry, nextAt } as const;
     if (!(await moveOccurrence(tx, date, ['scheduled', 'failed', 'claimed', 'charging', 'unknown'], change, now))) return null;
-    if (order) await this.orders.notPaid(tx, order, 'failed');
+    if (order) await this.notPaid(tx, order, 'failed');
     if (order && retry !== 'later') await spoil(tx, date, now);
     // The temple's own trouble, and a day without a free time, is nobody's debt.
     if (failure === 'temple' || failure === 'no-time') await recover(tx, plan, now);
@@ -74,7 +78,7 @@ export class ChargeSettlement {
   /** The plan was paused or canceled before the date was sent. */
   async dropped(tx: EntityManager, date: PlanOccurrence, order: Order | null, now: Date): Promise<null> {
     if (!(await moveOccurrence(tx, date, ['scheduled', 'failed', 'claimed'], { status: 'skipped', nextAt: null }, now))) return null;
-    if (order) await this.orders.notPaid(tx, order, 'canceled');
+    if (order) await this.notPaid(tx, order, 'canceled');
     return null;
   }
 
@@ -82,6 +86,11 @@ export class ChargeSettlement {
   async unheard(tx: EntityManager, date: PlanOccurrence, now: Date): Promise<void> {
     const again = { status: 'unknown', nextAt: new Date(now.getTime() + ASK_AGAIN_MS) } as const;
     await moveOccurrence(tx, date, ['charging', 'unknown'], again, now);
+  }
+
+  /** An order whose earlier try failed changes no more, but has places again for this one. */
+  private async notPaid(tx: EntityManager, order: Order, to: 'failed' | 'canceled'): Promise<void> {
+    if ((await this.orders.notPaid(tx, order, to)) === 'unchanged') await this.places.endHolds(tx, order);
   }
 
   private async pastDue(tx: EntityManager, { templeId, id }: RecurringPlan, now: Date): Promise<void> {

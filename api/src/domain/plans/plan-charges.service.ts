@@ -83,9 +83,7 @@ export class PlanCharges {
       if (known && !(await this.orders.isAccepted(tx, templeId))) return this.settlement.failed(tx, plan, date, NOT_TAKEN, now);
       if (date.status === 'failed' && date.retry === 'new-card') return this.settlement.givenUp(tx, plan, date, now);
       const card = plan.cardId && (await tx.findOneBy(SavedCard, { templeId, id: plan.cardId, status: 'active' }));
-      const order = card
-        ? (known ?? (refused && plan.sells === 'pooja' ? 'no-time' : refused) ?? (await this.orders.write(tx, plan, date, card, now)))
-        : 'no-card';
+      const order = card ? await this.orderOf(tx, plan, date, { card, known, refused }, now) : 'no-card';
       if (!card || typeof order === 'string') {
         const failure = typeof order === 'string' ? order : 'no-card';
         return this.settlement.failed(tx, plan, date, { failure, retry: RETRY_OF[failure] ?? 'never' }, now);
@@ -94,6 +92,18 @@ export class PlanCharges {
       const mine = await moveOccurrence(tx, date, ['scheduled', 'failed', 'claimed'], claimed, now);
       return mine ? { date: { ...date, ...claimed }, order, card } : null;
     });
+  }
+
+  /** The order a date is charged by: that of its earlier tries, with its places held again, or a new one; or why there is none. */
+  private async orderOf(
+    tx: EntityManager,
+    plan: RecurringPlan,
+    date: PlanOccurrence,
+    { card, known, refused }: { card: SavedCard; known: Order | null; refused: ChargeFailure | undefined },
+    now: Date,
+  ): Promise<Order | ChargeFailure> {
+    if (refused) return plan.sells === 'pooja' ? 'no-time' : refused;
+    return known ? this.orders.again(tx, known, now) : this.orders.write(tx, plan, date, card, now);
   }
 
   private async send({ date, order, card }: Ready, now: Date): Promise<void> {

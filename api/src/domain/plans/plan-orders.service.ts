@@ -5,6 +5,7 @@ import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { holdUntil, payableUntil } from '../orders/hold-times.ts';
+import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderRows } from '../orders/order-draft.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -50,6 +51,20 @@ export class PlanOrders {
     await insertRow(tx, Order, order);
     await insertRows(tx, OrderLine, rows.lines);
     await this.places.reserve(tx, order, rows.lines, holdUntil(payableUntil(at)));
+    return order;
+  }
+
+  /**
+   * The order of an earlier try, with its places held again for the next; or why they can't be had any more. Throws `PlacesGone` as `write`
+   * does.
+   */
+  async again(tx: EntityManager, order: Order, at: Date): Promise<Order | ChargeFailure> {
+    const sold = (await linesOf(tx, order)).filter(({ kind }) => kind !== 'donation');
+    if (sold.length === 0) return order;
+    const asks = sold.filter(({ place }) => place === null).map(({ kind, item }) => ({ kind, item: item ?? {} }));
+    const quotes = await this.quoting.quoted(tx, order.templeId, asks).catch(failureOf);
+    if (typeof quotes === 'string') return quotes === 'unavailable' ? 'no-time' : quotes;
+    await this.places.reserve(tx, order, sold, holdUntil(payableUntil(at)));
     return order;
   }
 

@@ -15,10 +15,13 @@ export const scheduleOf = ({ rule, startsOn, place, firstN, endsAfter, endsOn }:
   endsOn,
 });
 
+/** The day on which one of a plan's dates is charged: some days ahead of what it pays for, or the same. */
+export const chargedOn = ({ leadDays }: Pick<RecurringPlan, 'leadDays'>, on: string): string => daysAfter(on, -(leadDays ?? 0));
+
 /** The date with number `n`; without day and instant where the plan ends before it. */
 export function nextDateAt(plan: RecurringPlan, n: number): NextDate {
   const on = dateOf(scheduleOf(plan), n);
-  return { nextN: n, nextOn: on, nextAt: on === null ? null : chargedAt(daysAfter(on, -(plan.leadDays ?? 0)), plan.timeZone) };
+  return { nextN: n, nextOn: on, nextAt: on === null ? null : chargedAt(chargedOn(plan, on), plan.timeZone) };
 }
 
 /** The first date from the plan's next number on that is ahead: those that passed are left out. */

@@ -1,11 +1,11 @@
 import { givenUpAt, lookAgainAt } from './retry-times.ts';
 
-const due = { dueOn: '2026-10-25', timeZone: 'America/New_York' };
+const due = { dueOn: '2026-10-25', chargedOn: '2026-10-25', timeZone: 'America/New_York' };
 
-function retriesAfter(first: Date): Date[] {
+function retriesAfter(first: Date, of = due): Date[] {
   const times: Date[] = [];
   for (let at: Date | null = first; at; ) {
-    at = lookAgainAt('later', due, at);
+    at = lookAgainAt('later', of, at);
     if (at) times.push(at);
   }
   return times;
@@ -18,6 +18,16 @@ it('tries again eight times in fourteen days, each at another hour, also when th
   expect(new Set(times.map(hour)).size).toBe(8);
   expect(times.at(-1)! < givenUpAt(due)).toBe(true);
   expect(givenUpAt(due).toISOString()).toBe('2026-11-08T14:00:00.000Z');
+});
+
+it('tries what is charged ahead of its day again from that charge on, and gives it up before its day begins', () => {
+  const first = new Date('2026-10-25T13:00:00Z');
+  expect(retriesAfter(first, { ...due, dueOn: '2026-11-08' })).toEqual(retriesAfter(first));
+  const near = { ...due, dueOn: '2026-10-29' };
+  expect(givenUpAt(near).toISOString()).toBe('2026-10-29T04:00:00.000Z');
+  expect(retriesAfter(first, near).map((at) => at.toISOString())).toEqual(['2026-10-26T17:00:00.000Z', '2026-10-27T22:00:00.000Z']);
+  expect(lookAgainAt('new-card', near, first)).toEqual(givenUpAt(near));
+  expect(lookAgainAt('later', { ...due, dueOn: '2026-10-26' }, first)).toBeNull();
 });
 
 it('makes up for no retry a stopped worker missed', () => {

@@ -1,7 +1,7 @@
 import type { ChargeRetry } from '@sannidhi/contracts';
 import { daysAfter, instantOf } from '@sannidhi/panchanga';
 
-/** Whole days after the date, and the hour on the donor's clocks: eight times in fourteen days, each at another time of day. */
+/** Whole days after the day of its charge, and the hour on the donor's clocks: eight times in fourteen days, each at another time of day. */
 const RETRIES = [
   [1, '13:00'],
   [2, '18:00'],
@@ -17,11 +17,16 @@ const GIVEN_UP_AFTER_DAYS = 14;
 
 interface Due {
   dueOn: string;
+  /** The day on which it is charged first: `dueOn`, or earlier where it pays for something on `dueOn`. */
+  chargedOn: string;
   timeZone: string;
 }
 
-/** When a date is given up. */
-export const givenUpAt = ({ dueOn, timeZone }: Due): Date => new Date(instantOf(daysAfter(dueOn, GIVEN_UP_AFTER_DAYS), '09:00', timeZone));
+/** When a date is given up: after those days, and before the day of what it pays for begins. */
+export function givenUpAt({ dueOn, chargedOn, timeZone }: Due): Date {
+  const at = instantOf(daysAfter(chargedOn, GIVEN_UP_AFTER_DAYS), '09:00', timeZone);
+  return new Date(chargedOn < dueOn ? Math.min(at, instantOf(dueOn, '00:00', timeZone)) : at);
+}
 
 /**
  * When a worker looks at a failed date next: the next of its retries, for one that waits for a card the day it is given up; null when
@@ -29,7 +34,8 @@ export const givenUpAt = ({ dueOn, timeZone }: Due): Date => new Date(instantOf(
  */
 export function lookAgainAt(retry: ChargeRetry, due: Due, now: Date): Date | null {
   if (retry === 'never') return null;
-  const times = retry === 'later' ? RETRIES.map(([days, time]) => instantOf(daysAfter(due.dueOn, days), time, due.timeZone)) : [];
-  const next = retry === 'new-card' ? givenUpAt(due).getTime() : times.find((at) => at > now.getTime());
+  const last = givenUpAt(due).getTime();
+  const times = RETRIES.map(([days, time]) => instantOf(daysAfter(due.chargedOn, days), time, due.timeZone));
+  const next = retry === 'new-card' ? last : times.find((at) => at > now.getTime() && at < last);
   return next !== undefined && next > now.getTime() ? new Date(next) : null;
 }
