@@ -1,4 +1,5 @@
 import type { CalendarEntry, CalendarLook, Resource, TempleCalendar } from '@sannidhi/contracts';
+import { useMemo } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import type { BoardKeys } from './board-keys.ts';
 import { type Shown } from './calendar-span.ts';
@@ -30,9 +31,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { calendar, entries, resources, hidden, shown, date, openId, ghost, labelOf, onOpen, onMove, onDay } = props;
   const text = useOfficeText('calendar');
   const { board, onKeyDown, onFocus } = useCalendarKeys(onMove);
+  const lookOf = useLooks(calendar);
   if (shown === 'list') return <EntriesList entries={entries} resources={resources} labelOf={labelOf} onOpen={onOpen} />;
-  const looks = new Map(calendar.layers.map(({ name, look }) => [name, look]));
-  const lookOf = (layer: string): CalendarLook => looks.get(layer) ?? 'use';
   const keys: BoardKeys = { openId, onOpen, firstId: entries.find(({ person }) => !person)?.id };
   const common = { ...keys, calendar, entries, lookOf };
   return (
@@ -62,4 +62,12 @@ export function CalendarBoard(props: CalendarBoardProps) {
       </div>
     </Board>
   );
+}
+
+/** What a layer's entries look like. Stays the same for as long as the calendar does. */
+function useLooks({ layers }: TempleCalendar): (layer: string) => CalendarLook {
+  return useMemo(() => {
+    const looks = new Map(layers.map(({ name, look }) => [name, look]));
+    return (layer) => looks.get(layer) ?? 'use';
+  }, [layers]);
 }

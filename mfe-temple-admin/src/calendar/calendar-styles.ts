@@ -116,6 +116,7 @@ export const Month = styled('div')(({ theme }) => {
     borderRadius: 12,
     overflow: 'hidden',
     '& > div': {
+      contain: 'layout style',
       minHeight: 112,
       borderBottom: line,
       borderLeft: line,
@@ -142,10 +143,10 @@ export const Month = styled('div')(({ theme }) => {
       fontWeight: 600,
       cursor: 'pointer',
     },
-    '& [data-body]': { padding: '2px 5px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& [data-body] > *': { display: 'inline', overflowWrap: 'normal' },
-    '& [data-body] > [data-when]': { display: 'inline-flex', verticalAlign: 'bottom', marginInlineEnd: 4 },
-    '& [data-body] > small, & button[data-entry] > [data-hatch]': { display: 'none' },
+    '& button[data-entry]': { padding: '2px 5px', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '& button[data-entry] > svg, & button[data-entry] > time': { verticalAlign: 'middle', marginInlineEnd: 4 },
+    '& button[data-entry] > time + svg': { color: role.error },
+    '& button[data-entry] > b': { fontWeight: 600, verticalAlign: 'middle' },
     '& button[data-more]': {
       border: 0,
       background: 'none',

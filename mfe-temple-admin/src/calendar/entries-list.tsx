@@ -1,7 +1,7 @@
 import type { CalendarEntry, Resource } from '@sannidhi/contracts';
 import { Card, DataTable, EmptyState, formatDate, textColumn } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-import { useEntryWords } from './entry-block.tsx';
+import { useEntryWords } from './use-entry-words.ts';
 
 interface EntriesListProps {
   entries: readonly CalendarEntry[];

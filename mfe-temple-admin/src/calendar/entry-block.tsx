@@ -2,8 +2,9 @@ import type { CalendarEntry, CalendarLook } from '@sannidhi/contracts';
 import { formatTime, Icon, IconAlertTriangle } from '@sannidhi/kit';
 import { memo } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
-import { useTemple } from '../office/use-temple.ts';
+import { useTempleZone } from '../office/use-temple.ts';
 import { LOOK_ICONS } from './look-icons.ts';
+import { useEntryWords } from './use-entry-words.ts';
 
 export interface EntryBlockProps {
   entry: CalendarEntry;
@@ -20,7 +21,7 @@ export interface EntryBlockProps {
 /** Something in the calendar: when, what, and who comes; hatched at the ends for setup and teardown. */
 export const EntryBlock = memo(function EntryBlock({ entry, look, row, isOpen, isFirst, onOpen, onDrag }: EntryBlockProps) {
   const text = useOfficeText('calendar');
-  const { timeZone } = useTemple();
+  const timeZone = useTempleZone();
   const words = useEntryWords();
   const { id, title, startsAt, endsAt, setupMinutes, teardownMinutes, clashes, isTentative, date } = entry;
   const [first] = clashes;
@@ -35,7 +36,7 @@ export const EntryBlock = memo(function EntryBlock({ entry, look, row, isOpen, i
       data-tentative={isTentative || undefined}
       data-clash={first ? true : undefined}
       aria-pressed={isOpen}
-      aria-label={[title, words.time(entry), detail, first && text('clashWith', { title: first.title })].filter(Boolean).join(', ')}
+      aria-label={words.label(entry)}
       tabIndex={isFirst ? 0 : -1}
       draggable={entry.mover !== null}
       onClick={() => onOpen(id)}
@@ -67,18 +68,3 @@ export const EntryBlock = memo(function EntryBlock({ entry, look, row, isOpen, i
 
 const MINUTE_MS = 60_000;
 const shifted = (instant: string, minutes: number): string => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
-
-/** An entry's time and who comes, in words. */
-export function useEntryWords() {
-  const text = useOfficeText('calendar');
-  const { timeZone } = useTemple();
-  return {
-    time: ({ startsAt, endsAt }: Pick<CalendarEntry, 'startsAt' | 'endsAt'>): string =>
-      text('fromTo', { from: formatTime(startsAt, { timeZone }), to: formatTime(endsAt, { timeZone }) }),
-    detail: ({ taken, capacity, isTentative, waitingUseId }: CalendarEntry): string => {
-      const people = taken === null ? '' : capacity === null ? String(taken) : text('taken', { taken, capacity });
-      const state = waitingUseId ? text('waiting') : isTentative ? text('tentative') : '';
-      return [people, state].filter(Boolean).join(', ');
-    },
-  };
-}

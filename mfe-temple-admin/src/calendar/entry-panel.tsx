@@ -29,9 +29,9 @@ import { Link } from 'react-router-dom';
 import { PanelSection, Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { ClashDrawing } from './clash-drawing.tsx';
-import { useEntryWords } from './entry-block.tsx';
 import type { Ghost } from './ghost.ts';
 import { MoveEntry, type MoveTo } from './move-entry.tsx';
+import { useEntryWords } from './use-entry-words.ts';
 
 /** Who may move what. */
 const MAY: Record<CalendarMover, Permission> = {

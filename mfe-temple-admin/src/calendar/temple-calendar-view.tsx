@@ -1,6 +1,6 @@
 import { type CalendarLayer, resourceEndpoints, type TempleCalendar, templeCalendarEndpoints } from '@sannidhi/contracts';
 import { currentLanguage, Page, ScreenStates, SidePanel, useAddress, useRead, WithPanel } from '@sannidhi/kit';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { CalendarBoard } from './calendar-board.tsx';
@@ -35,7 +35,11 @@ export function CalendarView() {
   const entries = useMemo(() => entriesShown(read.data?.entries ?? [], hidden, publicOnly), [read.data, hidden, publicOnly]);
   const labelOf = useLabels(read.data?.layers);
   const go = (next: string) => change({ date: next, entry: undefined });
-  const open = useCallback((id: string) => change({ entry: id }), [change]);
+  // Entries and days, of which there are many, keep what they were given when the address changes.
+  const latest = useRef(change);
+  latest.current = change;
+  const open = useCallback((id: string) => latest.current({ entry: id }), []);
+  const openDay = useCallback((day: string) => latest.current({ date: day, show: 'day', entry: undefined }), []);
   const close = () => {
     setMoving(undefined);
     change({ entry: undefined });
@@ -106,7 +110,7 @@ export function CalendarView() {
                   setMoving({ id, to });
                   change({ entry: id });
                 }}
-                onDay={(day) => change({ date: day, show: 'day', entry: undefined })}
+                onDay={openDay}
               />
             </>
           )}

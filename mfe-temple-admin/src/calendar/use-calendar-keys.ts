@@ -13,8 +13,9 @@ export function useCalendarKeys(onMove: (entryId: string) => void) {
   const all = () => [...(board.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
   useEffect(() => {
     const entries = all();
-    const [first] = entries;
-    if (first && !entries.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0;
+    const [stop = entries[0], ...others] = entries.filter(({ tabIndex }) => tabIndex === 0);
+    if (stop) stop.tabIndex = 0;
+    for (const other of others) other.tabIndex = -1;
   });
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (!target.matches(ENTRY) || target.tabIndex === 0) return;

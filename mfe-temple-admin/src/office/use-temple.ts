@@ -13,10 +13,12 @@ export interface OfficeTemple extends StaffTemple {
 
 /** The temple whose office this is. */
 export function useTemple(): OfficeTemple {
-  const { user } = useSession();
-  const temple = user?.temple ?? NO_TEMPLE;
+  const temple = useSession().user?.temple ?? NO_TEMPLE;
   return { ...temple, today: dateIn(temple.timeZone), zoneName: formatZone(temple.timeZone) };
 }
+
+/** The zone of its clocks alone, for what there is a lot of on a screen. */
+export const useTempleZone = (): string => (useSession().user?.temple ?? NO_TEMPLE).timeZone;
 
 /** A staff session always names its temple; this covers the moment in which the session ends. */
 const NO_TEMPLE: StaffTemple = { id: '', slug: '', name: '', city: '', state: '', timeZone: 'UTC' };

@@ -1,0 +1,62 @@
+import type { CalendarDay, CalendarEntry, CalendarLook } from '@sannidhi/contracts';
+import { formatDate } from '@sannidhi/kit';
+import { memo } from 'react';
+import { useOfficeText } from '../office/namespace.ts';
+import type { BoardKeys } from './board-keys.ts';
+import { MonthEntry } from './month-entry.tsx';
+import { useEntryWords } from './use-entry-words.ts';
+
+/** Entries of a day before the rest is a number. */
+const SHOWN_PER_DAY = 3;
+
+interface MonthDayProps extends BoardKeys {
+  day: CalendarDay;
+  entries: readonly CalendarEntry[];
+  /** All entries that are switched on, also those that aren't listed. */
+  count: number;
+  lookOf: (layer: string) => CalendarLook;
+  onDay: (date: string) => void;
+  isOther: boolean;
+  isToday: boolean;
+  isNarrow: boolean;
+}
+
+/** A day of a month: its first entries, those in conflict before others, and how many more there are. */
+export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+  const { day, entries, count, lookOf, onDay, isOther, isToday, isNarrow, openId, onOpen, firstId } = props;
+  const { date, festivals } = day;
+  const text = useOfficeText('calendar');
+  const words = useEntryWords();
+  const shown = [...entries].sort((one, other) => other.clashes.length - one.clashes.length).slice(0, SHOWN_PER_DAY);
+  const more = Math.max(0, count - shown.length);
+  const name = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
+  return (
+    <div data-other={isOther || undefined} data-today={isToday || undefined}>
+      <header>
+        <button
+          type="button"
+          data-number
+          onClick={() => onDay(date)}
+          aria-label={isNarrow && count > 0 ? text('dayCount', { day: name, count }) : name}
+        >
+          {Number(date.slice(8))}
+        </button>
+        <small>{festivals.join(', ')}</small>
+      </header>
+      {shown.map((entry, place) => {
+        const look = lookOf(entry.layer);
+        // biome-ignore lint/suspicious/noArrayIndexKey: another month is written into the same elements.
+        if (isNarrow) return <i key={place} data-mark data-look={look} data-clash={entry.clashes.length > 0 || undefined} />;
+        const keys = { isOpen: entry.id === openId, isFirst: entry.id === firstId, onOpen };
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        return <MonthEntry key={place} {...{ entry, look, words, ...keys }} />;
+      })}
+      {more > 0 && isNarrow && <small aria-hidden>+{more}</small>}
+      {more > 0 && !isNarrow && (
+        <button type="button" data-more onClick={() => onDay(date)}>
+          {text('more', { count: more })}
+        </button>
+      )}
+    </div>
+  );
+});

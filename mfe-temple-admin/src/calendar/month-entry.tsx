@@ -1,0 +1,40 @@
+import type { CalendarEntry, CalendarLook } from '@sannidhi/contracts';
+import { formatTime, Icon, IconAlertTriangle } from '@sannidhi/kit';
+import { LOOK_ICONS } from './look-icons.ts';
+import type { EntryWords } from './use-entry-words.ts';
+
+interface MonthEntryProps {
+  entry: CalendarEntry;
+  look: CalendarLook;
+  words: EntryWords;
+  isOpen: boolean;
+  /** Tab reaches it; the others are reached with arrow keys. */
+  isFirst: boolean;
+  onOpen: (entryId: string) => void;
+}
+
+/** One line of a month's day, in as few elements as possible: there are more than a hundred. */
+export function MonthEntry({ entry, look, words, isOpen, isFirst, onOpen }: MonthEntryProps) {
+  const { id, title, startsAt, clashes, isTentative, date, mover } = entry;
+  const isClash = clashes.length > 0;
+  return (
+    <button
+      type="button"
+      data-entry={id}
+      data-day={date}
+      data-look={look}
+      data-tentative={isTentative || undefined}
+      data-clash={isClash || undefined}
+      aria-pressed={isOpen}
+      aria-label={words.label(entry)}
+      tabIndex={isFirst ? 0 : -1}
+      draggable={mover !== null}
+      onClick={() => onOpen(id)}
+    >
+      <Icon of={LOOK_ICONS[look]} size={14} />
+      <time dateTime={startsAt}>{formatTime(startsAt, { timeZone: words.timeZone })}</time>
+      {isClash && <Icon of={IconAlertTriangle} size={14} />}
+      <b>{title}</b>
+    </button>
+  );
+}
