@@ -3,15 +3,15 @@ import { codeReader } from './code-reader.ts';
 
 /** Why there is no picture: not allowed, no camera, or not possible in this browser. */
 export type CameraTrouble = 'denied' | 'missing';
-/** Between two looks at the picture. */
-const LOOK_MS = 120;
-/** A code that wasn't seen in so many looks is gone; when it comes back, it is another scan. */
-const GONE_LOOKS = 8;
+/** Between two looks at the picture: as long as the last one took, so that a slow phone has half of its time for everything else. */
+const REST_MS = { least: 10, most: 120 };
+/** A code that wasn't seen for so long is gone; when it comes back, it is another scan. */
+const GONE_MS = 1_000;
 
-/** The code that was read last, and how often it wasn't there since. */
+/** The code that was read last, and how long the camera has looked without seeing it since. */
 interface LastCode {
   text: string;
-  missed: number;
+  missedMs: number;
 }
 
 export interface Camera {
@@ -24,7 +24,7 @@ export function useCamera(isOn: boolean, onCode: (text: string) => void): Camera
   const video = useRef<HTMLVideoElement>(null);
   const report = useRef(onCode);
   report.current = onCode;
-  const last = useRef<LastCode>({ text: '', missed: 0 });
+  const last = useRef<LastCode>({ text: '', missedMs: 0 });
   const [trouble, setTrouble] = useState<CameraTrouble>();
   useEffect(() => {
     if (!isOn) return;
@@ -69,12 +69,17 @@ async function keepReading(video: HTMLVideoElement, last: LastCode, onCode: (tex
   const read = await codeReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let lookedMs = performance.now();
   const look = async () => {
+    if (isOver) return;
+    const startMs = performance.now();
     const text = await read(video).catch(() => undefined);
     if (isOver) return;
-    if (!text) last.missed += 1;
+    const endMs = performance.now();
+    if (!text) last.missedMs += endMs - lookedMs;
     else if (isNew(last, text)) onCode(text);
-    timer = setTimeout(look, LOOK_MS);
+    lookedMs = endMs;
+    timer = setTimeout(() => onNextFrame(video, look), Math.min(Math.max(endMs - startMs, REST_MS.least), REST_MS.most));
   };
   void look();
   return () => {
@@ -83,10 +88,16 @@ async function keepReading(video: HTMLVideoElement, last: LastCode, onCode: (tex
   };
 }
 
+/** Looks once the camera has another picture: where the browser can't tell, at once. */
+function onNextFrame(video: HTMLVideoElement, look: () => Promise<void>): void {
+  if (video.requestVideoFrameCallback) video.requestVideoFrameCallback(() => void look());
+  else void look();
+}
+
 /** Notes what a look at the picture found, and whether it is a scan. */
 function isNew(last: LastCode, text: string): boolean {
-  const is = text !== last.text || last.missed >= GONE_LOOKS;
-  Object.assign(last, { text, missed: 0 });
+  const is = text !== last.text || last.missedMs >= GONE_MS;
+  Object.assign(last, { text, missedMs: 0 });
   return is;
 }
 

@@ -28,6 +28,8 @@ export interface Door {
 const NONE: readonly DoorScan[] = [];
 /** The log arrives as it grows; tickets that were canceled, passed on, replaced or sold since come with the list. */
 const LIST_EVERY_MS = 60_000;
+/** Sending a scan reads and writes everything that is kept of the door: its answer is on the screen first. */
+const SEND_AFTER_MS = 250;
 
 /** A door: its list and log on this device, in step with the server whenever there is a connection. */
 export function useDoor(occurrenceId: string, device: string): Door {
@@ -84,7 +86,7 @@ export function useDoor(occurrenceId: string, device: string): Door {
     };
     await queueScan(owner, occurrenceId, scan);
     setWaiting((queue) => [...queue, scan]);
-    if (navigator.onLine) void step(false);
+    if (navigator.onLine) setTimeout(() => void step(false), SEND_AFTER_MS);
     return scan.id;
   };
   return { door, tickets, log, scans, waiting: waiting.length, offlineSinceMs, error, note, retry: () => void step(true) };
