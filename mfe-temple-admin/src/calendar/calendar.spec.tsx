@@ -204,6 +204,29 @@ it('lists the same, and says what failed', async () => {
   expect(await block(/^Satyanarayana Pooja/)).toBeVisible();
 });
 
+it('has one stop for Tab, also in the month that is shown after another', async () => {
+  const moved = (own: CalendarEntry, id: string, date: string): CalendarEntry => ({ ...own, id, title: `December’s ${own.title}`, date });
+  const december: TempleCalendar = {
+    ...calendar,
+    days: days.map((day, index) => ({ ...day, date: `2026-12-0${index + 1}` })),
+    entries: [
+      moved(pooja, testId(2105), '2026-12-01'),
+      moved(pooja, testId(2106), '2026-12-03'),
+      moved(rehearsal, testId(2107), '2026-12-03'),
+    ],
+  };
+  network.on(templeCalendarEndpoints.read, ({ query }) => ((query.get('to') ?? '') > '2027' ? december : calendar));
+  const { user } = await renderOffice(CalendarView, { at: `${AT}&show=month` });
+  const first = await block(/^Satyanarayana Pooja/);
+  act(() => first.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(await block(/^Kuchipudi/)).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(await screen.findAllByRole('button', { name: /^December’s Satyanarayana/ })).toHaveLength(2);
+  const entries = screen.getAllByRole('button', { name: /^December’s/ });
+  expect(entries.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+});
+
 it('turns pages by day, week and month, whole weeks at a month’s ends', () => {
   expect(spanOf('2026-11-24', 'month')).toEqual({ from: '2026-11-01', to: '2026-12-05' });
   expect(spanOf('2026-11-24', 'week')).toEqual({ from: '2026-11-22', to: '2026-11-28' });
