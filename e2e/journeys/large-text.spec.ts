@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Role } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
@@ -104,4 +105,19 @@ test('with forced colors, the chosen amount, tab and the day’s sky differ from
   await expect(page.getByRole('tab').first()).toBeVisible();
   expect(await looks('[role="tab"][aria-selected="true"]')).not.toEqual(await looks('[role="tab"][aria-selected="false"]'));
   expect(await looks('nav a[aria-current]')).not.toEqual(await looks('nav a:not([aria-current])'));
+  await expect(page.locator('main [data-current]').nth(0)).toBeVisible();
+  await expect.poll(() => wordsHiddenByHighlight(page)).toEqual([]);
 });
+
+/** Words on the color of a selection need it untouched: the browser would put a page-colored background behind them. */
+const wordsHiddenByHighlight = (page: Page) =>
+  page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.backgroundColor = 'Highlight';
+    const highlight = getComputedStyle(sample).backgroundColor;
+    sample.remove();
+    return [...document.querySelectorAll('main *')]
+      .filter((one) => one.textContent?.trim() && getComputedStyle(one).backgroundColor === highlight)
+      .filter((one) => getComputedStyle(one).getPropertyValue('forced-color-adjust') !== 'none')
+      .map(({ textContent }) => textContent);
+  });

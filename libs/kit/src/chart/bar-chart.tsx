@@ -32,7 +32,7 @@ const Legend = styled('ul')({
   marginTop: 12,
   listStyle: 'none',
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& i': { width: 14, height: 14, borderRadius: 4 },
+  '& i': { width: 14, height: 14, borderRadius: 4, forcedColorAdjust: 'none' },
 });
 
 /** Amounts as bars from zero on one scale, with the same numbers as a table or CSV file one button away. */

@@ -62,7 +62,11 @@ const Segment = styled('span')(({ theme }) => ({
   '& i': { fontStyle: 'normal', color: theme.vars.palette.text.secondary },
   '&[data-current]': { background: theme.vars.palette.role.primaryTint, color: theme.vars.palette.role.primary },
   '&[data-current] i': { color: 'inherit' },
-  '@media (forced-colors: active)': { border: '1px solid', '&[data-current]': { background: 'Highlight', color: 'HighlightText' } },
+  '@media (forced-colors: active)': {
+    border: '1px solid',
+    // Otherwise its words get a background of their own, in their color.
+    '&[data-current]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
   [PHONE]: { padding: 0, '& > *': { display: 'none' }, '&[data-current]': { background: theme.vars.palette.role.primary } },
 }));
 const Rule = styled('div')(({ theme }) => ({
@@ -103,6 +107,7 @@ const NowLine = styled('i')(({ theme }) => ({
   marginLeft: -1.5,
   borderRadius: 2,
   background: theme.vars.palette.role.primary,
+  '@media (forced-colors: active)': { background: 'CanvasText' },
 }));
 const NowLabel = styled('b')(({ theme }) => ({
   position: 'absolute',
@@ -115,6 +120,7 @@ const NowLabel = styled('b')(({ theme }) => ({
   lineHeight: '22px',
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  '@media (forced-colors: active)': { border: '1px solid' },
 }));
 const InWords = styled(Disclosure)(({ theme }) => ({
   ...theme.typography.body2,
