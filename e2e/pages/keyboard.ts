@@ -12,7 +12,8 @@ export class Keyboard {
   }
 
   /** Tabs until the control with this name has the focus, and checks that the focus is visible. */
-  async reach(name: string) {
+  async reach(name: string | RegExp) {
+    const fits = (one: string) => (typeof name === 'string' ? one === name : name.test(one));
     for (let turn = 0; turn < MOST_TABS; turn++) {
       await this.page.keyboard.press('Tab');
       const focus = await this.page.evaluate(() => {
@@ -28,20 +29,20 @@ export class Keyboard {
           shows: element.matches(':focus-visible') && marks.some((outline) => outline !== 'none'),
         };
       });
-      if (!focus?.names.some((one) => one?.trim() === name)) continue;
+      if (!focus?.names.some((one) => fits(one?.trim() ?? ''))) continue;
       expect(focus.shows, `the focus on ${name} shows`).toBe(true);
       return;
     }
     throw new Error(`Tab does not reach ${name}`);
   }
 
-  async fill(name: string, value: string) {
+  async fill(name: string | RegExp, value: string) {
     await this.reach(name);
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.type(value);
   }
 
-  async press(name: string, key = 'Enter') {
+  async press(name: string | RegExp, key = 'Enter') {
     await this.reach(name);
     await this.page.keyboard.press(key);
   }
