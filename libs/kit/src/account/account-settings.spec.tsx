@@ -33,6 +33,13 @@ it('lets staff choose what their temple may send them', async () => {
   );
 });
 
+it('says who a person is before how they sign in', async () => {
+  await openSettings();
+  const details = await screen.findByRole('heading', { name: 'Your details' });
+  const passkeys = await screen.findByRole('heading', { name: 'Passkeys' });
+  expect(details.compareDocumentPosition(passkeys)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('says that mail comes back, and lets its owner turn it on again', async () => {
   network
     .on(messageConsentEndpoints.mail, { ...MAIL, problem: 'bounce', since: '2026-11-19T12:00:00.000Z' })

@@ -18,27 +18,49 @@ import { TempleNews } from './temple-news.tsx';
 export type AccountPart = 'person' | 'security';
 
 /**
- * A user's own account settings in every portal: language and appearance, name and phone, notifications and when they arrive, what temples
+ * A user's own account settings in every portal: name and phone, language and appearance, notifications and when they arrive, what temples
  * may send, and data where the portal has no page for them (`person`); second factor, passkeys, password, signed-in devices and recent
- * activity (`security`); temple managers also see the temple's audit trail. Without `part` both, in one column.
+ * activity (`security`); temple managers also see the temple's audit trail. Without `part` both, in one column: who a person is comes first,
+ * unless a second factor is due.
  */
 export function AccountSettings({ part }: { part?: AccountPart }) {
   const { user, isDonor } = useSession();
   const due = user?.secondFactorDue ?? false;
   const has = (asked: AccountPart) => part === undefined || part === asked;
+  const person = has('person') && <Person due={due} />;
+  const security = has('security') && <Security />;
   return (
     <>
       {has(due ? 'security' : 'person') && <Notices due={due} />}
-      {has('person') && !due && <DisplayCard />}
-      {has('security') && <SecondFactorCard />}
-      {has('security') && <PasskeysCard />}
-      {has('person') && <ProfileCard />}
-      {has('person') && !due && <NotificationPreferencesCard />}
-      {has('person') && !due && <NotificationTimingCard />}
-      {has('person') && !due && !isDonor && <TempleNews />}
-      {has('security') && <Traces />}
-      {has('security') && <PasswordCard />}
+      {due ? security : person}
+      {due ? person : security}
       {has('person') && !due && !isDonor && <OwnDataCard />}
+    </>
+  );
+}
+
+function Person({ due }: { due: boolean }) {
+  const { isDonor } = useSession();
+  if (due) return <ProfileCard />;
+  return (
+    <>
+      <ProfileCard />
+      <DisplayCard />
+      <NotificationPreferencesCard />
+      <NotificationTimingCard />
+      {!isDonor && <TempleNews />}
+    </>
+  );
+}
+
+/** How the account is signed in to, where it is, and what happened. */
+function Security() {
+  return (
+    <>
+      <SecondFactorCard />
+      <PasskeysCard />
+      <PasswordCard />
+      <Traces />
     </>
   );
 }
