@@ -14,6 +14,7 @@ import {
 } from '@sannidhi/contracts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
+import { IconCheck } from '../icons/icons.ts';
 import { TempleNotifications } from '../notifications/temple-notifications.tsx';
 import { notify } from '../notify/notices.ts';
 import { useRead } from '../query/use-read.ts';
@@ -140,6 +141,7 @@ function Toggle({ templeId, choice: { topic, channel, isOn } }: { templeId: stri
     <Button
       small
       aria-pressed={isOn}
+      {...(isOn && { icon: IconCheck })}
       busy={isPending && text('preferences.saving')}
       onClick={() =>
         mutate({ body: { templeId, topic, channel, isOn: !isOn, language: currentLanguage(), terms: SMS_TERMS_VERSION } }, { onError })
