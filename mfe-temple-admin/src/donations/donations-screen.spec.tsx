@@ -38,7 +38,7 @@ describe('the list of donations', () => {
     const row = within(table).getByRole('row', { name: /Priya Nair/ });
     expect(row).toHaveTextContent('10:14 AM');
     expect(row).toHaveTextContent('$52.83');
-    expect(row).toHaveTextContent('Succeeded');
+    expect(row).toHaveTextContent('Received');
     expect(await screen.findByRole('tab', { name: /To check/ })).toHaveTextContent('3');
     expect(screen.getByText('612 donations')).toBeVisible();
     expect(screen.getByText('Total $48,216.50')).toBeVisible();

@@ -33,7 +33,7 @@ export const donationNoun = noun({
   states: {
     donation: {
       pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['succeeded', 'failed', 'canceled'] },
-      succeeded: { kind: 'success', icon: 'check', word: 'Succeeded', to: ['partially-refunded', 'refunded', 'disputed'] },
+      succeeded: { kind: 'success', icon: 'check', word: 'Received', to: ['partially-refunded', 'refunded', 'disputed'] },
       // A late success from the provider overrides failed and canceled: the money has arrived.
       failed: { kind: 'error', icon: 'alert', word: 'Failed', to: ['succeeded'] },
       canceled: { kind: 'neutral', icon: 'ban', word: 'Canceled', to: ['succeeded'] },
