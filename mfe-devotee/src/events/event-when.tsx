@@ -15,7 +15,7 @@ const directionsTo = (address: string): string => `https://www.google.com/maps/d
 /** When and where it is, into the calendar and on the way there. */
 export function EventWhen({ event }: { event: EventPage }) {
   const text = useTexts();
-  const { id, startsAt, endsAt, doorsAt, placeName, address, link, temple, others } = event;
+  const { id, status, startsAt, endsAt, doorsAt, placeName, address, link, temple, others } = event;
   const { timeZone, slug } = temple;
   const at = (instant: string) => formatTime(instant, { timeZone });
   const fileOf = (dates: 'one' | 'all') => addressOf(publicEventEndpoints.file.path, { slug, occurrenceId: id }, { dates });
@@ -31,9 +31,11 @@ export function EventWhen({ event }: { event: EventPage }) {
             {formatZone(timeZone)}
             {doorsAt && `. ${text('events.doors', { time: at(doorsAt) })}`}
           </p>
-          <p>
-            <a href={fileOf('one')}>{text('events.addToCalendar')}</a>
-          </p>
+          {status !== 'canceled' && (
+            <p>
+              <a href={fileOf('one')}>{text('events.addToCalendar')}</a>
+            </p>
+          )}
           {others.length > 0 && (
             <p>
               <a href={fileOf('all')}>{text('events.addAll')}</a>

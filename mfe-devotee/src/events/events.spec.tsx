@@ -67,6 +67,7 @@ it('says that a date is canceled, and why', async () => {
   network.on(publicEventEndpoints.page, { ...EVENT, status: 'canceled', reason: 'Snow' });
   await show(EventScreen, AT);
   expect(await screen.findByText('This event is canceled. Snow')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(network.callsTo(ticketEndpoints.offer)).toHaveLength(0);
 });
 

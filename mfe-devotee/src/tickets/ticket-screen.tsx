@@ -120,6 +120,7 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
   const { temple, occurrenceId } = event;
   useTitle(event.title);
   const place = text('events.at', { temple: temple.name, city: temple.city, state: temple.state });
+  const takesPlace = status === 'valid' && event.status !== 'canceled';
   const file = addressOf(publicEventEndpoints.file.path, { slug: temple.slug, occurrenceId }, { dates: 'one' });
   return (
     <>
@@ -182,9 +183,11 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
             </Button>
           )}
           {qr && <ReplaceCode ticketId={ticket.id} />}
-          <Button icon={IconCalendarPlus} href={file}>
-            {text('events.addToCalendar')}
-          </Button>
+          {takesPlace && (
+            <Button icon={IconCalendarPlus} href={file}>
+              {text('events.addToCalendar')}
+            </Button>
+          )}
           <Button to={eventPath(temple.slug, occurrenceId)}>{text('tickets.aboutEvent')}</Button>
           {cancelCents !== null && <CancelTicket ticket={ticket} cents={cancelCents} />}
         </Actions>

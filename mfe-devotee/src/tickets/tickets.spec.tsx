@@ -312,6 +312,14 @@ it('shows a ticket with its code and party, and says what canceling pays back', 
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)).toHaveLength(1));
 });
 
+it('offers no canceled ticket to a calendar', async () => {
+  const canceled = { ...TICKET, status: 'canceled', doorCode: null, qr: null, cancelCents: null } as const;
+  network.on(ticketEndpoints.ownOne, canceled);
+  await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
+  expect(await screen.findByRole('heading', { name: TICKET.event.title })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
 it('pages back from the newest past registration', async () => {
   network.on(ticketEndpoints.own, { items: [], nextCursor: 'next' });
   await show(PastTickets, '/devotee/events?view=past', { user: buildDonor() });
