@@ -1,6 +1,7 @@
 import { bookingEndpoints } from '@sannidhi/contracts';
-import { Card, EmptyState, Page, PageHeader, ScreenStates, styled, useRead } from '@sannidhi/kit';
+import { Button, Card, EmptyState, Page, PageHeader, ScreenStates, styled, useRead } from '@sannidhi/kit';
 import { VerifyBanner } from '../account/verify-banner.tsx';
+import { OWN_CATALOG } from '../poojas/pooja-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { BookingViews } from './booking-views.tsx';
 import { WaitRow } from './wait-row.tsx';
@@ -21,7 +22,11 @@ function Waitlists() {
           query={query}
           failedTitle={text('bookings.waits.failed')}
           isEmpty={(waits) => waits.length === 0}
-          empty={<EmptyState title={text('bookings.waits.empty')}>{text('bookings.waits.emptyHelp')}</EmptyState>}
+          empty={
+            <EmptyState title={text('bookings.waits.empty')} action={<Button to={OWN_CATALOG}>{text('openings.catalog')}</Button>}>
+              {text('bookings.waits.emptyHelp')}
+            </EmptyState>
+          }
         >
           {(waits) => (
             <List aria-label={text('titles.waitlists')}>

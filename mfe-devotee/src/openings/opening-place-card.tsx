@@ -1,5 +1,6 @@
 import type { OpeningView } from '@sannidhi/contracts';
 import { Banner, Button, Card, RETURN_PARAMETER, ScreenStates, styled, useSession } from '@sannidhi/kit';
+import { OWN_CATALOG, PUBLIC_CATALOG } from '../poojas/pooja-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { DrawState } from './draw-state.tsx';
 import { LineState } from './line-state.tsx';
@@ -31,6 +32,7 @@ export function OpeningPlaceCard({ opening, own }: OpeningPlaceCardProps) {
         {own.interrupted && <Banner kind="info">{text('openings.interrupted')}</Banner>}
         {status === 'canceled' && <p>{text('openings.canceled', { reason: canceledWhy ?? '' })}</p>}
         {status === 'closed' && <p>{text('openings.closed')}</p>}
+        {over && <Button to={isDonor ? OWN_CATALOG : PUBLIC_CATALOG}>{text('openings.catalog')}</Button>}
         {over && own.place?.turn && <p>{text('openings.yourTurn', { turn: own.place.turn })}</p>}
         {!over && !isDonor && <SignIn opening={opening} />}
         {!over && isDonor && (
