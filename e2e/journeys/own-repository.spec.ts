@@ -64,7 +64,7 @@ test('a remote from another repository goes live, tries a canary, rolls back and
     const second = await test.step('a canary reaches some browsers until it ends', async () => {
       project.edit(TEXTS, FIRST, SECOND);
       const said = await release(REMOTE, '--canary', '50');
-      expect(said).toContain('50 % of browsers');
+      expect(said).toContain('50% of browsers');
       const { inside, outside } = await bothSides(() => pageOf(asha, browser), `${platform.url}/gotra`);
       expect(await release('rollback', REMOTE)).not.toContain('% of browsers');
       for (const visitor of [inside, outside]) {

@@ -33,7 +33,7 @@ test('an operator gives a team its token, tries their release on a few, ends the
   await look('remotes-release');
   await desk.closePanel();
 
-  await expect(desk.history.getByText(new RegExp(`· ${release} · 1 % · Slots by hour$`))).toBeVisible();
+  await expect(desk.history.getByText(new RegExp(`· ${release} · 1% · Slots by hour$`))).toBeVisible();
   await desk.card.getByLabel(/^Reason/).fill('Seen enough');
   await desk.card.getByRole('button', { name: 'Stop canary' }).click();
   await expect(desk.history.getByText('Canary stopped')).toBeVisible();

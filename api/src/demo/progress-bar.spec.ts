@@ -25,5 +25,5 @@ it('writes a line per tenth into a log', () => {
   const { texts, at } = drawn(false);
   for (let done = 10; done <= 1_000; done += 10) at(done / 100, done);
   expect(texts).toHaveLength(11);
-  expect(texts.at(-1)).toBe('100 %: 1,000 of 1,000 gifts, 0 s left\n');
+  expect(texts.at(-1)).toBe('100%: 1,000 of 1,000 gifts, 0 s left\n');
 });

@@ -20,7 +20,7 @@ export function progressBar(what: string, canvas: Canvas, now: () => number = Da
     const counts = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}, ${minutes(left)} left`;
     if (canvas.isTTY) return void canvas.write(`\r\x1b[2K${bar(share)} ${counts}${share === 1 ? '\n' : ''}`);
     const part = Math.floor(share * PARTS_IN_A_LOG);
-    if (part !== told) canvas.write(`${Math.floor(share * 100)} %: ${counts}\n`);
+    if (part !== told) canvas.write(`${Math.floor(share * 100)}%: ${counts}\n`);
     told = part;
   };
 }

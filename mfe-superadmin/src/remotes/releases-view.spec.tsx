@@ -47,7 +47,7 @@ async function openRelease(release = OLD) {
 
 it('shows what runs, how its page loads went, and who did it', async () => {
   await draw();
-  expect(await screen.findByRole('row', { name: new RegExp(`${NEW}.*200.*1.5 %.*In use`) })).toBeVisible();
+  expect(await screen.findByRole('row', { name: new RegExp(`${NEW}.*200.*1.5%.*In use`) })).toBeVisible();
   expect(screen.getByRole('row', { name: new RegExp(`${OLD}.*Previous`) })).toBeVisible();
   expect(await screen.findByText('Release activated')).toBeVisible();
   expect(screen.getByText(`Asha Rao · ${NEW}`)).toBeVisible();

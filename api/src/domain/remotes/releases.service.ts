@@ -108,7 +108,7 @@ export class ReleasesService {
     if (row.filesRemovedAt) throw new DomainError('release-gone');
     if (!satisfiesContract(row.contract)) throw new DomainError('release-incompatible');
     const isCanary = sharePercent < 100;
-    const note = [release, isCanary && `${sharePercent} %`, reason].filter(Boolean).join(' · ');
+    const note = [release, isCanary && `${sharePercent}%`, reason].filter(Boolean).join(' · ');
     const change: StateChange = { actor, action: isCanary ? 'remote.canary-started' : 'remote.activated', note };
     await this.states.change(remote, change, (state) => {
       const { activeRelease, canaryRelease, canaryStartedAt } = state;

@@ -38,7 +38,7 @@ describe('a canary from the desk', () => {
     expect(await lastChange(REMOTE)).toMatchObject({
       actor: 'Asha Rao',
       what: 'remote.canary-started',
-      note: `${release} · 5 % · Slots by hour`,
+      note: `${release} · 5% · Slots by hour`,
     });
     await start({ release, sharePercent: 50, reason: 'It holds' }).expect(200);
     const { body: ended } = await end({ release, reason: 'Seen enough' }).expect(200);

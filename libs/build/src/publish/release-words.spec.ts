@@ -24,7 +24,7 @@ it('says what runs, what is tried, and what a rollback returns to', () => {
   expect(standing(STATUS)).toBe('mfe-priest runs aaaaaaaaaaaaaaaa (as installed)');
   const canary = { release: 'cccccccccccccccc', sharePercent: 10, startedAt: '2026-11-21T09:30:00.000Z' };
   expect(standing({ ...STATUS, active: 'bbbbbbbbbbbbbbbb', previous: 'aaaaaaaaaaaaaaaa', canary })).toBe(
-    'mfe-priest runs bbbbbbbbbbbbbbbb, cccccccccccccccc for 10 % of browsers; before: aaaaaaaaaaaaaaaa',
+    'mfe-priest runs bbbbbbbbbbbbbbbb, cccccccccccccccc for 10% of browsers; before: aaaaaaaaaaaaaaaa',
   );
 });
 

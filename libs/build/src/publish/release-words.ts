@@ -6,7 +6,7 @@ const MOST_RELEASES = 10;
 /** The state of a remote on one line: active release, canary, rollback target. */
 export function standing({ remote, active, installed, canary, previous }: RemoteStatus): string {
   const runs = active ?? (installed ? `${installed} (as installed)` : 'nothing');
-  const trial = canary ? `, ${canary.release} for ${canary.sharePercent} % of browsers` : '';
+  const trial = canary ? `, ${canary.release} for ${canary.sharePercent}% of browsers` : '';
   return `${remote} runs ${runs}${trial}${previous ? `; before: ${previous}` : ''}`;
 }
 
