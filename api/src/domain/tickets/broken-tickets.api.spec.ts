@@ -1,3 +1,4 @@
+import type { EventDetail } from '@sannidhi/contracts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
@@ -63,6 +64,30 @@ it('notifies and pays back the other parties of a canceled date where one fails,
   expect(await notified(parties, reason)).toEqual([2, 2]);
   await runJobs(api, RETRY_SECONDS);
   expect(await notified(parties, reason)).toEqual([4, 4]);
+});
+
+it('sends the news of a moved date once to each party where one fails, and none that is no longer true', async () => {
+  const { event, parties } = await fullDate();
+  const holders = parties.slice(0, 2);
+  const { dates }: EventDetail = (await office.get(`/api/temple-admin/events/${event.eventId}`).expect(200)).body;
+  const { id, date } = dates[0]!;
+  const moveTo = (time: string) => office.put(`/api/temple-admin/event-dates/${id}`).send({ date, time }).expect(200);
+  const failOnce = () => jest.spyOn(api.get(TicketNotices), 'moved').mockRejectedValueOnce(BROKEN);
+  failOnce();
+  await moveTo('19:00');
+  await runJobs(api);
+  expect(await notified(holders, 'is at a new time')).toEqual([1, 1]);
+  await runJobs(api, RETRY_SECONDS);
+  await runJobs(api, RETRY_SECONDS);
+  expect(await notified(holders, 'is at a new time')).toEqual([2, 2]);
+  failOnce();
+  await moveTo('20:00');
+  await runJobs(api);
+  await office.post(`/api/temple-admin/event-dates/${id}/postpone`).send({ reason: 'The river is high' }).expect(200);
+  await runJobs(api, RETRY_SECONDS);
+  await runJobs(api, RETRY_SECONDS);
+  expect(await notified(holders, 'is at a new time')).toEqual([2, 3]);
+  expect(await notified(holders, 'is postponed')).toEqual([2, 2]);
 });
 
 it('ends the other offers that nobody took where one can’t be ended', async () => {

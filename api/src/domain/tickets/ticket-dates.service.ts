@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EventCancellation, EventScope } from '@sannidhi/contracts';
-import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type Actor, type StaffActor, staffOf, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
@@ -17,6 +17,7 @@ import { isOpen } from '../events/event-rows.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { RefundWhy } from '../orders/refunds.service.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
+import { nextOrders, ORDERS } from './date-orders.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holderOf, holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
@@ -25,8 +26,6 @@ import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 const JOB = 'event-date-tickets';
 const ACTOR = systemActor('Canceled events');
-/** Orders or holders one message of the job works through: well within the time it is leased for. */
-const ORDERS = 100;
 
 /** What a date's job has to do, as it carries it from message to message. */
 interface Work extends Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requestedById'>>, Pick<RefundWhy, 'limitCents'> {
@@ -149,7 +148,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
   /** Works through the next orders, and leaves the rest to the next message. An order that fails stops no other, and is tried again. */
   private async work(work: Work): Promise<void> {
     const { templeId, occurrenceId, kind, run, after, ...why } = work;
-    const orders = await this.ordersOf(templeId, occurrenceId, after);
+    const orders = await nextOrders(this.database.reader, work, after);
     const errors = await oneByOne(
       orders,
       (tickets) => this.follows(tickets, kind, why),
@@ -177,22 +176,6 @@ export class TicketDates implements DateFollower, OnModuleInit {
         for (const lead of holdersOf(tickets)) await this.notices.moved(tx, lead, date, kind, why.reason);
       })
       .catch(leaveToOffice);
-  }
-
-  /** The valid tickets of the next orders, by order. */
-  private async ordersOf(templeId: string, occurrenceId: string, after: string): Promise<TicketRow[][]> {
-    const next = await this.database.reader
-      .createQueryBuilder(TicketRow, 'ticket')
-      .select('DISTINCT ticket.orderId', 'orderId')
-      .where({ templeId, occurrenceId, status: 'valid', orderId: MoreThan(after) })
-      .orderBy('ticket.orderId', 'ASC')
-      .limit(ORDERS)
-      .getRawMany<{ orderId: string }>();
-    const ids = next.map(({ orderId }) => orderId);
-    if (ids.length === 0) return [];
-    const where = { templeId, occurrenceId, status: 'valid' as const, orderId: In(ids) };
-    const tickets = await this.database.reader.find(TicketRow, { where, order: { id: 'ASC' } });
-    return ids.map((orderId) => tickets.filter((ticket) => ticket.orderId === orderId));
   }
 
   private async enqueue(tx: EntityManager, work: Work): Promise<void> {

@@ -53,6 +53,11 @@ export class TicketNotices {
     await this.tell(tx, kinds['to-other-date'], lead, (facts) => facts, `${lead.id}:${lead.version}`);
   }
 
+  /** Their date is near: everyone who has tickets for it hears it once, however many orders they came with. */
+  async reminder(tx: EntityManager, lead: TicketRow, day: string): Promise<void> {
+    await this.tell(tx, kinds.reminder, lead, (facts) => facts, `${lead.occurrenceId}:${day}`, lead.startsAt);
+  }
+
   /** Somebody was given a ticket, or the tickets of somebody for so many dates. */
   async passedOn(tx: EntityManager, ticket: TicketRow, from: string, dates: number): Promise<void> {
     await this.tell(tx, kinds['passed-on'], ticket, (facts) => ({ ...facts, from, dates }));
@@ -70,10 +75,12 @@ export class TicketNotices {
     ticket: TicketRow,
     paramsOf: (facts: Ticketed) => Params,
     key = ticket.id,
+    usefulUntil?: Date,
   ): Promise<void> {
     const { templeId, id, accountId, email, name, bookedBy } = ticket;
     if (accountId === null && email === null) return;
-    const occurrence = { params: paramsOf(await this.factsOf(tx, ticket)), key, path: `/devotee/tickets/${id}` };
+    const until = usefulUntil ? { usefulUntil } : {};
+    const occurrence = { params: paramsOf(await this.factsOf(tx, ticket)), key, path: `/devotee/tickets/${id}`, ...until };
     if (accountId) await this.notifications.notify(tx, kind, { concerned: { accountId, templeId }, ...occurrence });
     else if (email) await this.notifications.notifyAddress(tx, kind, { to: { email, fullName: name || bookedBy }, ...occurrence });
   }

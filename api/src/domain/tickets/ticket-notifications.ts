@@ -27,12 +27,12 @@ export const ticketNotifications = defineNotifications(
     nouns: ['ticket'],
     label: { en: 'Tickets', hi: 'टिकट', te: 'టికెట్లు', ta: 'சீட்டுகள்', kn: 'ಟಿಕೆಟ್‌ಗಳು', gu: 'ટિકિટો' },
     about: {
-      en: 'Your registrations for events, and places from the waitlist.',
-      hi: 'कार्यक्रमों के आपके पंजीकरण, और प्रतीक्षा सूची के स्थान।',
-      te: 'కార్యక్రమాలకు మీ నమోదులు, వేచి ఉండే జాబితా స్థానాలు.',
-      ta: 'நிகழ்ச்சிகளுக்கான உங்கள் பதிவுகள், காத்திருப்புப் பட்டியல் இடங்கள்.',
-      kn: 'ಕಾರ್ಯಕ್ರಮಗಳಿಗೆ ನಿಮ್ಮ ನೋಂದಣಿಗಳು, ಕಾಯುವ ಪಟ್ಟಿಯ ಸ್ಥಳಗಳು.',
-      gu: 'કાર્યક્રમો માટે તમારી નોંધણી, અને પ્રતીક્ષા યાદીનાં સ્થાન.',
+      en: 'Your registrations for events, reminders the day before, and places from the waitlist.',
+      hi: 'कार्यक्रमों के आपके पंजीकरण, एक दिन पहले की याद, और प्रतीक्षा सूची के स्थान।',
+      te: 'కార్యక్రమాలకు మీ నమోదులు, ముందు రోజు గుర్తుచేయడం, వేచి ఉండే జాబితా స్థానాలు.',
+      ta: 'நிகழ்ச்சிகளுக்கான உங்கள் பதிவுகள், முந்தைய நாள் நினைவூட்டல், காத்திருப்புப் பட்டியல் இடங்கள்.',
+      kn: 'ಕಾರ್ಯಕ್ರಮಗಳಿಗೆ ನಿಮ್ಮ ನೋಂದಣಿಗಳು, ಹಿಂದಿನ ದಿನದ ಜ್ಞಾಪನೆ, ಕಾಯುವ ಪಟ್ಟಿಯ ಸ್ಥಳಗಳು.',
+      gu: 'કાર્યક્રમો માટે તમારી નોંધણી, આગલા દિવસની યાદ, અને પ્રતીક્ષા યાદીનાં સ્થાન.',
     },
   },
   {
@@ -153,6 +153,36 @@ export const ticketNotifications = defineNotifications(
         gu: (params) => ({
           title: `${params.event}: તમારી ટિકિટ હવે બીજી તારીખની છે`,
           body: `${params.temple}, ${when(params, 'gu')}. નવો કોડ બતાવો; જૂનો હવે ચાલશે નહીં.`,
+        }),
+      },
+    }),
+    reminder: kind<Ticketed>()({
+      audience: holder,
+      channels: WITH_TEXTS,
+      words: {
+        en: (params) => ({
+          title: `${params.event} is coming up`,
+          body: `${params.temple}, ${when(params, 'en')}. Your tickets are here, also without a connection.`,
+        }),
+        hi: (params) => ({
+          title: `याद रखें: ${params.event}`,
+          body: `${params.temple}, ${when(params, 'hi')}। आपके टिकट यहाँ हैं, बिना कनेक्शन के भी।`,
+        }),
+        te: (params) => ({
+          title: `గుర్తు చేస్తున్నాము: ${params.event}`,
+          body: `${params.temple}, ${when(params, 'te')}. మీ టికెట్లు ఇక్కడ ఉన్నాయి.`,
+        }),
+        ta: (params) => ({
+          title: `நினைவூட்டல்: ${params.event}`,
+          body: `${params.temple}, ${when(params, 'ta')}. உங்கள் சீட்டுகள் இங்கே உள்ளன.`,
+        }),
+        kn: (params) => ({
+          title: `ಜ್ಞಾಪನೆ: ${params.event}`,
+          body: `${params.temple}, ${when(params, 'kn')}. ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇಲ್ಲಿವೆ.`,
+        }),
+        gu: (params) => ({
+          title: `યાદ કરાવીએ છીએ: ${params.event}`,
+          body: `${params.temple}, ${when(params, 'gu')}. તમારી ટિકિટો અહીં છે.`,
         }),
       },
     }),

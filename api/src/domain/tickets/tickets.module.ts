@@ -20,6 +20,7 @@ import { TicketMoves } from './ticket-moves.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { ticketNotifications } from './ticket-notifications.ts';
 import { TicketOffers } from './ticket-offers.service.ts';
+import { TicketReminders } from './ticket-reminders.service.ts';
 import { TicketSales } from './ticket-sales.service.ts';
 import { TicketSetup } from './ticket-setup.service.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
@@ -51,6 +52,7 @@ const SERVICES = [
     TicketCancellations,
     TicketMail,
     TicketNotices,
+    TicketReminders,
     TicketSales,
     TicketsData,
     provideNotifications(ticketNotifications),

@@ -1,0 +1,25 @@
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { TicketRow } from './ticket.entity.ts';
+
+/** Orders or holders one message of a job works through: well within the time it is leased for. */
+export const ORDERS = 100;
+
+/** The valid tickets of a date's next orders after this one, by order. */
+export async function nextOrders(
+  reader: EntityManager,
+  { templeId, occurrenceId }: Pick<TicketRow, 'templeId' | 'occurrenceId'>,
+  after: string,
+): Promise<TicketRow[][]> {
+  const next = await reader
+    .createQueryBuilder(TicketRow, 'ticket')
+    .select('DISTINCT ticket.orderId', 'orderId')
+    .where({ templeId, occurrenceId, status: 'valid', orderId: MoreThan(after) })
+    .orderBy('ticket.orderId', 'ASC')
+    .limit(ORDERS)
+    .getRawMany<{ orderId: string }>();
+  const ids = next.map(({ orderId }) => orderId);
+  if (ids.length === 0) return [];
+  const where = { templeId, occurrenceId, status: 'valid' as const, orderId: In(ids) };
+  const tickets = await reader.find(TicketRow, { where, order: { id: 'ASC' } });
+  return ids.map((orderId) => tickets.filter((ticket) => ticket.orderId === orderId));
+}
