@@ -6,6 +6,8 @@ import area from '../area.ts';
 interface ShowOptions {
   user?: CurrentUser;
   language?: 'en' | 'hi';
+  /** The screen's route, where it leads elsewhere: that page says so. */
+  path?: string;
 }
 
 /** Opens a screen of this area at a URL, as the shell would. */

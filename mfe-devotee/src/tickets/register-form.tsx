@@ -222,8 +222,9 @@ function useSubmitParty({ slug, title, offer, waitId, way, check, done }: Submit
     const people = values.people.map(ofValues);
     const { occurrenceId } = offer;
     if (way !== 'register') {
-      await join.mutateAsync({ body: { templeSlug: slug, occurrenceId, people, takesFewer: values.takes === 'fewer' } });
-      notify({ kind: 'success', title: text(`tickets.${way}Done`) });
+      const { status } = await join.mutateAsync({ body: { templeSlug: slug, occurrenceId, people, takesFewer: values.takes === 'fewer' } });
+      // Where places are free at once, the page it leads to says until when they are kept.
+      if (status !== 'offered') notify({ kind: 'success', title: text(`tickets.${way}Done`) });
       done();
       return void navigate(eventPath(slug, occurrenceId));
     }

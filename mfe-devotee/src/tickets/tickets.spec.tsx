@@ -154,6 +154,26 @@ it('asks a party that has to wait whether it takes fewer places', async () => {
   });
 });
 
+it.each([
+  ['waits', 'waiting' as const, 1],
+  ['has places that were free at once', 'offered' as const, 0],
+])('says that a party is on the waitlist only while it waits: one that %s', async (_, status, times) => {
+  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(3)]: 2 } }));
+  const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+  const joined = { id: testId(8), occurrenceId: DATE, status, people: [], takesFewer: true, position: null, offeredUntil: null };
+  network
+    .on(publicEventEndpoints.page, page)
+    .on(ticketEndpoints.offer, { ...OFFER, left: 1, questions: [] })
+    .on(familyEndpoints.list, [])
+    .on(ticketWaitEndpoints.join, joined);
+  const route = { user: buildDonor(), path: '/temples/:slug/events/:date/register' };
+  const { user } = await show(RegisterScreen, `/temples/${SLUG}/events/${DATE}/register`, route);
+  for (const field of await screen.findAllByLabelText('Name')) await fill(user, field, 'Anika');
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  expect(await screen.findByText('Elsewhere')).toBeVisible();
+  expect(screen.queryAllByText('You’re on the waitlist')).toHaveLength(times);
+});
+
 it('puts a party with its names and answers into the cart', async () => {
   sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: 1, [testId(3)]: 1 } }));
   const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
