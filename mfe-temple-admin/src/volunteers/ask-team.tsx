@@ -1,28 +1,26 @@
 import { type AskedTeam, askTeamSchema, type ShiftDetail, volunteerTeamEndpoints } from '@sannidhi/contracts';
-import { Button, Form, SelectField, Stack, useMessage, useRead, useWrite } from '@sannidhi/kit';
+import { Button, Form, Stack, useMessage, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { FormEnd } from '../office/form-end.tsx';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-
-const MANY = 100;
+import { NamePicker } from './name-picker.tsx';
+import { useTeamNames } from './use-names.ts';
 
 /** Asks everyone on a team to help, then says who wasn't asked and why. */
 export function AskTeam({ shift, onDone }: { shift: ShiftDetail; onDone: () => void }) {
   const text = useOfficeText('volunteerTeams');
   const ask = useWrite(volunteerTeamEndpoints.ask);
-  const teams = useRead(volunteerTeamEndpoints.list, { query: { limit: MANY } });
   const [result, setResult] = useState<AskedTeam>();
   if (result) return <Asked result={result} onDone={onDone} />;
-  const choices = (teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Form
       label={text('ask')}
       schema={askTeamSchema}
-      initialValues={{ teamId: '' }}
+      initialValues={{ teamId: '', teamIdSearch: '' }}
       onSubmit={async (body) => setResult(await ask.mutateAsync({ params: { shiftId: shift.id }, body }))}
     >
-      <SelectField name="teamId" label={text('team')} help={text('askHelp')} placeholder={text('choose')} choices={choices} />
+      <NamePicker name="teamId" label={text('team')} help={text('askHelp')} useNames={useTeamNames} />
       <FormEnd onCancel={onDone} submit={text('ask')} />
     </Form>
   );

@@ -1,26 +1,17 @@
-import {
-  opportunityEndpoints,
-  type ShiftDetail,
-  shiftChangeSchema,
-  shiftEndpoints,
-  shiftSchema,
-  volunteerEndpoints,
-} from '@sannidhi/contracts';
-import { CountField, Field, FieldPair, Form, notify, SelectField, useRead, useWrite } from '@sannidhi/kit';
+import { type ShiftDetail, shiftChangeSchema, shiftEndpoints, shiftSchema } from '@sannidhi/contracts';
+import { CountField, Field, FieldPair, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { useTemple } from '../office/use-temple.ts';
-
-const MANY = 100;
+import { NamePicker } from './name-picker.tsx';
+import { useOpportunityNames, useVolunteerNames } from './use-names.ts';
 
 /** Adds a shift, or the same one in several weeks. */
 export function ShiftForm({ onDone }: { onDone: () => void }) {
   const text = useOfficeText('shifts');
   const { today } = useTemple();
   const create = useWrite(shiftEndpoints.create);
-  const opportunities = useRead(opportunityEndpoints.list, { query: { limit: MANY } });
-  const choices = (opportunities.data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Form
       label={text('form.titleNew')}
@@ -32,7 +23,7 @@ export function ShiftForm({ onDone }: { onDone: () => void }) {
         onDone();
       }}
     >
-      <SelectField name="opportunityId" label={text('column.title')} placeholder={text('form.choose')} choices={choices} />
+      <NamePicker name="opportunityId" label={text('column.title')} useNames={useOpportunityNames} />
       <ShiftFields />
       <CountField name="weeks" label={text('form.weeks')} help={text('form.weeksHelp')} digits={2} />
       <FormEnd onCancel={onDone} submit={text('add')} />
@@ -49,23 +40,33 @@ export function ChangeShift({ shift, onDone }: { shift: ShiftDetail; onDone: () 
     <Form
       label={text('form.change')}
       schema={shiftChangeSchema}
-      initialValues={{ date, time, endDate: endDate ?? '', endTime, minimum, target, maximum, placeName: '', leadId: leadId ?? '', note }}
+      initialValues={{
+        date,
+        time,
+        endDate: endDate ?? '',
+        endTime,
+        minimum,
+        target,
+        maximum,
+        placeName: '',
+        leadId: leadId ?? '',
+        leadIdSearch: '',
+        note,
+      }}
       onSubmit={async (body) => {
         await change.mutateAsync({ params: { shiftId: shift.id }, body });
         notify({ kind: 'success', title: text('form.saved') });
         onDone();
       }}
     >
-      <ShiftFields />
+      <ShiftFields lead={shift.leadName} />
       <FormEnd onCancel={onDone} />
     </Form>
   );
 }
 
-function ShiftFields() {
+function ShiftFields({ lead = null }: { lead?: string | null }) {
   const text = useOfficeText('shifts');
-  const volunteers = useRead(volunteerEndpoints.list, { query: { limit: MANY } });
-  const leads = (volunteers.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <FieldPair>
@@ -83,7 +84,7 @@ function ShiftFields() {
       </FieldPair>
       <CountField name="maximum" label={text('form.maximum')} digits={3} />
       <Field optional name="placeName" label={text('form.place')} help={text('form.placeHelp')} maxLength={120} />
-      <SelectField optional name="leadId" label={text('column.lead')} choices={[{ value: '', label: text('form.noLead') }, ...leads]} />
+      <NamePicker optional name="leadId" label={text('column.lead')} useNames={useVolunteerNames} chosen={lead} />
       <Field optional name="note" label={text('form.note')} help={text('form.noteHelp')} maxLength={300} />
     </>
   );
@@ -91,6 +92,7 @@ function ShiftFields() {
 
 const NEW = {
   opportunityId: '',
+  opportunityIdSearch: '',
   time: '',
   endDate: '',
   endTime: '',
@@ -99,6 +101,7 @@ const NEW = {
   maximum: 6,
   placeName: '',
   leadId: '',
+  leadIdSearch: '',
   note: '',
   weeks: 1,
 };

@@ -1,0 +1,75 @@
+import { askVolunteerSchema, volunteerEndpoints } from '@sannidhi/contracts';
+import { Form } from '@sannidhi/kit';
+import { fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { testId } from '../testing/builders.ts';
+import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { NamePicker } from './name-picker.tsx';
+import { useVolunteerNames } from './use-names.ts';
+
+const volunteer = (n: number, name: string) => ({ id: testId(n), name, awayUntil: null });
+const NAMES = ['Asha', 'Bala', 'Chitra', 'Devi', 'Esha', 'Farid', 'Gauri'].map((name, n) => volunteer(n + 1, name));
+
+let network: MockNetwork;
+let sent: unknown;
+beforeEach(() => {
+  sent = undefined;
+  network = officeNetwork();
+  answer(NAMES, 'more');
+});
+afterEach(() => network.restore());
+
+const answer = (items: object[], nextCursor: string | null = null) => network.on(volunteerEndpoints.list, { items, nextCursor } as never);
+
+const Picker = () => (
+  <Form
+    label="Ask"
+    schema={askVolunteerSchema}
+    initialValues={{ volunteerId: '', volunteerIdSearch: '' }}
+    onSubmit={(body) => {
+      sent = body;
+    }}
+  >
+    <NamePicker name="volunteerId" label="Volunteer" useNames={useVolunteerNames} omits={({ name }) => name === 'Bala'} />
+    <button type="submit">Send</button>
+  </Form>
+);
+const field = () => screen.findByRole('searchbox', { name: 'Volunteer' });
+
+it('finds someone whom the first hundred names don’t include, and chooses them with Enter', async () => {
+  const { user } = await renderOffice(Picker);
+  expect(await screen.findByText('The first 6 are shown. Type more letters to find others.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bala' })).not.toBeInTheDocument();
+  answer([volunteer(40, 'Zarina Ali')]);
+  await fill(user, await field(), 'zar');
+  expect(await screen.findByText('1 match')).toBeVisible();
+  expect(network.callsTo(volunteerEndpoints.list).at(-1)?.query.get('search')).toBe('zar');
+  await user.type(await field(), '{Enter}');
+  const chosen = within(await screen.findByRole('group', { name: 'Volunteer' }));
+  expect(chosen.getByText('Zarina Ali')).toBeVisible();
+  expect(chosen.getByRole('button', { name: 'Change Volunteer' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toMatchObject({ volunteerId: testId(40) });
+});
+
+it('says that nobody matches, and that names didn’t load', async () => {
+  const { user } = await renderOffice(Picker);
+  answer([]);
+  await fill(user, await field(), 'xyz');
+  expect(await screen.findByText('No matches. Try fewer letters.')).toBeVisible();
+  network.on(volunteerEndpoints.list, refusal('unavailable'));
+  await fill(user, await field(), 'xy');
+  expect(await screen.findByText('We couldn’t load the names')).toBeVisible();
+  answer([volunteer(41, 'Xyla')]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Xyla' }));
+  expect(await screen.findByRole('group', { name: 'Volunteer' })).toBeVisible();
+});
+
+it('says at the field that a choice is missing', async () => {
+  const { user } = await renderOffice(Picker);
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose a volunteer');
+  expect(sent).toBeUndefined();
+});

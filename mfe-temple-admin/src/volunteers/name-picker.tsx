@@ -1,0 +1,85 @@
+import { Button, FailedState, Field, useFormField, useFormValues } from '@sannidhi/kit';
+import { useState } from 'react';
+import { useOfficeText } from '../office/namespace.ts';
+import { ChosenName } from './chosen-name.tsx';
+import { FoundNames, Note, Problem } from './found-names.ts';
+import type { Named, UseNames } from './use-names.ts';
+
+const SHOWN = 6;
+
+interface NamePickerProps {
+  /** The field with the chosen one's id; what is typed is in `<name>Search`. */
+  name: string;
+  label: string;
+  help?: string;
+  optional?: boolean;
+  useNames: UseNames;
+  /** The name of the one that is chosen already. */
+  chosen?: string | null;
+  /** Whom not to offer. */
+  omits?: (entry: Named) => boolean;
+}
+
+/**
+ * Chooses one of many by name: the server searches, so that a temple's hundredth volunteer can be found as well. The first names are there at
+ * once, unless the choice is optional. Enter chooses the first match.
+ */
+export function NamePicker({ name, chosen, ...search }: NamePickerProps) {
+  const field = useFormField<string>(name, false);
+  const typed = useFormField<string>(`${name}Search`, true);
+  const [picked, setPicked] = useState<Named>();
+  if (field.value) {
+    const label = picked?.id === field.value ? picked.name : (chosen ?? '');
+    return <ChosenName field={field} label={search.label} name={label} focus={picked !== undefined} />;
+  }
+  const choose = (entry: Named) => {
+    setPicked(entry);
+    typed.setValue('');
+    field.setValue(entry.id);
+  };
+  return <NameSearch {...search} name={name} error={field.error} onChoose={choose} />;
+}
+
+interface NameSearchProps extends Omit<NamePickerProps, 'chosen'> {
+  error: string | undefined;
+  onChoose: (entry: Named) => void;
+}
+
+function NameSearch({ name, label, help, optional, error, useNames, omits = () => false, onChoose }: NameSearchProps) {
+  const text = useOfficeText('namePicker');
+  const search = (useFormValues<Record<string, string>>()[`${name}Search`] ?? '').trim();
+  const { entries, hasMore, isBehind, failed, retry } = useNames(search);
+  const matches = entries.filter((entry) => !omits(entry));
+  const shown = search || !optional ? matches.slice(0, SHOWN) : [];
+  const isCut = hasMore || matches.length > SHOWN;
+  const said = isBehind ? 'loading' : matches.length === 0 ? 'none' : isCut ? 'more' : 'found';
+  const first = isBehind ? undefined : shown[0];
+  return (
+    <div>
+      <Field
+        name={`${name}Search`}
+        label={label}
+        optional={optional}
+        help={help ?? text('help')}
+        type="search"
+        autoComplete="off"
+        maxLength={60}
+        onEnter={() => first && onChoose(first)}
+      />
+      {error && <Problem role="alert">{error}</Problem>}
+      {failed && <FailedState title={text('failed')} onRetry={retry} />}
+      {!failed && (search || !optional) && <Note role="status">{text(said, { count: shown.length })}</Note>}
+      {!failed && shown.length > 0 && (
+        <FoundNames>
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              <Button variant="text" onClick={() => onChoose(entry)}>
+                {entry.name}
+              </Button>
+            </li>
+          ))}
+        </FoundNames>
+      )}
+    </div>
+  );
+}
