@@ -78,6 +78,7 @@ export function RegisterForm({ slug, title, offer: whole, names, wait, choice, f
   const [draft, keep, forgetNames] = useDraft<Partial<PartyValues>>(`ticket-names:${offer.occurrenceId}`, {});
   const typed = draft.people && isSame(draft.people, empty) ? draft.people : empty;
   const people = typed.map((person, index) => withQuestions(offer, person, index));
+  const seats = people.filter(({ typeId }) => offer.types.find(({ id }) => id === typeId)?.takesSeat).length;
   const schema = useMemo(() => schemaOf(offer), [offer]);
   const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) && offer.times === 1 ? 'wait' : 'register';
   const [discount, setDiscount] = useState<TicketDiscount | null>(null);
@@ -111,6 +112,7 @@ export function RegisterForm({ slug, title, offer: whole, names, wait, choice, f
             <DiscountCode slug={slug} offer={offer} discount={discount} onChange={setDiscount} />
           )}
           {way === 'wait' && people.length > 1 && <Together />}
+          {way === 'register' && seats > 1 && <Note>{text('tickets.ownTickets')}</Note>}
           <Sum offer={offer} discount={discount} />
           <SubmitButton wide busy={text('tickets.saving')} disabled={isDonor && !user?.emailVerified}>
             {text(isDonor ? `tickets.send.${way}` : 'tickets.send.signIn')}

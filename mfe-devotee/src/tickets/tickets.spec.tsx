@@ -183,6 +183,7 @@ it('puts a party with its names and answers into the cart', async () => {
     .on(cartEndpoints.add, { orders: [], lineCount: 2, unfinished: [] });
   const { user } = await show(RegisterScreen, `/temples/${SLUG}/events/${DATE}/register`, { user: buildDonor() });
   const [adult, child] = await screen.findAllByLabelText('Name');
+  expect(screen.getByText(/after you register, open it and pass it on by email/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   expect((await screen.findAllByText('Enter a name')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Answer this question')).toHaveLength(2);
