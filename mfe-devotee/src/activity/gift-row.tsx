@@ -2,12 +2,12 @@ import { type OwnDonation, receiptEndpoints } from '@sannidhi/contracts';
 import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled } from '@sannidhi/kit';
 import { leaveTo } from '../giving/leave-to.ts';
 import { purposesLabel } from '../giving/purposes-label.ts';
+import { NAMED_AMOUNT } from '../parts/row-layout.ts';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
 
 const Row = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  ...NAMED_AMOUNT,
   gap: '8px 16px',
   alignItems: 'center',
   minHeight: theme.density.row,
@@ -16,10 +16,9 @@ const Row = styled('li')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' },
-  '@media (max-width:599.95px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 }));
-const Amount = styled('div')({ textAlign: 'right' });
-const File = styled('div')({ '@media (max-width:599.95px)': { gridColumn: '1 / -1' }, minWidth: 96 });
+const Amount = styled('div')({ marginLeft: 'auto', textAlign: 'right' });
+const File = styled('div')({ '@media (max-width:599.95px)': { flexBasis: '100%' }, minWidth: 96 });
 
 /** One gift: purpose and temple, the day, its state, the amount, and its receipt once there is one, or the way to finish its payment. */
 export function GiftRow({ gift }: { gift: OwnDonation }) {

@@ -16,9 +16,11 @@ const Row = styled('li')(({ theme }) => ({
 }));
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 8,
-  '& > div:first-of-type': { flex: 1, minWidth: 0 },
+  // Large text puts the buttons below the name.
+  '& > div:first-of-type': { flex: '1 1 9rem', minWidth: 0 },
   '& h2': theme.typography.h3,
   '& p': {
     ...theme.typography.caption,

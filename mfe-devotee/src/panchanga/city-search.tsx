@@ -1,18 +1,15 @@
 import { panchangaCitiesQuery, panchangaEndpoints } from '@sannidhi/contracts';
 import { Button, Field, Form, IconMapPin, IconSearch, ScreenStates, styled, useRead } from '@sannidhi/kit';
 import { useState } from 'react';
+import { SearchRow } from '../parts/row-layout.ts';
 import { useTexts } from '../use-texts.ts';
 import { cityPlace, type PlaceChoice } from './place.ts';
 import { PlaceButtons } from './place-buttons.tsx';
 
 const MOST = 8;
 
-const SearchRow = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 8,
-  '& > button': { alignSelf: 'start', marginTop: 28 },
-});
+/** The button stays beside the field, whatever help is below that. */
+const HelpedSearchRow = styled(SearchRow)({ alignItems: 'start', '& > button': { marginTop: 28 } });
 
 /** Finds any city in the gazetteer by the beginning of its name. */
 export function CitySearch({ onChoose }: { onChoose: (place: PlaceChoice) => void }) {
@@ -27,7 +24,7 @@ export function CitySearch({ onChoose }: { onChoose: (place: PlaceChoice) => voi
         onSubmit={({ search: typed }) => setSearch(typed)}
         label={text('panchanga.place.search')}
       >
-        <SearchRow>
+        <HelpedSearchRow>
           <Field
             name="search"
             type="search"
@@ -38,7 +35,7 @@ export function CitySearch({ onChoose }: { onChoose: (place: PlaceChoice) => voi
           <Button type="submit" icon={IconSearch}>
             {text('panchanga.place.find')}
           </Button>
-        </SearchRow>
+        </HelpedSearchRow>
       </Form>
       {search !== undefined && (
         <div aria-live="polite">

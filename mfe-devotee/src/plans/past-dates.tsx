@@ -1,20 +1,20 @@
 import type { PlanDate } from '@sannidhi/contracts';
 import { Card, formatCents, formatDate, StatusChip, styled } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { NAMED_AMOUNT } from '../parts/row-layout.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureSentence } from './failure.ts';
 import { WEEKDAY_DATE } from './plan-dates.ts';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const Row = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  ...NAMED_AMOUNT,
   gap: '4px 16px',
   padding: '12px 0',
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  '& > :last-child': { textAlign: 'right' },
+  '& > :last-child': { marginLeft: 'auto', textAlign: 'right' },
 }));
 
 /** What became of each date so far, newest first. */

@@ -2,14 +2,14 @@ import type { OwnPlan } from '@sannidhi/contracts';
 import { formatCents, formatDate, type Panel, StatusChip, styled } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { purposesLabel } from '../giving/purposes-label.ts';
+import { NAMED_AMOUNT } from '../parts/row-layout.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureSentence } from './failure.ts';
 import { WEEKDAY_DATE } from './plan-dates.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
 const Row = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  ...NAMED_AMOUNT,
   gap: '4px 16px',
   minHeight: theme.density.row,
   padding: '14px 0',
@@ -18,7 +18,7 @@ const Row = styled('li')(({ theme }) => ({
   // The whole row can be pressed; its name is the link's.
   '& a': { fontWeight: 600, color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'right' },
+  '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums', marginLeft: 'auto' },
 }));
 const State = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 10px', marginTop: 6 });
 

@@ -1,10 +1,10 @@
 import { poojaCatalogQuery, templeEndpoints } from '@sannidhi/contracts';
 import { Button, Field, Form, IconSearch, styled, useRead } from '@sannidhi/kit';
 import { useLocation } from 'react-router-dom';
+import { SearchRow } from '../parts/row-layout.ts';
 import { SuspendedTemple } from '../temples/suspended-temple.tsx';
 import { useTexts } from '../use-texts.ts';
 
-const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, alignItems: 'end' });
 const Place = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,12 +32,12 @@ export function PoojaSearch({ search, temple, onSearch }: PoojaSearchProps) {
         onSubmit={({ search: words }) => onSearch(words || undefined)}
         label={text('poojas.search')}
       >
-        <Row>
+        <SearchRow>
           <Field name="search" type="search" label={text('poojas.search')} autoComplete="off" />
           <Button type="submit" icon={IconSearch}>
             {text('poojas.searchButton')}
           </Button>
-        </Row>
+        </SearchRow>
       </Form>
       <ShownTemple slug={temple} />
     </>

@@ -1,12 +1,12 @@
 import { type ReceiptSummary, receiptEndpoints } from '@sannidhi/contracts';
 import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChip, styled } from '@sannidhi/kit';
+import { NAMED_AMOUNT } from '../parts/row-layout.ts';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const Row = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  ...NAMED_AMOUNT,
   gap: '4px 16px',
   alignItems: 'center',
   minHeight: theme.density.row,
@@ -15,11 +15,7 @@ const Row = styled('li')(({ theme }) => ({
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
   '& small[data-state]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', marginTop: 2 },
-  '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums', textAlign: 'right' },
-  '@media (max-width:599.95px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :last-child': { gridColumn: '1 / -1', justifySelf: 'start' },
-  },
+  '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums', marginLeft: 'auto', textAlign: 'right' },
 }));
 
 /** Receipts as a list: temple, number and date, amount, and the file. */

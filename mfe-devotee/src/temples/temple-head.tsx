@@ -8,9 +8,22 @@ const Head = styled('header')(({ theme }) => ({
   borderRadius: theme.density.radiusCard,
   background: theme.vars.palette.role.night,
   color: theme.vars.palette.role.textOnNight,
-  '& h1': { ...theme.typography.h1, paddingRight: 120 },
-  '& p': { color: theme.vars.palette.role.textOnNightSoft, marginTop: 4, paddingRight: 120 },
-  '& svg': { position: 'absolute', right: 24, top: 20, color: theme.vars.palette.role.brassOnNight, opacity: 0.8 },
+  containerType: 'inline-size',
+  '& > *': { paddingRight: 'min(120px, 34%)' },
+  '& h1': theme.typography.h1,
+  '& p': { color: theme.vars.palette.role.textOnNightSoft, marginTop: 4 },
+  '& svg': {
+    position: 'absolute',
+    right: 24,
+    top: 20,
+    width: 'min(132px, 28%)',
+    height: 'auto',
+    padding: 0,
+    color: theme.vars.palette.role.brassOnNight,
+    opacity: 0.8,
+  },
+  // With large text the name needs the whole width.
+  '@container (max-width: 12rem)': { '& > *': { paddingRight: 0 }, '& svg': { display: 'none' } },
 }));
 
 /** The header of a page of a temple, and of what takes place there; the gopuram replaces a photo. */

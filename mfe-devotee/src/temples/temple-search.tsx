@@ -1,15 +1,10 @@
 import { type TemplePublic, templeEndpoints, templeListQuery } from '@sannidhi/contracts';
 import { Button, EmptyState, Field, Form, IconSearch, PagedList, ScreenStates, styled, useList } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
+import { SearchRow } from '../parts/row-layout.ts';
 import { useTexts } from '../use-texts.ts';
 import { TempleRow } from './temple-row.tsx';
 
-const SearchRow = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 8,
-  alignItems: 'end',
-});
 /** The rows of what was found. */
 export const TempleList = styled('ul')({ display: 'grid', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
 

@@ -51,8 +51,8 @@ function NeedList({ needs, incomplete }: { needs: readonly Need[]; incomplete: b
 }
 
 const ROW = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '24px minmax(0, 1fr) auto', sm: '24px minmax(0, 1fr) 140px' },
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 3,
   alignItems: 'center',
   px: 4,
@@ -60,20 +60,34 @@ const ROW = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+const ICON_PX = 24;
+/** The icon and the words; large text puts the button below them. */
+const WORDS = {
+  display: 'grid',
+  gridTemplateColumns: `${ICON_PX}px minmax(0, 1fr)`,
+  gap: 3,
+  alignItems: 'center',
+  flex: '1 1 10rem',
+  minWidth: 0,
+} as const;
 
 function NeedRow({ need }: { need: Need }) {
   return (
     <Box component="li" sx={ROW}>
-      <Box sx={{ display: 'flex', color: need.kind === 'warning' ? 'warning.main' : 'secondary.main' }}>
-        <Icon of={need.kind === 'warning' ? IconAlertTriangle : IconClipboardList} />
+      <Box sx={WORDS}>
+        <Box sx={{ display: 'flex', color: need.kind === 'warning' ? 'warning.main' : 'secondary.main' }}>
+          <Icon of={need.kind === 'warning' ? IconAlertTriangle : IconClipboardList} />
+        </Box>
+        <div>
+          <b style={{ fontWeight: 600, display: 'block' }}>{need.title}</b>
+          <Secondary>{need.more}</Secondary>
+        </div>
       </Box>
-      <div>
-        <b style={{ fontWeight: 600, display: 'block' }}>{need.title}</b>
-        <Secondary>{need.more}</Secondary>
-      </div>
-      <Button small wide to={need.to} aria-label={`${need.do}: ${need.title}`}>
-        {need.do}
-      </Button>
+      <Box sx={{ minWidth: { sm: 140 }, ml: 'auto' }}>
+        <Button small wide to={need.to} aria-label={`${need.do}: ${need.title}`}>
+          {need.do}
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -6,7 +6,8 @@ import { radius } from '../theme/scale-tokens.ts';
 
 const Grid = styled('fieldset')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // Three in a row, and two where large text needs the room.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(4.5rem, (100% - 21px) / 3), 1fr))',
   gap: 10,
   marginTop: 12,
 });
