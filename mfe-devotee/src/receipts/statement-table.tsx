@@ -2,7 +2,7 @@ import type { StatementTemple } from '@sannidhi/contracts';
 import { formatCents, formatShortDate, styled } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
-const Scroll = styled('div')({ overflowX: 'auto' });
+const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } });
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',

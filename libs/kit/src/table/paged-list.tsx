@@ -5,7 +5,14 @@ import { useKitText } from '../text/use-kit-text.ts';
 import { Button } from '../ui/button.tsx';
 import { usePageStart } from './use-page-start.ts';
 
-const Root = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, '&:focus': { outline: 'none' } });
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '&:focus': { outline: 'none' },
+  // Firefox breaks no page inside a grid.
+  '@media print': { display: 'block' },
+});
 const Ways = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', justifyContent: 'center' });
 
 interface PagedListProps {
