@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@sannidhi/contracts';
 import { signIn } from '../harness/api-client.ts';
+import { brokenWords } from '../harness/broken-words.ts';
 import { enterAs } from '../harness/enter-as.ts';
+import { everyScreen } from '../harness/every-screen.ts';
 import { expect, test } from '../harness/test.ts';
+import { walk } from '../harness/walk.ts';
 
 const FRAMES: readonly { who: string; role: Role; email: string; home: string }[] = [
   { who: 'a devotee', role: 'donor', email: 'devotee@sannidhi.test', home: '/devotee/panchanga' },
@@ -84,6 +87,19 @@ test('with text twice as large on a phone, the bottom bar’s words are apart an
       return [...items, ...lines].map(({ textContent }) => textContent);
     });
   await expect.poll(beyond).toEqual([]);
+});
+
+/** Where a name has something beside it: an amount, a button, other choices. */
+const SIDE_BY_SIDE = ['/devotee/donate', '/devotee/activity', '/receipts', '/devotee/temples', '/bookings'];
+
+test('with text twice as large on a phone, no word is broken for what is beside it @any-screen', async ({ page, platform }) => {
+  await enterAs(page, await signIn(platform.url, 'devotee@sannidhi.test', 'donor'));
+  await page.setViewportSize(PHONE);
+  const screens = everyScreen().filter(({ role, address }) => role === 'donor' && SIDE_BY_SIDE.includes(address));
+  await walk(page, screens, async ({ address }) => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => brokenWords(page), address).toEqual([]);
+  });
 });
 
 test('with forced colors, the chosen amount, tab and the day’s sky differ from the rest @any-screen', async ({ page, platform }) => {
