@@ -1,10 +1,14 @@
-/** `npm run browsers`: the most used ways through Debian's Firefox and WebKitGTK, with what each took (`bench/results/browsers.json`). */
+/**
+ * `npm run browsers`: the most used ways through Debian's Firefox and WebKitGTK, with what each took (`bench/results/browsers.json`). With
+ * words (`npm run browsers -- statement`) only those whose name has one, beside the latest figures of the others.
+ */
 import { startPlatform } from '@sannidhi/e2e/platform';
 import { AnyBrowser, type Driver } from './browsers/any-browser.ts';
 import { firefox } from './browsers/firefox.ts';
 import { JOURNEYS } from './browsers/journeys.ts';
+import { ON_PAPER } from './browsers/screen-looks.ts';
 import { webkit } from './browsers/webkit.ts';
-import { report } from './report/report.ts';
+import { latest, report } from './report/report.ts';
 
 interface Way {
   browser: string;
@@ -16,6 +20,8 @@ interface Way {
 const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = process.env;
 const drivers = [...(FIREFOX_PATH ? [() => firefox(FIREFOX_PATH)] : []), ...(WEBKIT_DRIVER_PATH ? [() => webkit(WEBKIT_DRIVER_PATH)] : [])];
 const platform = await startPlatform();
+const words = process.argv.slice(2);
+const chosen = Object.entries(JOURNEYS).filter(([journey]) => words.length === 0 || words.some((word) => journey.includes(word)));
 const ways: Way[] = [];
 let turn = 0;
 try {
@@ -23,16 +29,19 @@ try {
 } finally {
   await platform.stop();
 }
+const isNew = ({ browser, journey }: Way) => ways.some((way) => way.browser === browser && way.journey === journey);
+const before = words.length > 0 ? ((latest('browsers') ?? []) as Way[]).filter((way) => !isNew(way)) : [];
+const all = [...before, ...ways];
 const failed = ways.filter(({ failure }) => failure);
 report(
   'browsers',
-  ways.map(({ browser, journey, ms, failure }) => ({
+  all.map(({ browser, journey, ms, failure }) => ({
     what: `${browser}: ${journey}`,
     found: `${ms} ms`,
     budget: 'arrives',
     holds: !failure,
   })),
-  ways,
+  all,
 );
 for (const { browser, journey, failure } of failed) console.error(`\n${browser}, ${journey}:\n${failure}`);
 process.exit(failed.length > 0 || ways.length === 0 ? 1 : 0);
@@ -40,7 +49,8 @@ process.exit(failed.length > 0 || ways.length === 0 ? 1 : 0);
 async function walk(driver: Driver) {
   const browser = new AnyBrowser(driver);
   try {
-    for (const [journey, go] of Object.entries(JOURNEYS)) {
+    for (const [journey, go] of chosen) {
+      if (journey === ON_PAPER && !driver.print) continue;
       const from = performance.now();
       turn += 1;
       const failure = await go(browser, platform.url, turn).catch((error: Error) => error.message);

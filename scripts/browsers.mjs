@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run browsers`: the most used ways through Debian's Firefox and WebKitGTK, which it installs where it can. */
+/** `npm run browsers`: the most used ways, or those that words name, through Debian's Firefox and WebKitGTK, which it installs where it can. */
 import { haveBrowsers, startDisplay } from './machine/browsers.mjs';
 import { ensureInstalled, requireNode } from './machine/install.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
@@ -14,7 +14,8 @@ await runScript(async () => {
   const env = await haveBrowsers();
   if (!env.FIREFOX_PATH || !env.WEBKIT_DRIVER_PATH) throw new PlainFailure('Firefox and WebKitGTK are not both available.');
   const display = await startDisplay();
-  await must('npx', ['tsx', 'bench/browsers.ts'], { ...env, DISPLAY: display.name }).finally(display.stop);
+  const words = process.argv.slice(2).filter((word) => word !== '--built');
+  await must('npx', ['tsx', 'bench/browsers.ts', ...words], { ...env, DISPLAY: display.name }).finally(display.stop);
 });
 
 async function must(program, args, env = {}) {

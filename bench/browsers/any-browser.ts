@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A busy machine is no failure. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const require = createRequire(import.meta.url);
 /** Finds controls by role and label, in any engine alike. */
 const FINDER = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
@@ -19,6 +19,12 @@ export interface Driver {
   /** Presses the element at a selector as a hand does. */
   press(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
+  /** Goes to the next control as the Tab key does. */
+  tab(): Promise<void>;
+  /** Drags an element to the right. */
+  drag(selector: string, pixels: number): Promise<void>;
+  /** The page on paper, as a PDF; absent where the protocol can't print. */
+  print?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -43,6 +49,9 @@ export class AnyBrowser {
   sees = (role: string, name: string) => this.find('ByRole', role, name);
   reads = (text: string) => this.until(`the words “${text}”`, READS, text);
   stands = (path: string) => this.until(`the address ${path}`, STANDS, path);
+  /** What a function's body finds true in the page, in words for when it doesn't. */
+  holds = (what: string, body: string, ...values: string[]) => this.until(what, body, ...values);
+  drag = async (role: string, name: string, pixels: number) => this.driver.drag(await this.find('ByRole', role, name), pixels);
 
   /** The selector of the one control, once it is there. What a `…` stands for is left open. */
   private async find(by: string, what: string, name: string): Promise<string> {
@@ -53,7 +62,7 @@ export class AnyBrowser {
 
   private async until(awaited: string, body: string, ...values: string[]): Promise<void> {
     let last: unknown;
-    for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await pause(150)) {
+    for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await pause(400)) {
       const answer = await this.driver.run(body, ...values).catch((error: Error) => error);
       if (answer === true) return;
       last = answer;

@@ -2,8 +2,14 @@ import { eHundiEndpoints } from '@sannidhi/contracts';
 import { signIn } from '@sannidhi/e2e/api-client';
 import { Outbox } from '@sannidhi/e2e/outbox';
 import type { AnyBrowser } from './any-browser.ts';
+import { LOOKS } from './screen-looks.ts';
+import { DEVOTEE_HOME, enters, leaves } from './sessions.ts';
 
-const PASSWORD = 'Namaste-108';
+/** Where the demo devotee's home temple is. */
+const TEMPLE_ZONE = 'America/New_York';
+const MARKED_TODAY = `
+  const days = [...document.querySelectorAll('[aria-current="date"]')];
+  return days.length === 1 && Number(days[0].dataset.date.slice(-2)) === Number(arguments[0]);`;
 const CARD = '…4242 4242 4242 4242…';
 
 /** What people do in every browser: each name with its way. */
@@ -12,6 +18,7 @@ export const JOURNEYS: Record<string, (browser: AnyBrowser, url: string, turn: n
   'a devotee gives and finds the receipt': devoteeGives,
   'the office reads its donations': officeReads,
   'panchanga today': panchangaToday,
+  ...LOOKS,
 };
 
 async function guestGives(browser: AnyBrowser, url: string, turn: number) {
@@ -30,7 +37,7 @@ async function guestGives(browser: AnyBrowser, url: string, turn: number) {
 
 async function devoteeGives(browser: AnyBrowser, url: string) {
   await enters(browser, url, '/devotee/login', 'devotee@sannidhi.test');
-  await browser.stands('/donor/dashboard');
+  await browser.stands(DEVOTEE_HOME);
   await browser.open(`${url}/devotee/donate`);
   await browser.press('button', '$21');
   await browser.press('button', 'Pay $21.00');
@@ -51,25 +58,17 @@ async function officeReads(browser: AnyBrowser, url: string) {
 
 async function panchangaToday(browser: AnyBrowser, url: string) {
   await enters(browser, url, '/devotee/login', 'devotee@sannidhi.test');
-  await browser.stands('/donor/dashboard');
+  await browser.stands(DEVOTEE_HOME);
+  await browser.reads(todayAtTemple({ dateStyle: 'full' }));
   await browser.open(`${url}/devotee/panchanga`);
   await browser.sees('heading', 'Times to avoid');
   await browser.reads('Rahu kalam');
   await browser.press('tab', 'Month');
+  await browser.holds('today in the month', MARKED_TODAY, todayAtTemple({ day: 'numeric' }));
   await browser.press('tab', 'Festivals');
+  await browser.holds('dates and times that are some', 'return !/NaN|Invalid/.test(document.body.innerText)');
   await leaves(browser);
 }
-
-async function enters(browser: AnyBrowser, url: string, path: string, email: string) {
-  await browser.open(url + path);
-  await browser.fill('Email', email);
-  await browser.fill('Password', PASSWORD);
-  await browser.press('button', 'Sign in');
-}
-
-/** So that the next journey begins with nobody. */
-const leaves = (browser: AnyBrowser) =>
-  browser.driver.run('localStorage.clear(); return fetch("/api/auth/logout", { method: "POST" }).then(() => true)');
 
 async function pays(browser: AnyBrowser) {
   await browser.press('radio', CARD);
@@ -83,3 +82,5 @@ async function posterOf(url: string): Promise<string> {
   const { pathname, search } = new URL(code?.url ?? '', url);
   return pathname + search;
 }
+
+const todayAtTemple = (parts: Intl.DateTimeFormatOptions) => new Date().toLocaleDateString('en-US', { ...parts, timeZone: TEMPLE_ZONE });

@@ -25,12 +25,40 @@ export async function webkit(driverPath: string): Promise<Driver> {
     run: (script, ...args) => call('POST', `${at}/execute/sync`, { script, args }),
     press: async (selector) => void (await call('POST', `${await elementAt(selector)}/click`, {})),
     type: async (selector, text) => void (await call('POST', `${await elementAt(selector)}/value`, { text })),
+    tab: async () => void (await call('POST', `${at}/actions`, { actions: [TAB] })),
+    drag: async (selector, pixels) => {
+      const { [ELEMENT]: id } = (await call('POST', `${at}/element`, { using: 'css selector', value: selector })) as Record<string, string>;
+      await call('POST', `${at}/actions`, { actions: [dragged({ [ELEMENT]: id ?? '' }, pixels)] });
+    },
     close: async () => {
       await call('DELETE', at).catch(() => undefined);
       driver.kill();
     },
   };
 }
+
+/** Keys have private code points in WebDriver. */
+const TAB = {
+  type: 'key',
+  id: 'keyboard',
+  actions: [
+    { type: 'keyDown', value: '\uE004' },
+    { type: 'keyUp', value: '\uE004' },
+  ],
+};
+
+const dragged = (origin: Record<string, string>, pixels: number) => ({
+  type: 'pointer',
+  id: 'mouse',
+  parameters: { pointerType: 'mouse' },
+  actions: [
+    { type: 'pointerMove', origin, x: 0, y: 0 },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerMove', origin: 'pointer', x: Math.round(pixels / 2), y: 0, duration: 50 },
+    { type: 'pointerMove', origin: 'pointer', x: pixels - Math.round(pixels / 2), y: 0, duration: 50 },
+    { type: 'pointerUp', button: 0 },
+  ],
+});
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
