@@ -89,7 +89,7 @@ test('a devotee signs up, confirms, checks in and out, and has a certificate tha
   await adjust.getByLabel('Minutes').fill('150');
   await adjust.getByLabel('Reason').fill('Stayed until the end');
   await adjust.getByRole('button', { name: 'Save adjustment' }).click();
-  await expect(page.getByText(/^Adjusted the hours of/)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(/^Adjusted the hours of/)).toBeVisible();
   await look('office-hours');
 
   await page.context().clearCookies();

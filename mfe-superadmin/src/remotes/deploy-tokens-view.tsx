@@ -1,13 +1,12 @@
 import { type DeployToken, type Remote, remoteDeskEndpoints } from '@sannidhi/contracts';
 import {
-  Button,
+  AddButton,
   ChoiceFilter,
   type Column,
   DataTable,
   EmptyState,
   formatDate,
   formatDateTime,
-  IconPlus,
   ListedRecord,
   ListFilters,
   NEW_RECORD,
@@ -37,7 +36,7 @@ function DeployTokensView() {
         panel.id === NEW_RECORD ? (
           <IssueToken remote={remote} onClose={panel.close} />
         ) : (
-          <ListedRecord panel={panel} rows={tokens.items}>
+          <ListedRecord panel={panel} rows={tokens.items} name={({ label }) => label}>
             {(token) => <TokenPanel key={token.id} token={token} onClose={panel.close} />}
           </ListedRecord>
         )
@@ -47,11 +46,7 @@ function DeployTokensView() {
         <RemotesHead
           view="tokens"
           lead={text('deployTokens.intro')}
-          actions={
-            <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-              {text('deployTokens.issue')}
-            </Button>
-          }
+          actions={<AddButton panel={panel}>{text('deployTokens.issue')}</AddButton>}
         />
         <ListFilters list={tokens}>
           <ChoiceFilter

@@ -1,5 +1,5 @@
 import type { CounterBatch } from '@sannidhi/contracts';
-import { Button, Card, IconPlus, NEW_RECORD, Page, PageHeader, type Panel, Stack } from '@sannidhi/kit';
+import { AddButton, Button, Card, Page, PageHeader, type Panel, Stack } from '@sannidhi/kit';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -13,11 +13,7 @@ export function WhichBatch({ batches, panel }: { batches: readonly CounterBatch[
       <PageHeader
         title={text('which.title')}
         lead={text('which.lead')}
-        actions={
-          <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-            {text('which.own')}
-          </Button>
-        }
+        actions={<AddButton panel={panel}>{text('which.own')}</AddButton>}
       />
       {batches.map((batch) => (
         <Card key={batch.id} title={text('one.title', { number: batch.number, name: batch.name })}>

@@ -1,13 +1,12 @@
 import type { bookingEndpoints } from '@sannidhi/contracts';
 import {
+  AddButton,
   Button,
   formatDate,
   IconButton,
   IconChevronLeft,
   IconChevronRight,
-  IconPlus,
   type List,
-  NEW_RECORD,
   PageHeader,
   type Panel,
   useSession,
@@ -46,13 +45,7 @@ export function BookingsHead({ bookings: { query, set }, panel }: BookingsHeadPr
           )}
         </Row>
       }
-      actions={
-        manages && (
-          <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-            {text('add')}
-          </Button>
-        )
-      }
+      actions={manages && <AddButton panel={panel}>{text('add')}</AddButton>}
     />
   );
 }

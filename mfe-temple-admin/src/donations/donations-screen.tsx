@@ -1,16 +1,5 @@
 import { type DonationRow, donationEndpoints } from '@sannidhi/contracts';
-import {
-  Button,
-  ExportButton,
-  IconPlus,
-  ListFilters,
-  Page,
-  PageHeader,
-  usePanel,
-  useSelection,
-  useSession,
-  WithPanel,
-} from '@sannidhi/kit';
+import { AddButton, ExportButton, ListFilters, Page, PageHeader, usePanel, useSelection, useSession, WithPanel } from '@sannidhi/kit';
 import { GiftPanel } from '../gift/gift-panel.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { GiftFilters } from './gift-filters.tsx';
@@ -37,9 +26,9 @@ export function DonationsScreen() {
                 <ExportButton endpoint={donationEndpoints.export} query={withoutSort(gifts.query)} fileName={text('exportFile')} />
               )}
               {can('donations:record') && (
-                <Button variant="primary" icon={IconPlus} to={RECORD_A_GIFT}>
+                <AddButton panel={panel} to={RECORD_A_GIFT}>
                   {text('record')}
-                </Button>
+                </AddButton>
               )}
             </>
           }

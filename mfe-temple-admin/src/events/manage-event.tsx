@@ -82,7 +82,7 @@ function Managed({ event }: { event: EventDetail }) {
           actions={
             <>
               <MessageButton about={`attendees:${event.id}`}>{attendees('message')}</MessageButton>
-              {manages && <EventActions event={event} onEdit={() => edit()} />}
+              {manages && <EventActions event={event} isPrimary={!date} onEdit={() => edit()} />}
             </>
           }
         />
@@ -92,7 +92,14 @@ function Managed({ event }: { event: EventDetail }) {
   );
 }
 
-function EventActions({ event: { id, title, isPublished }, onEdit }: { event: EventDetail; onEdit: () => void }) {
+interface EventActionsProps {
+  event: EventDetail;
+  /** Whether no panel has the screen's primary action. */
+  isPrimary: boolean;
+  onEdit: () => void;
+}
+
+function EventActions({ event: { id, title, isPublished }, isPrimary, onEdit }: EventActionsProps) {
   const text = useOfficeText('events');
   const common = useOfficeText('common');
   const sentenceOf = useErrorSentence();
@@ -106,7 +113,7 @@ function EventActions({ event: { id, title, isPublished }, onEdit }: { event: Ev
       </Button>
       {!isPublished && (
         <Button
-          variant="primary"
+          variant={isPrimary ? 'primary' : 'secondary'}
           busy={isPending && common('saving')}
           onClick={() => mutate({ params: { eventId: id } }, { onSuccess, onError })}
         >

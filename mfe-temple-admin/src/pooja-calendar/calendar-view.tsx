@@ -26,7 +26,7 @@ export function CalendarView() {
   const staffed = useRead(priestAssignmentEndpoints.staffed, { query, keepPrevious: true });
   const shown = staffed.data?.filter((slot) => slot.date >= query.from && slot.date <= query.to);
   const record = (
-    <ListedRecord panel={panel} rows={shown}>
+    <ListedRecord panel={panel} rows={shown} name={({ service }) => service}>
       {(slot) => (
         <SidePanel key={slot.id} title={slot.service} subtitle={`${when(slot)}${slot.place && `, ${slot.place}`}`} onClose={panel.close}>
           <CalendarService slot={slot} />

@@ -1,4 +1,4 @@
-import { Button, IconBan, IconPlus, NEW_RECORD, PageHeader, type Panel, useSession } from '@sannidhi/kit';
+import { AddButton, Button, IconBan, PageHeader, type Panel, useSession } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
@@ -17,11 +17,7 @@ export function SlotsHead({ panel }: { panel: Panel }) {
               {text('cancelDay')}
             </Button>
           )}
-          {can('poojas:manage') && (
-            <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-              {text('add')}
-            </Button>
-          )}
+          {can('poojas:manage') && <AddButton panel={panel}>{text('add')}</AddButton>}
         </Row>
       }
     />

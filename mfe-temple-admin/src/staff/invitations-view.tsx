@@ -1,15 +1,13 @@
 import { inviteSchema, type StaffInvitationView, staffInvitationEndpoints, staffRoleEndpoints } from '@sannidhi/contracts';
 import {
+  AddButton,
   Banner,
-  Button,
   type Column,
   Facts,
   Field,
   Form,
   IconBan,
-  IconPlus,
   IconRefresh,
-  NEW_RECORD,
   notify,
   RecordListView,
   ScreenStates,
@@ -36,11 +34,7 @@ export function InvitationsView() {
   const text = useOfficeText('staff.invitations');
   const panel = usePanel('invitation');
   const manages = useSession().can('staff:manage');
-  const add = manages && (
-    <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-      {text('add')}
-    </Button>
-  );
+  const add = manages && <AddButton panel={panel}>{text('add')}</AddButton>;
   return (
     <RecordListView
       texts={text}

@@ -1,11 +1,10 @@
 import { type StaffRoleView, staffRoleEndpoints } from '@sannidhi/contracts';
 import {
+  AddButton,
   Box,
-  Button,
   ChoiceFilter,
   IconButton,
   IconPencil,
-  IconPlus,
   NEW_RECORD,
   Page,
   type Panel,
@@ -32,9 +31,7 @@ export function RolesView() {
   const part = useFocusBack(panel.id);
   const add = manages && panel.id !== NEW_RECORD && (
     <span data-edits={NEW_RECORD}>
-      <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-        {text('add')}
-      </Button>
+      <AddButton panel={panel}>{text('add')}</AddButton>
     </span>
   );
   return (

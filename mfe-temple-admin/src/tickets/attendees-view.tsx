@@ -1,12 +1,10 @@
 import { type Attendee, dateChoice, TICKET_STATUSES, type TicketStatus, ticketEndpoints } from '@sannidhi/contracts';
 import {
-  Button,
+  AddButton,
   ChoiceFilter,
   type Column,
   ExportButton,
   formatCents,
-  IconPlus,
-  NEW_RECORD,
   Page,
   RecordListView,
   ScreenStates,
@@ -52,11 +50,7 @@ function Attendees({ occurrenceId }: { occurrenceId: string }) {
     <>
       <MessageButton about={`attendees:${dateChoice(occurrenceId)}`}>{text('message')}</MessageButton>
       <ExportButton endpoint={ticketEndpoints.csv} query={{ occurrenceId, status, search }} fileName="attendees.csv" />
-      {handles && (
-        <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-          {text('add')}
-        </Button>
-      )}
+      {handles && <AddButton panel={panel}>{text('add')}</AddButton>}
     </>
   );
   return (

@@ -1,13 +1,12 @@
 import { type OfficeDiscount, ticketDiscountEndpoints } from '@sannidhi/contracts';
 import {
+  AddButton,
   Button,
   Chip,
   type Column,
   Facts,
   formatCents,
   formatDate,
-  IconPlus,
-  NEW_RECORD,
   notify,
   RecordListView,
   Stack,
@@ -29,11 +28,7 @@ function CodesView() {
   const panel = usePanel('code');
   const manages = useSession().can('events:manage');
   const text = useOfficeText('discountCodes');
-  const create = (
-    <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-      {text('add')}
-    </Button>
-  );
+  const create = <AddButton panel={panel}>{text('add')}</AddButton>;
   return (
     <RecordListView
       texts={text}

@@ -19,6 +19,7 @@ import {
   useStateWord,
   useWrite,
 } from '@sannidhi/kit';
+import { useState } from 'react';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -31,6 +32,11 @@ export function HoursView() {
   const word = useStateWord();
   const { day } = useMoments();
   const hours = useList(hourEntryEndpoints.list);
+  const [done, setDone] = useState<{ id: string; title: string }>();
+  const confirm = (id: string, title: string) => {
+    setDone({ id, title });
+    notify({ kind: 'success', title });
+  };
   return (
     <RecordListView
       texts={text}
@@ -56,12 +62,19 @@ export function HoursView() {
           choices={HOUR_STATUSES.map((value) => ({ value, label: word('hour-entry', value) }))}
         />
       }
-      record={(entry) => <HoursRecord key={entry.id} entry={entry} />}
+      record={(entry) => <HoursRecord key={entry.id} entry={entry} onDone={(title) => confirm(entry.id, title)} />}
+      done={done?.id === panel.id ? done?.title : undefined}
     />
   );
 }
 
-function HoursRecord({ entry }: { entry: HourEntry }) {
+interface HoursProps {
+  entry: HourEntry;
+  /** Gets what was done. */
+  onDone: (done: string) => void;
+}
+
+function HoursRecord({ entry, onDone }: HoursProps) {
   const text = useOfficeText('hours');
   const common = useOfficeText('common');
   const manages = useSession().can('volunteers:manage');
@@ -73,7 +86,7 @@ function HoursRecord({ entry }: { entry: HourEntry }) {
     approve.mutate(
       { params: { entryId: id } },
       {
-        onSuccess: () => notify({ kind: 'success', title: text('approved', { name }) }),
+        onSuccess: () => onDone(text('approved', { name })),
         onError: (error) => notify({ kind: 'error', title: sentence(error) }),
       },
     );
@@ -96,12 +109,12 @@ function HoursRecord({ entry }: { entry: HourEntry }) {
           </Button>
         </Row>
       )}
-      {manages && <AdjustForm key={minutes} entry={entry} />}
+      {manages && <AdjustForm key={minutes} entry={entry} onDone={onDone} />}
     </Stack>
   );
 }
 
-function AdjustForm({ entry: { id, name, minutes } }: { entry: HourEntry }) {
+function AdjustForm({ entry: { id, name, minutes }, onDone }: HoursProps) {
   const text = useOfficeText('hours');
   const common = useOfficeText('common');
   const adjust = useWrite(hourEntryEndpoints.adjust);
@@ -112,7 +125,7 @@ function AdjustForm({ entry: { id, name, minutes } }: { entry: HourEntry }) {
       initialValues={{ minutes, reason: '' }}
       onSubmit={async (body) => {
         await adjust.mutateAsync({ params: { entryId: id }, body });
-        notify({ kind: 'success', title: text('adjust.done', { name }) });
+        onDone(text('adjust.done', { name }));
       }}
     >
       <CountField name="minutes" label={text('adjust.minutes')} help={text('adjust.help')} digits={4} />

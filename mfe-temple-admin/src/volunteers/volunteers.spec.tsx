@@ -160,6 +160,32 @@ it('approves hours, and corrects them with a reason', async () => {
   expect(await form.findByText('Enter a reason. The volunteer will read it.')).toBeVisible();
 });
 
+it('says that hours are approved when a filter leaves them out, and offers the next ones', async () => {
+  const pending = (id: number, name: string): HourEntry => ({
+    id: testId(id),
+    volunteerId: testId(id),
+    name,
+    title: 'Serve annadanam',
+    workedOn: '2026-11-15',
+    minutes: 150,
+    recordedMinutes: 150,
+    status: 'pending',
+    reason: '',
+    isAutoClosed: false,
+  });
+  const asha = pending(9, 'Asha Nair');
+  const ravi = pending(10, 'Ravi Iyer');
+  network.on(hourEntryEndpoints.list, { items: [asha, ravi], nextCursor: null });
+  const { user } = await renderOffice(HoursView, { at: `/temple-admin/volunteers?view=hours&status=pending&entry=${asha.id}` });
+  const approve = await screen.findByRole('button', { name: 'Approve 2.5 hours' });
+  network.on(hourEntryEndpoints.approve, { ...asha, status: 'approved' }).on(hourEntryEndpoints.list, { items: [ravi], nextCursor: null });
+  await user.click(approve);
+  const next = await screen.findByRole('button', { name: 'Next: Ravi Iyer' });
+  expect(within(screen.getByRole('complementary', { name: 'Asha Nair' })).getByText('Approved the hours of Asha Nair')).toBeVisible();
+  await user.click(next);
+  expect(screen.getByRole('heading', { name: 'Ravi Iyer' })).toHaveFocus();
+});
+
 it('asks a team for a shift, and says who wasn’t asked and why', async () => {
   const reason = { code: 'shift-overlap', sentence: 'This person already helps at another shift at this time.' };
   network.on(volunteerTeamEndpoints.ask, { asked: 1, skipped: [{ name: 'Ravi Iyer', reason }] });

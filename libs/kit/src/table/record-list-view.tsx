@@ -2,21 +2,17 @@ import type { Endpoint } from '@sannidhi/contracts';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { Text } from '../i18n/use-text.ts';
-import { IconPlus } from '../icons/icons.ts';
 import { useSession } from '../session/session-store.ts';
-import { Button } from '../ui/button.tsx';
 import { ListedRecord } from '../ui/listed-record.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { SidePanel, type SidePanelProps, WithPanel } from '../ui/side-panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Panel } from '../ui/use-panel.ts';
+import { AddButton, NEW_RECORD } from './add-button.tsx';
 import { DataTable } from './data-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import type { Column } from './table-types.ts';
 import type { List, ListTable } from './use-list.ts';
-
-/** The panel's `id` while the form of a new record is open. */
-export const NEW_RECORD = 'new';
 
 interface RecordListViewProps<Row extends { id: string }> {
   /**
@@ -41,6 +37,8 @@ interface RecordListViewProps<Row extends { id: string }> {
   record?: ((row: Row) => ReactNode) | false;
   /** Other props of that panel; its title is the record's name. */
   about?: (row: Row) => Partial<Omit<SidePanelProps, 'children' | 'onClose'>>;
+  /** What was last done to a record in its panel, for when the filters leave it out afterward. */
+  done?: string | undefined;
   /** For records that have their own page. */
   page?: ((id: string) => ReactNode) | undefined;
   /** Replaces the table. */
@@ -49,17 +47,13 @@ interface RecordListViewProps<Row extends { id: string }> {
 
 /** A noun's list with its filters, one record's panel next to it and the form for a new one. */
 export function RecordListView<Row extends { id: string }>(props: RecordListViewProps<Row>) {
-  const { texts, list, panel, columns, name, back, head, filters, create, record, about, page, children } = props;
+  const { texts, list, panel, columns, name, back, head, filters, create, record, about, done, page, children } = props;
   const { user } = useSession();
   const adds = Boolean(create) && panel.id === NEW_RECORD;
   if (page && panel.id !== undefined && panel.id !== NEW_RECORD) return <RecordPage key={panel.id}>{page(panel.id)}</RecordPage>;
-  const add = create && (
-    <Button variant="primary" icon={IconPlus} onClick={() => panel.open(NEW_RECORD)}>
-      {texts('add')}
-    </Button>
-  );
+  const add = create && <AddButton panel={panel}>{texts('add')}</AddButton>;
   return (
-    <WithPanel panel={adds ? <NewRecord {...props} /> : <OpenRecord {...{ list, panel, name, record, about }} />}>
+    <WithPanel panel={adds ? <NewRecord {...props} /> : <OpenRecord {...{ list, panel, name, record, about, done }} />}>
       <Page>
         {back}
         {head ?? <PageHeader title={texts('title')} lead={texts('intro')} actions={add} />}
@@ -99,10 +93,11 @@ function OpenRecord<Row extends { id: string }>({
   name,
   record,
   about,
-}: Pick<RecordListViewProps<Row>, 'list' | 'panel' | 'name' | 'record' | 'about'>) {
+  done,
+}: Pick<RecordListViewProps<Row>, 'list' | 'panel' | 'name' | 'record' | 'about' | 'done'>) {
   if (!record) return null;
   return (
-    <ListedRecord panel={panel} rows={list.table.rows}>
+    <ListedRecord panel={panel} rows={list.table.rows} name={name} done={done}>
       {(row) => (
         <SidePanel key={row.id} title={name(row)} {...about?.(row)} onClose={panel.close}>
           {record(row)}

@@ -5,6 +5,7 @@ import { object, string } from 'yup';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { AddButton } from '../table/add-button.tsx';
 import { fill, renderScreen } from '../testing/index.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -144,7 +145,7 @@ describe('ListedRecord', () => {
     return (
       <WithPanel
         panel={
-          <ListedRecord panel={panel} rows={rows}>
+          <ListedRecord panel={panel} rows={rows} name={({ id }) => `Count ${id}`} done="Closed the count">
             {({ id }) => (
               <SidePanel title={`Count ${id}`} onClose={panel.close}>
                 $101.00
@@ -153,7 +154,7 @@ describe('ListedRecord', () => {
           </ListedRecord>
         }
       >
-        The list
+        <AddButton panel={panel}>Add a count</AddButton>
       </WithPanel>
     );
   }
@@ -161,6 +162,38 @@ describe('ListedRecord', () => {
   it('shows the record of the address', async () => {
     await renderScreen(<Counts rows={[{ id: '7' }]} />, { at: '/hundi?count=7' });
     expect(screen.getByRole('complementary', { name: 'Count 7' })).toBeVisible();
+  });
+
+  it('says what was done to a record that the filters leave out afterward, and offers the next one', async () => {
+    function Filtered() {
+      const [rows, setRows] = useState([{ id: '6' }, { id: '7' }, { id: '8' }]);
+      return (
+        <>
+          <Counts rows={rows} />
+          <Button onClick={() => setRows(([first, , last]) => [first!, last!])}>Close count 7</Button>
+        </>
+      );
+    }
+    const page = await renderScreen(<Filtered />, { at: '/hundi?count=7' });
+    await page.user.click(screen.getByRole('button', { name: 'Close count 7' }));
+    expect(screen.getByRole('complementary', { name: 'Count 7' })).toHaveTextContent('Closed the count');
+    await page.user.click(screen.getByRole('button', { name: 'Next: Count 8' }));
+    expect(page.address()).toBe('/hundi?count=8');
+    expect(screen.getByRole('heading', { name: 'Count 8' })).toHaveFocus();
+  });
+
+  it('leaves the primary action to the open panel', async () => {
+    const page = await renderScreen(
+      <>
+        <Button variant="primary">Primary</Button>
+        <Counts rows={[{ id: '7' }]} />
+      </>,
+      { at: '/hundi?count=7' },
+    );
+    const looks = (name: string) => screen.getByRole('button', { name }).className;
+    expect(looks('Add a count')).not.toBe(looks('Primary'));
+    await page.user.click(screen.getByRole('button', { name: 'Close panel' }));
+    expect(looks('Add a count')).toBe(looks('Primary'));
   });
 
   it('isn’t shown before a list that loads or failed', async () => {
