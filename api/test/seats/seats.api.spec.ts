@@ -11,7 +11,7 @@ import { SandboxDisputes } from '../../src/platform/payments/sandbox/sandbox-dis
 import { addLines, askCheckout, cartOf, checkOut, giftLine, seatLine } from '../cart.ts';
 import { setClock } from '../clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runJobs, type StartedGift } from '../give.ts';
+import { listenForWebhooks, payGift, runEveryJob, runJobs, type StartedGift } from '../give.ts';
 import { deliveredTo } from '../outbox.ts';
 import { signInDonor, signInStaff } from '../sign-in.ts';
 import { startTestApi, type TestApi } from '../start-test-api.ts';
@@ -35,11 +35,6 @@ const count = async ({ templeId, id }: Seats) => {
 const statusOf = async ({ orderId }: StartedGift) =>
   (await api.database.reader.findOneBy(Order, { templeId: place.temple.id, id: orderId }))?.status;
 const inMinutes = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000).toISOString());
-/** Every job is due now, whenever it ran last. */
-async function runEveryJob(): Promise<void> {
-  await api.database.transaction((tx) => tx.query('DELETE FROM recurring_jobs'));
-  await runJobs(api, 60);
-}
 
 /** A seat and a gift at the checkout. */
 async function atCheckout(client: TestAgent, seats: Seats): Promise<StartedGift> {
@@ -93,7 +88,7 @@ it('holds a seat while it can be paid for, and lets it go once no message about 
   const started = await atCheckout((await signInDonor(api)).client, seats);
   inMinutes(PAYABLE_MINUTES + HOLD_GRACE_MINUTES - 1);
   expect((await payGift(api, started)).status).toBe('expired');
-  await runEveryJob();
+  await runEveryJob(api);
   expect(await statusOf(started)).toBe('canceled');
   expect(await count(seats)).toEqual({ held: 0, sold: 0 });
 });
@@ -117,7 +112,7 @@ describe('a payment that is reported after its hold', () => {
     await payGift(api, started);
     await endHolds(started);
     await addLines((await signInDonor(api)).client, seatLine(place, seats));
-    await runEveryJob();
+    await runEveryJob(api);
     expect(await count(seats)).toEqual({ held: 1, sold: 0 });
     expect(await statusOf(started)).toBe('partially-refunded');
     const lines = await api.database.reader.findBy(OrderLine, { templeId: place.temple.id, orderId: started.orderId });
@@ -143,7 +138,7 @@ it('says in Hindi what is refunded, to a buyer whose account is in Hindi', async
   await payGift(api, started);
   await endHolds(started);
   await addLines((await signInDonor(api)).client, seatLine(place, seats));
-  await runEveryJob();
+  await runEveryJob(api);
   const mails = await deliveredTo(api, account.email);
   const mail = mails.find(({ subject }) => subject?.endsWith('में आपका ऑर्डर'));
   expect(mail?.text).toContain('Garland class: आपका भुगतान आने तक कोई स्थान नहीं बचा था।');
@@ -163,7 +158,7 @@ it('frees the seat of a line that is canceled and refunded, and no other', async
   const refund = { reason: 'Can’t come', lines: [{ lineId: orders[0]!.lines[0]!.id, amountCents: 2_500 }] };
   const post = office.post(`/api/temple-admin/donations/${started.orderId}/refunds`).set('idempotency-key', newId());
   await post.send(refund).expect(201);
-  await runEveryJob();
+  await runEveryJob(api);
   expect(await count(seats)).toEqual({ held: 0, sold: 1 });
   expect(await statusOf(started)).toBe('partially-refunded');
 });
@@ -203,7 +198,7 @@ describe('when a temple is suspended', () => {
     await addLines(client, seatLine(suspended, seats));
     expect(await count(seats)).toEqual({ held: 2, sold: 0 });
     await suspend();
-    await runEveryJob();
+    await runEveryJob(api);
     expect(await count(seats)).toEqual({ held: 0, sold: 0 });
     expect((await payGift(api, started)).status).toBe('expired');
     expect((await orderOf(started)).status).toBe('canceled');
@@ -219,13 +214,13 @@ describe('when a temple is suspended', () => {
     await runJobs(api);
     await payGift(api, after);
     await suspend();
-    await runEveryJob();
+    await runEveryJob(api);
     expect(await orderOf(after)).toMatchObject({ status: 'refunded', refundedCents: 7_600 });
     expect(await count(seats)).toEqual({ held: 0, sold: 1 });
     const { client: office } = await signInStaff(api, { temple: suspended.temple });
     const post = office.post(`/api/temple-admin/donations/${before.orderId}/refunds`).set('idempotency-key', newId());
     await post.send({ reason: 'Closed' }).expect(201);
-    await runEveryJob();
+    await runEveryJob(api);
     expect(await orderOf(before)).toMatchObject({ status: 'refunded' });
     expect(await count(seats)).toEqual({ held: 0, sold: 0 });
   });

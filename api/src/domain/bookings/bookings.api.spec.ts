@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { payGift, runJobs } from '../../../test/give.ts';
+import { payGift, runEveryJob, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, bookAtCounter, bookPooja, MEERA, offerPooja, poojaLine, soonAt, walkIn } from '../../../test/poojas.ts';
@@ -34,10 +34,6 @@ const wait = (client: TestAgent, slot: PoojaSlot) =>
   client.post('/api/devotee/pooja-waits').send({ slotId: slot.id, participants: [MEERA], intention: '' });
 const cancel = (client: TestAgent, { id }: OwnBooking) =>
   client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send();
-async function allJobs(): Promise<void> {
-  await api.database.transaction((tx) => tx.query('DELETE FROM recurring_jobs'));
-  await runJobs(api, 60);
-}
 
 it('books a place with its names when it was paid for, as a fee that credits the poojas', async () => {
   const { slot, service } = await offerPooja(office, place);
@@ -82,7 +78,7 @@ it('says what was booked, when and for how many, in the cart, after payment and 
   expect(orders).toMatchObject([{ temple: { timeZone: place.temple.timeZone }, lines: [{ occasion }, { kind: 'donation' }] }]);
   const started = await checkOut(client, orders[0]!);
   await payGift(api, started);
-  await allJobs();
+  await runEveryJob(api);
   const { body } = await client.get(`/api/devotee/donations/${started.orderId}`).expect(200);
   expect(body.lines[0]).toMatchObject({ kind: 'pooja', occasion });
   const mail = (await deliveredTo(api, account.email)).find(({ subject }) => subject === `Your payment to ${place.temple.name}`)!;
@@ -99,7 +95,7 @@ it('frees the place of a booking that its family cancels in time, and pays all o
   const { body } = await cancel(client, booking).expect(200);
   expect(body.status).toBe('canceled');
   expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
-  await allJobs();
+  await runEveryJob(api);
   const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
   expect(order.refundedCents).toBe(15_100);
   expect((await cancel(client, booking).expect(409)).body.code).toBe('booking-ended');
@@ -112,7 +108,7 @@ it('pays nothing back to who cancels after the limit', async () => {
   const booking = await bookPooja(api, client, place, slot);
   expect(booking).toMatchObject({ refundCents: 0, refundableUntil: null });
   await cancel(client, booking).expect(200);
-  await allJobs();
+  await runEveryJob(api);
   const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
   expect(order.refundedCents).toBe(0);
   expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
@@ -124,7 +120,7 @@ it('refunds everything when the temple cancels, and says why', async () => {
   const booking = await bookPooja(api, client, place, slot);
   const post = office.post(`/api/temple-admin/bookings/${booking.id}/cancel`).set('idempotency-key', newId());
   await post.send({ reason: 'The hall is flooded' }).expect(200);
-  await allJobs();
+  await runEveryJob(api);
   const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
   expect(order.refundedCents).toBe(15_100);
   expect((await deliveredTo(api, account.email)).map(({ text }) => text).join('\n')).toContain('The hall is flooded');
@@ -149,7 +145,7 @@ describe('a time that the temple cancels', () => {
 
     await cancelSlot(slot).expect(200);
     await cancelSlot(slot).expect(200);
-    await allJobs();
+    await runEveryJob(api);
     const { body: after } = await office.get(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).expect(200);
     expect(after).toMatchObject({ status: 'canceled', families: 0, refundCents: 0, waiting: 0, canceled: 2 });
     for (const { orderId } of [booking, walkedIn])
@@ -168,7 +164,7 @@ describe('a time that the temple cancels', () => {
     const started = await checkOut(client, orders[0]!);
     await cancelSlot(slot).expect(200);
     await payGift(api, started);
-    await allJobs();
+    await runEveryJob(api);
     expect((await client.get(`/api/devotee/bookings/${line.lineId}`)).status).toBe(404);
     expect((await client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
     expect((await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200)).body.refundedCents).toBe(15_100);
@@ -385,7 +381,7 @@ it('keeps the books in balance', async () => {
   await cancel(client, await bookPooja(api, client, place, slot));
   await bookAtCounter(office, slot.id);
   await addLines(client, poojaLine(place, slot));
-  await allJobs();
+  await runEveryJob(api);
   const proof = await api.get(ProofService).ofTemple(place.temple.id);
   expect(proof.differences).toEqual([]);
 });

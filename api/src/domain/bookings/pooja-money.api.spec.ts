@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { listenForWebhooks, payGift, runEveryJob, runJobs } from '../../../test/give.ts';
 import { addSlot, bookAtCounter, bookPooja, dateIn, MEERA, offerPooja, poojaLine, poojaNamed, soonAt } from '../../../test/poojas.ts';
 import { assign, signInPriest } from '../../../test/priests.ts';
 import { makeRequest, payRequest, quoteRequest } from '../../../test/requests.ts';
@@ -51,8 +51,7 @@ async function pass(minutes: number): Promise<void> {
 
 /** What the accounts hold in cents, credits positive; and that ledger, orders, receipts and provider agree to the cent. */
 async function books(): Promise<Record<string, number>> {
-  await api.database.transaction((tx) => tx.query('DELETE FROM recurring_jobs'));
-  await runJobs(api, 60);
+  await runEveryJob(api);
   const proof = await api.get(ProofService).ofTemple(place.temple.id);
   expect([proof.differences, proof.underWay, proof.trialBalanceCents]).toEqual([[], [], 0]);
   const accounts = await api.database.reader.findBy(LedgerAccount, { templeId: place.temple.id });
