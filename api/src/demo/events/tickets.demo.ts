@@ -17,7 +17,7 @@ import { TicketSaleRow } from '../../domain/tickets/ticket-sale.entity.ts';
 import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
 import { TicketTypeRow } from '../../domain/tickets/ticket-type.entity.ts';
 import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
-import { openKeyOf } from '../../domain/tickets/ticket-waitlist.service.ts';
+import { openKeyOf } from '../../domain/tickets/ticket-wait-rows.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { DEMO_DEVOTEE_EMAIL } from '../demo-people.ts';
