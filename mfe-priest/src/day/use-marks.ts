@@ -3,12 +3,13 @@ import { invalidateNouns, notify, type Queued, queryClient, useOnline, useText }
 import { useCallback, useEffect, useState } from 'react';
 import { dismissNotice, keptNotices, type MarkNotice } from './kept-notices.ts';
 import { type Entry, queuedEntries, queueEntry, sendMarks } from './marks.ts';
+import { useRetries } from './use-retries.ts';
 
 /** Nouns that a mark or its undo changes. */
 const CHANGED = [...new Set([priestDayEndpoints.performed, priestDayEndpoints.undo].flatMap(({ changes }) => changes ?? []))];
 
 export interface Marks {
-  /** Those that wait for a network. */
+  /** Those that haven’t arrived yet. */
   waiting: readonly Queued<Entry>[];
   /** Queues a mark, or its undo, and sends what waits. Rejects where this browser can't keep it. */
   add: (entry: Entry) => Promise<void>;
@@ -17,7 +18,7 @@ export interface Marks {
   dismiss: (key: string) => Promise<void>;
 }
 
-/** The marks of an account: made here, kept here until sent, and sent once there is a network. */
+/** The marks of an account: made here, kept here until sent, and sent once the server can be reached. */
 export function useMarks(owner: string | undefined): Marks {
   const text = useText('mfe-priest');
   const online = useOnline();
@@ -42,6 +43,7 @@ export function useMarks(owner: string | undefined): Marks {
     show().catch(() => undefined);
     if (online) send().catch(() => undefined);
   }, [owner, online]);
+  useRetries(online && waiting.length > 0, send);
   const add = async (entry: Entry) => {
     if (!owner) throw new Error('Nobody is signed in.');
     await queueEntry(owner, entry);
