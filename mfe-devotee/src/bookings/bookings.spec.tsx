@@ -49,7 +49,7 @@ it('lists what is ahead, leads to one of them, and to what is over', async () =>
 it('shows what is refunded before it cancels', async () => {
   network.on(bookingEndpoints.cancel, () => {
     network.on(bookingEndpoints.ownOne, buildBooking({ status: 'canceled' }));
-    return buildBooking({ status: 'canceled' });
+    return { ...buildBooking({ status: 'canceled' }), paidBackCents: 151_00 };
   });
   const page = await show(Bookings, ONE, { user });
   await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
@@ -58,6 +58,22 @@ it('shows what is refunded before it cancels', async () => {
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('Booking canceled. We’re refunding $151.00.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
+});
+
+it('asks again with the sum as it is now where the time for a refund has passed on an open page', async () => {
+  network.on(bookingEndpoints.cancel, () => {
+    network.on(bookingEndpoints.ownOne, buildBooking({ refundableUntil: null, refundCents: 0 }));
+    return refusal('booking-refund-changed');
+  });
+  const page = await show(Bookings, ONE, { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Satyanarayana Pooja?' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByText(/It’s too late for a refund/)).toBeVisible();
+  network.on(bookingEndpoints.cancel, { ...buildBooking({ status: 'canceled', refundCents: 0 }), paidBackCents: 0 });
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('Booking canceled')).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.cancel).map(({ body }) => body)).toEqual([{ seenRefundCents: 151_00 }, { seenRefundCents: 0 }]);
 });
 
 it('says that nothing is refunded any more', async () => {

@@ -1,5 +1,5 @@
 import { bookingEndpoints, type OwnBooking } from '@sannidhi/contracts';
-import { Button, Dialog, formatCents, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { Button, Dialog, formatCents, HttpError, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 
@@ -9,14 +9,22 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
   const { id, refundCents, slot } = booking;
-  const refund = formatCents(refundCents);
-  // Said after the booking was loaded again, when nothing is left to refund.
-  const [said, setSaid] = useState('');
-  const cancel = useWrite(bookingEndpoints.cancel, { onSuccess: () => notify({ kind: 'success', title: said }) });
-  const onError = (error: Error) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
+  const { refetch } = useRead(bookingEndpoints.ownOne, { params: { bookingId: id } });
+  const cancel = useWrite(bookingEndpoints.cancel, {
+    onSuccess: ({ paidBackCents }) => {
+      const done = paidBackCents > 0 ? 'bookings.cancel.done' : 'bookings.cancel.doneNothing';
+      notify({ kind: 'success', title: text(done, { refund: formatCents(paidBackCents) }) });
+    },
+  });
   const press = () => {
-    setSaid(text(refundCents > 0 ? 'bookings.cancel.done' : 'bookings.cancel.doneNothing', { refund }));
-    cancel.mutate({ params: { bookingId: id } }, { onError, onSettled: () => setAsking(false) });
+    const onSuccess = () => setAsking(false);
+    const onError = (error: Error) => {
+      notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
+      // The question stays, with the sum as it is now.
+      if (isOtherSum(error)) void refetch();
+      else setAsking(false);
+    };
+    cancel.mutate({ params: { bookingId: id }, body: { seenRefundCents: refundCents } }, { onSuccess, onError });
   };
   return (
     <>
@@ -36,8 +44,10 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
           </>
         }
       >
-        {text(refundCents > 0 ? 'bookings.cancel.refund' : 'bookings.cancel.noRefund', { refund })}
+        {text(refundCents > 0 ? 'bookings.cancel.refund' : 'bookings.cancel.noRefund', { refund: formatCents(refundCents) })}
       </Dialog>
     </>
   );
 }
+
+const isOtherSum = (error: Error): boolean => error instanceof HttpError && error.api?.code === 'booking-refund-changed';

@@ -32,8 +32,8 @@ const add = (client: TestAgent, slot: PoojaSlot, more: object = {}) =>
   client.post('/api/devotee/cart/lines').send(poojaLine(place, slot, more));
 const wait = (client: TestAgent, slot: PoojaSlot) =>
   client.post('/api/devotee/pooja-waits').send({ slotId: slot.id, participants: [MEERA], intention: '' });
-const cancel = (client: TestAgent, { id }: OwnBooking) =>
-  client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send();
+const cancel = (client: TestAgent, { id }: OwnBooking, seenRefundCents?: number) =>
+  client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send({ seenRefundCents });
 
 it('books a place with its names when it was paid for, as a fee that credits the poojas', async () => {
   const { slot, service } = await offerPooja(office, place);
@@ -92,8 +92,8 @@ it('frees the place of a booking that its family cancels in time, and pays all o
   const { client } = await signInDonor(api);
   const booking = await bookPooja(api, client, place, slot);
   expect(booking.refundCents).toBe(15_100);
-  const { body } = await cancel(client, booking).expect(200);
-  expect(body.status).toBe('canceled');
+  const { body } = await cancel(client, booking, 15_000).expect(200);
+  expect(body).toMatchObject({ status: 'canceled', paidBackCents: 15_100 });
   expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
   await runEveryJob(api);
   const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
@@ -102,12 +102,15 @@ it('frees the place of a booking that its family cancels in time, and pays all o
   expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
 });
 
-it('pays nothing back to who cancels after the limit', async () => {
+it('pays nothing back to who cancels after the limit, and says so first where more was shown', async () => {
   const { slot } = await offerPooja(office, place, 1, { service: { cancelHours: 2_160 } });
   const { client } = await signInDonor(api);
   const booking = await bookPooja(api, client, place, slot);
   expect(booking).toMatchObject({ refundCents: 0, refundableUntil: null });
-  await cancel(client, booking).expect(200);
+  const { body: refused } = await cancel(client, booking, 15_100).expect(409);
+  expect(refused).toMatchObject({ code: 'booking-refund-changed', message: expect.stringContaining('it’s $0.00 now') });
+  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 0 });
+  expect((await cancel(client, booking, 0).expect(200)).body.paidBackCents).toBe(0);
   await runEveryJob(api);
   const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
   expect(order.refundedCents).toBe(0);

@@ -83,7 +83,10 @@ export const fixture: NounFixture = {
         return { params: { bookingId }, body: { slotId: otherSlotId } };
       },
     },
-    'POST /api/devotee/bookings/:bookingId/cancel': { may: 'donor', call: async (place, api) => ({ params: await book(place, api) }) },
+    'POST /api/devotee/bookings/:bookingId/cancel': {
+      may: 'donor',
+      call: async (place, api) => ({ params: await book(place, api), body: { seenRefundCents: 0 } }),
+    },
     'POST /api/devotee/bookings/:bookingId/repeat': {
       may: 'donor',
       call: async (place, api) => ({

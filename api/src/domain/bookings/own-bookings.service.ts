@@ -1,5 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, BRAND, type bookingEndpoints, type OwnBooking, type Page, type QueryOf, type RecordEvent } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  BRAND,
+  type bookingEndpoints,
+  bookingNoun,
+  type CanceledBooking,
+  messagesOf,
+  type OwnBooking,
+  type Page,
+  type QueryOf,
+  type RecordEvent,
+} from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -20,6 +31,8 @@ import { ownBookingView } from './booking-views.ts';
 import { assertMovable } from './pooja-limits.ts';
 import { changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
 import { slotsOf } from './slots-and-services.ts';
+
+const say = messagesOf(bookingNoun);
 
 /** A devotee's own bookings. */
 @Injectable()
@@ -87,8 +100,16 @@ export class OwnBookings {
     });
   }
 
-  /** Cancels a booking, frees its place and pays back what its terms say. Throws `not-found`, `booking-ended`, `booking-too-late`. */
-  async cancel(actor: Actor, bookingId: string, claim: IdempotencyClaim): Promise<OwnBooking> {
+  /**
+   * Cancels a booking, frees its place and pays back what its terms say. Throws `not-found`, `booking-ended`, `booking-too-late`, and
+   * `booking-refund-changed` where that is less than was shown.
+   */
+  async cancel(
+    actor: Actor,
+    bookingId: string,
+    { seenRefundCents }: BodyOf<typeof bookingEndpoints.cancel>,
+    claim: IdempotencyClaim,
+  ): Promise<CanceledBooking> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
       const booking = await own(tx, account, bookingId);
@@ -102,13 +123,14 @@ export class OwnBookings {
       const refundCents = refundOnCancel(booking, service, now, leftCents);
       if (!(await moveBooking(tx, booking, 'canceled'))) throw new DomainError('booking-ended');
       assertAhead(booking, now);
+      assertSeen(refundCents, seenRefundCents);
       await this.changes.canceled(tx, account, booking);
       if (refundCents > 0) {
         const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
         const { templeId, orderId } = booking;
         await this.refunds.requestLines(tx, { templeId, id: orderId }, shares, why);
       }
-      const view = await this.view(tx, await own(tx, account, bookingId));
+      const view = { ...(await this.view(tx, await own(tx, account, bookingId))), paidBackCents: refundCents };
       await claim.complete(tx, view);
       return view;
     });
@@ -135,6 +157,12 @@ export class OwnBookings {
 /** Throws `booking-too-late` once it has begun: what happens from then on is for the temple to note. */
 function assertAhead({ startsAt }: BookingRow, now: Date): void {
   if (startsAt <= now) throw new DomainError('booking-too-late');
+}
+
+/** Nobody gets back less than they were shown: the deadline may have passed since. Throws `booking-refund-changed` with the sum as it is now. */
+function assertSeen(nowCents: number, seenCents: number | undefined): void {
+  if (seenCents !== undefined && nowCents < seenCents)
+    throw new DomainError('booking-refund-changed', { message: say('booking.refund-now', { nowCents }) });
 }
 
 const own = async (manager: EntityManager, { accountId }: AccountActor, id: string): Promise<BookingRow> =>

@@ -2,6 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import {
   type BodyOf,
   bookingEndpoints,
+  type CanceledBooking,
   type OwnBooking,
   type OwnWait,
   type Page,
@@ -60,8 +61,13 @@ export class DevoteeBookingsController {
   }
 
   @Handle(bookingEndpoints.cancel)
-  cancel(@CurrentActor() actor: Actor, @Param('bookingId') bookingId: string, @Claim() claim: IdempotencyClaim): Promise<OwnBooking> {
-    return this.bookings.cancel(actor, bookingId, claim);
+  cancel(
+    @CurrentActor() actor: Actor,
+    @Param('bookingId') bookingId: string,
+    @ValidBody() body: BodyOf<typeof bookingEndpoints.cancel>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<CanceledBooking> {
+    return this.bookings.cancel(actor, bookingId, body, claim);
   }
 
   @Handle(bookingEndpoints.repeat)

@@ -45,6 +45,11 @@ export interface OwnBooking {
   hasPhoto: boolean;
 }
 
+/** A booking that its devotee canceled, and what goes back for it. */
+export interface CanceledBooking extends OwnBooking {
+  paidBackCents: number;
+}
+
 /** A devotee's place on a waitlist. */
 export interface OwnWait {
   id: string;

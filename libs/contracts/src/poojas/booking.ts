@@ -1,5 +1,5 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import { email, id, line, localDate, phone, printed, wholeNumber } from '../fields.ts';
+import { cents, email, id, line, localDate, phone, printed, wholeNumber } from '../fields.ts';
 import { donationNoun } from '../giving/donation.noun.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
@@ -11,7 +11,16 @@ import { boolean, mixed, object } from '../schema.ts';
 import { bookingNoun } from './booking.noun.ts';
 import { addressSchema, bookingDetailFields, correctedDetailFields } from './booking-details.ts';
 import { BOOKING_STATUSES, type BookingStatus, PRASADAM_STATUSES, type PrasadamStatus } from './booking-states.ts';
-import { type BookingDetail, type BookingRow, type OwnBooking, type OwnWait, type PrasadamLabel, type WaitRow } from './booking-views.ts';
+import {
+  type BookingDetail,
+  type BookingRow,
+  type CanceledBooking,
+  type OwnBooking,
+  type OwnWait,
+  type PrasadamLabel,
+  type WaitRow,
+} from './booking-views.ts';
+import { POOJA_PRICE_MAX_CENTS } from './pooja-service.ts';
 
 const say = messagesOf(bookingNoun);
 const sayPlan = messagesOf(planNoun);
@@ -49,6 +58,11 @@ export const bookingMoveSchema = object({
   /** A death or a birth in the family: where the temple allows it, the move is free. */
   sutaka: boolean().default(false),
 }).noUnknown();
+/** The most that one booking or a date of its repeats can come to, with its prasadam. */
+const SEEN_MAX_CENTS = 2 * POOJA_PRICE_MAX_CENTS;
+const seenCents = () => cents(0, SEEN_MAX_CENTS, say('booking.seen-range'));
+/** `seenRefundCents`: what the family was shown that canceling pays back. Pages of earlier releases don't send it. */
+export const bookingCancelSchema = object({ seenRefundCents: seenCents() }).noUnknown();
 export const bookingReasonSchema = object({ reason: line(200).required(say('booking.reason-required')) }).noUnknown();
 export const poojaWaitSchema = object({
   ...bookingDetailFields,
@@ -144,12 +158,13 @@ export const bookingEndpoints = {
     changes: ['booking', 'pooja-slot', 'notification'],
     body: bookingMoveSchema,
   }),
-  cancel: endpoint<OwnBooking>()({
+  cancel: endpoint<CanceledBooking>()({
     method: 'POST',
     path: `${own}/cancel`,
     summary: 'Cancels a booking and refunds what its terms say',
     access: verifiedDonor,
     changes: MONEY,
+    body: bookingCancelSchema,
     idempotent: true,
   }),
   repeat: endpoint<PlanStarted>()({
