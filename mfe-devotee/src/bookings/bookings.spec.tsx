@@ -120,6 +120,21 @@ it('repeats by the star of who it is for, the usual days, or a shraddha of the f
   );
 });
 
+it('names what repeating costs now, and again where that changed on an open page', async () => {
+  network.on(bookingEndpoints.ownOne, buildBooking({ repeatCents: 163_00 })).on(familyEndpoints.list, []);
+  network.on(bookingEndpoints.repeat, () => {
+    network.on(bookingEndpoints.ownOne, buildBooking({ repeatCents: 201_00 }));
+    return refusal('repeat-price-changed');
+  });
+  const page = await show(Bookings, `${ONE}&edit=repeat`, { user });
+  const form = within(await screen.findByRole('form', { name: 'Repeat by tithi or star' }));
+  expect(await form.findByText(/\$163\.00/)).toBeVisible();
+  await page.user.click(form.getByRole('button', { name: 'Repeat this pooja' }));
+  expect(await screen.findByText(/The price of this pooja has changed/)).toBeVisible();
+  expect(await form.findByText(/\$201\.00/)).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.repeat)[0]?.body).toMatchObject({ seenCents: 163_00 });
+});
+
 it('changes names and intention', async () => {
   network.on(bookingEndpoints.change, booking);
   const page = await show(Bookings, ONE, { user });

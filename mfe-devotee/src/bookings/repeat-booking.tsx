@@ -7,6 +7,7 @@ import {
   FormActions,
   formatCents,
   formatTime,
+  HttpError,
   notify,
   RadioCardsField,
   ScreenStates,
@@ -40,7 +41,8 @@ function RepeatForm({ booking, family, onDone }: EditProps & { family: readonly 
   const wordsOf = usePlanWords();
   const { user } = useSession();
   const repeat = useWrite(bookingEndpoints.repeat);
-  const { id, participants, slot, temple, amountCents } = booking;
+  const { refetch } = useRead(bookingEndpoints.ownOne, { params: { bookingId: booking.id } });
+  const { id, participants, slot, temple, repeatCents } = booking;
   const rules = repeatRules(participants, family);
   return (
     <Form
@@ -49,7 +51,12 @@ function RepeatForm({ booking, family, onDone }: EditProps & { family: readonly 
       initialValues={{ choice: '0', legalName: user?.fullName ?? '' }}
       onSubmit={async ({ choice, legalName }) => {
         const rule = rules[Number(choice)]?.rule as PlanRule;
-        const { setupUrl } = await repeat.mutateAsync({ params: { bookingId: id }, body: { rule, legalName } });
+        const body = { rule, legalName, seenCents: repeatCents };
+        const { setupUrl } = await repeat.mutateAsync({ params: { bookingId: id }, body }).catch((error: Error) => {
+          // The form stays, with the price as it is now.
+          if (isOtherPrice(error)) void refetch();
+          throw error;
+        });
         if (setupUrl) return leaveTo(setupUrl);
         notify({ kind: 'success', title: text('bookings.repeat.done') });
         onDone();
@@ -69,7 +76,7 @@ function RepeatForm({ booking, family, onDone }: EditProps & { family: readonly 
         <p>
           {text('bookings.repeat.effect', {
             time: formatTime(slot.startsAt, { timeZone: temple.timeZone }),
-            price: formatCents(amountCents),
+            price: formatCents(repeatCents),
           })}
         </p>
         <FormActions>
@@ -82,3 +89,5 @@ function RepeatForm({ booking, family, onDone }: EditProps & { family: readonly 
     </Form>
   );
 }
+
+const isOtherPrice = (error: Error): boolean => error instanceof HttpError && error.api?.code === 'repeat-price-changed';

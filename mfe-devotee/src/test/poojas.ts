@@ -82,6 +82,7 @@ export const buildBooking = (facts: Partial<OwnBooking> = {}): OwnBooking => ({
   refundableUntil: POOJA_AT,
   refundCents: 151_00,
   changeFeeCents: 0,
+  repeatCents: 151_00,
   sutakaWaives: true,
   requestId: null,
   canceledWhy: null,

@@ -10,6 +10,7 @@ import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { slotMarkableFrom } from '../poojas/slot-marks.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
+import { repeatCents } from './pooja-line.ts';
 import { changeFee, refundableUntil, refundOnCancel } from './refund-terms.ts';
 import type { SlotAndService } from './slots-and-services.ts';
 
@@ -47,6 +48,7 @@ export function ownBookingView(
     refundableUntil: until > now ? until.toISOString() : null,
     refundCents: refundOnCancel(booking, service, now, leftCents),
     changeFeeCents: changeFee(booking, service, now, false),
+    repeatCents: repeatCents(booking, service),
     sutakaWaives: service.sutakaWaives,
     requestId: booking.requestId,
     canceledWhy: booking.canceledWhy,

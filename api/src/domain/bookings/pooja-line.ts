@@ -10,6 +10,7 @@ import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { freeOnline } from '../poojas/pooja-slots.service.ts';
 import { type SlotKey } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
+import type { BookingRow } from './booking.entity.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 import { type SlotAndService, slotAndService } from './slots-and-services.ts';
 import { outsideWindow } from './time-refusal.ts';
@@ -42,6 +43,10 @@ export const prasadamLine = ({ name, prasadamCents }: PoojaServiceRow, policy: C
         amountCents: prasadamCents,
         rule: policy.ruleOf('goods'),
       };
+
+/** What booking the same pooja again costs now, with prasadam by mail if the booking has it and the temple still mails it. */
+export const repeatCents = ({ prasadam }: Pick<BookingRow, 'prasadam'>, { priceCents, prasadamCents }: PoojaServiceRow): number =>
+  priceCents + (prasadam ? (prasadamCents ?? 0) : 0);
 
 /** What it costs; null where it can't be had. Who holds or was offered a place can book it, however near the time is meanwhile. */
 export async function quoteOf(

@@ -9,7 +9,7 @@ import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { announced } from '../../../test/openings.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { SAVED_CARD, saveCard } from '../../../test/plans.ts';
-import { addSlot, bookPooja, offerPooja, poojaLine } from '../../../test/poojas.ts';
+import { addSlot, bookPooja, offerPooja, poojaLine, poojaNamed } from '../../../test/poojas.ts';
 import { signInAs, signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { longDate } from '../../platform/documents/words.ts';
@@ -166,6 +166,25 @@ describe('a card that had no funds', () => {
       dates: [{ status: 'failed', failure: 'no-time', attempts: 1, retryAt: null }],
     });
   });
+});
+
+it('costs what the pooja costs now, and refuses to start at any other price', async () => {
+  const { service, slot } = await offerPooja(office, place, 8, { service: { prasadamCents: 12_00 } });
+  const { client } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot, { prasadamTo: ADDRESS });
+  const dearer = { ...poojaNamed(service.name, { prasadamCents: 15_00 }), priceCents: 201_00 };
+  await office.put(`/api/temple-admin/poojas/${service.id}`).send(dearer).expect(200);
+  const { body: booking } = await client.get(`/api/devotee/bookings/${id}`).expect(200);
+  expect(booking).toMatchObject({ amountCents: 163_00, repeatCents: 216_00 });
+  const start = (seenCents: number) =>
+    client
+      .post(`/api/devotee/bookings/${id}/repeat`)
+      .set('idempotency-key', newId())
+      .send({ rule: { kind: 'nakshatra', nakshatra: 4 }, legalName: 'Meera Raghunathan', seenCents });
+  const { body: refused } = await start(163_00).expect(409);
+  expect(refused).toMatchObject({ code: 'repeat-price-changed', message: expect.stringContaining('it’s $216.00 now') });
+  const { body } = await start(booking.repeatCents).expect(201);
+  expect(await planOf({ client, planId: body.planId })).toMatchObject({ totalCents: 216_00 });
 });
 
 it('is canceled like a recurring gift, and keeps its price', async () => {

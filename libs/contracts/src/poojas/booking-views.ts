@@ -33,6 +33,8 @@ export interface OwnBooking {
   refundCents: number;
   /** What moving it now costs. */
   changeFeeCents: number;
+  /** What booking the same again costs now, with its prasadam. */
+  repeatCents: number;
   /** Whether a death or birth in the family makes the move free. */
   sutakaWaives: boolean;
   /** The request it was scheduled from, where it is changed and canceled. */

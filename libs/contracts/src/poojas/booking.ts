@@ -102,6 +102,8 @@ export const bookingRepeatSchema = object({
   endsAfter: planScheduleFields.endsAfter,
   legalName: printed(120).min(2, RECEIPT_NAME).required(RECEIPT_NAME),
   cardId: id(),
+  /** What the family was shown that each date costs. Pages of earlier releases don't send it. */
+  seenCents: seenCents(),
 }).noUnknown();
 
 const own = '/api/devotee/bookings/:bookingId';
