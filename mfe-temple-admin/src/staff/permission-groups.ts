@@ -1,29 +1,27 @@
-import { PERMISSIONS, type Permission } from '@sannidhi/contracts';
+import { PERMISSIONS, type Permission, STAFF_PRESETS, type StaffPreset } from '@sannidhi/contracts';
 import { useOfficeText } from '../office/namespace.ts';
 
-/** Which part of the temple's work a permission belongs to, by its noun; the rest is the temple's own. */
-const AREA_OF: Readonly<Record<string, PermissionArea>> = {
-  donations: 'money',
-  plans: 'money',
-  pledges: 'money',
-  hundi: 'money',
-  batches: 'money',
-  receipts: 'money',
-  statements: 'money',
-  ledger: 'money',
-  funds: 'money',
-  ehundi: 'money',
-  'tax-policy': 'money',
-  dakshina: 'money',
-  payments: 'money',
-  poojas: 'worship',
-  bookings: 'worship',
-  priests: 'worship',
-};
 export const PERMISSION_AREAS = ['money', 'worship', 'temple'] as const;
 export type PermissionArea = (typeof PERMISSION_AREAS)[number];
 
-const areaOf = (permission: Permission): PermissionArea => AREA_OF[permission.split(':')[0] ?? ''] ?? 'temple';
+/** The part of the temple's work that a coordinator coordinates. */
+const AREA_OF = {
+  treasurer: 'money',
+  'priest-coordinator': 'worship',
+  'events-coordinator': 'temple',
+  'volunteer-coordinator': 'temple',
+} as const satisfies Partial<Record<StaffPreset, PermissionArea>>;
+const COORDINATORS = Object.keys(AREA_OF) as (keyof typeof AREA_OF)[];
+
+const nounOf = (permission: Permission) => permission.split(':')[0];
+const coordinatorsWith = (permission: Permission) => COORDINATORS.filter((preset) => STAFF_PRESETS[preset].includes(permission));
+
+/** A noun belongs to the coordinator who alone has one of its permissions; what several share, or none has, is the temple's own. */
+function areaOf(permission: Permission): PermissionArea {
+  const coordinators = PERMISSIONS.filter((each) => nounOf(each) === nounOf(permission)).map(coordinatorsWith);
+  const [alone] = coordinators.find(({ length }) => length === 1) ?? [];
+  return alone ? AREA_OF[alone] : 'temple';
+}
 
 /** The permissions of each area, in the order they are declared. */
 export const PERMISSION_GROUPS: readonly { area: PermissionArea; permissions: readonly Permission[] }[] = PERMISSION_AREAS.map((area) => ({

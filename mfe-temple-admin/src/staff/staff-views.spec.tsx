@@ -86,6 +86,15 @@ it('has a sentence for every permission, each in one area', async () => {
   expect(Object.keys(may).sort()).toEqual(PERMISSIONS.map((permission) => permission.replace(':', '-')).sort());
 });
 
+it('puts a noun under money or worship if the treasurer or the priest coordinator alone has one of its permissions', () => {
+  const nouns = PERMISSION_GROUPS.map(({ area, permissions }) => [area, [...new Set(permissions.map((each) => each.split(':')[0]))]]);
+  expect(Object.fromEntries(nouns)).toMatchObject({
+    money: expect.arrayContaining(['donations', 'funds', 'dakshina', 'payments', 'statements']),
+    worship: expect.arrayContaining(['bookings', 'poojas', 'priests']),
+    temple: expect.arrayContaining(['events', 'messages', 'resources', 'staff', 'temple', 'tickets', 'volunteers']),
+  });
+});
+
 it('shows who has which role, and who still needs a second factor', async () => {
   await renderOffice(StaffView, { at: PAGE });
   const row = await screen.findByRole('row', { name: /Suresh Rao/ });
