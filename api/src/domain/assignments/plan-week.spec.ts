@@ -1,44 +1,8 @@
-import type { Temple } from '../temples/temple.entity.ts';
+import { ASHBURN, at, BRIDGEWATER, EDISON, need, priest, taken } from '../../../test/priests-at-work.ts';
 import type { Candidate, Commitment, Need } from './candidate.ts';
 import { obstaclesOf } from './hard-rules.ts';
-import { type OpenPosition, planWeek } from './plan-week.ts';
-import { travelMinutes } from './travel.ts';
+import { planWeek } from './plan-week.ts';
 
-const ZONE = 'America/New_York';
-const temple = (id: string, latitude: number, longitude: number) => ({ id, latitude, longitude, timeZone: ZONE }) as Temple;
-/** Edison, Bridgewater and Flushing are within an hour and a half of each other; Ashburn is a day’s trip. */
-const EDISON = temple('edison', 40.53, -74.37);
-const BRIDGEWATER = temple('bridgewater', 40.6, -74.62);
-const FLUSHING = temple('flushing', 40.76, -73.82);
-const ASHBURN = temple('ashburn', 39.04, -77.49);
-
-const at = (day: number, time: string) => new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00-05:00`);
-const need = (place: Temple, day: number, time: string, minutes = 60, more: Partial<Need> = {}): Need => {
-  const startsAt = at(day, time);
-  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const what = { slotId: `${place.id}:${day}:${time}`, service: 'Abhishekam', skills: [], languages: ['Telugu'], priestsNeeded: 1 };
-  return { temple: place, at: place, isHome: false, startsAt, endsAt, ...what, ...more };
-};
-const priest = (accountId: string, more: Partial<Candidate> = {}): Candidate => ({
-  accountId,
-  fullName: accountId,
-  since: new Date('2025-01-01'),
-  languages: ['Telugu', 'English'],
-  traditions: [],
-  skills: [],
-  travelMiles: 60,
-  maxPerDay: 6,
-  maxPerWeek: 30,
-  weekly: [],
-  exceptions: [],
-  daysOff: [],
-  commitments: [],
-  ...more,
-});
-const taken = (place: Temple, day: number, time: string, minutes = 60): Commitment => {
-  const { startsAt, endsAt } = need(place, day, time, minutes);
-  return { id: `${place.id}:${day}:${time}`, templeId: place.id, at: place, isHome: false, startsAt, endsAt };
-};
 const rulesOf = (candidate: Candidate, service: Need) => obstaclesOf(candidate, service).map(({ rule }) => rule);
 
 describe('a priest who is busy', () => {
@@ -121,78 +85,6 @@ describe('a priest is asked', () => {
     ];
     expect(rulesOf(priest('a', { weekly: windows }), night)).toEqual([]);
     expect(rulesOf(priest('a', { weekly: windows.slice(0, 1) }), night)).toEqual(['hours']);
-  });
-});
-
-/** A week from Sunday, November 8: mornings and evenings at three temples, three more on Sunday and Saturday. */
-function week(): OpenPosition[] {
-  const timesOn = (day: number) => (day === 8 || day === 14 ? ['07:00', '09:00', '11:00', '16:00', '18:30'] : ['09:00', '18:30']);
-  const days = [8, 9, 10, 11, 12, 13, 14];
-  const services = [EDISON, BRIDGEWATER, FLUSHING].flatMap((place) =>
-    days.flatMap((day) => timesOn(day).map((time) => need(place, day, time))),
-  );
-  return services.map((each) => ({ need: each, position: 1 }));
-}
-
-/** What a temple’s office sees: it plans its own services, after the others' plans. */
-function planAll(priests: readonly Candidate[], open: readonly OpenPosition[]) {
-  let candidates = priests;
-  const given: { accountId: string; need: Need }[] = [];
-  for (const place of [EDISON, BRIDGEWATER, FLUSHING]) {
-    const { choices } = planWeek(
-      candidates,
-      open.filter(({ need: { temple: each } }) => each.id === place.id),
-    );
-    const own = [...choices].map(([{ need: service }, { candidate }]) => ({ accountId: candidate.accountId, need: service }));
-    given.push(...own);
-    candidates = candidates.map((each) => {
-      const added = own
-        .filter(({ accountId }) => accountId === each.accountId)
-        .map(({ need: { startsAt, endsAt, slotId } }) => ({
-          id: slotId,
-          templeId: place.id,
-          isHome: false,
-          at: place,
-          startsAt,
-          endsAt,
-        }));
-      return { ...each, commitments: [...each.commitments, ...added] };
-    });
-  }
-  return given;
-}
-
-describe('60 services, 5 priests, 3 temples', () => {
-  const priests = ['a', 'b', 'c', 'd', 'e'].map((id) => priest(id, { maxPerDay: 8 }));
-  const open = week();
-  const given = planAll(priests, open);
-
-  it('are planned without a conflict, an impossible way, or anyone beyond their limits', () => {
-    expect(open).toHaveLength(60);
-    for (const { accountId, need: service } of given) {
-      const others = given.filter((each) => each.accountId === accountId && each.need !== service);
-      const commitments = others.map(({ need: { temple: place, startsAt, endsAt, slotId } }) => ({
-        id: slotId,
-        templeId: place.id,
-        isHome: false,
-        at: place,
-        startsAt,
-        endsAt,
-      }));
-      expect(obstaclesOf(priest(accountId, { maxPerDay: 8, commitments }), service)).toEqual([]);
-      for (const { need: other } of others.filter(({ need: { temple: place } }) => place.id !== service.temple.id)) {
-        const gap = Math.max(service.startsAt.getTime() - other.endsAt.getTime(), other.startsAt.getTime() - service.endsAt.getTime());
-        expect(gap).toBeGreaterThanOrEqual(travelMinutes(other.temple, service.temple) * 60_000);
-      }
-    }
-  });
-
-  it('all find a priest', () => {
-    expect(given).toHaveLength(60);
-  });
-
-  it('are planned the same way every time, whatever the order of the list', () => {
-    expect(planAll([...priests].reverse(), [...open].reverse())).toEqual(expect.arrayContaining(given));
   });
 });
 
