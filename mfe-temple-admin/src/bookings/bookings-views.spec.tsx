@@ -221,6 +221,21 @@ it('ships prasadam only with a tracking number', async () => {
   await waitFor(() => expect(network.callsTo(bookingEndpoints.prasadam)[0]?.body).toEqual({ status: 'shipped', trackingNumber: '9400 1' }));
 });
 
+it('takes what was packed for a canceled booking back from the mail, and packs nothing for one', async () => {
+  const canceled: BookingDetail = { ...booking, status: 'canceled', next: [] };
+  const unpacked: BookingDetail = { ...canceled, prasadam: 'none' };
+  network.on(bookingEndpoints.detail, canceled).on(bookingEndpoints.prasadam, () => {
+    network.on(bookingEndpoints.detail, unpacked);
+    return unpacked;
+  });
+  const { user } = await openBooking();
+  const form = within(screen.getByRole('form', { name: 'Prasadam' }));
+  await user.selectOptions(form.getByRole('combobox'), 'none');
+  await user.click(form.getByRole('button', { name: 'Update prasadam' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Prasadam' })).toBeNull());
+  expect(network.callsTo(bookingEndpoints.prasadam)[0]?.body).toMatchObject({ status: 'none' });
+});
+
 it('books a walk-in for cash and computes the change', async () => {
   network.on(bookingEndpoints.walkIn, { ...booking, bookedBy: 'Sunitha Hegde' });
   const { user } = await renderOffice(BookingsView, { at: AT });

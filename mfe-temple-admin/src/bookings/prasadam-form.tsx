@@ -8,8 +8,10 @@ export function PrasadamForm({ booking, prasadam }: { booking: BookingDetail; pr
   const common = useOfficeText('common');
   const stateWord = useStateWord();
   const update = useWrite(bookingEndpoints.prasadam);
-  const next: readonly PrasadamStatus[] = PRASADAM_TRANSITIONS[prasadam];
-  if (next.length === 0 || booking.status === 'canceled') return null;
+  const possible: readonly PrasadamStatus[] = PRASADAM_TRANSITIONS[prasadam];
+  // Nothing is packed for a canceled booking; what already was still has to go somewhere.
+  const next = possible.filter((to) => to !== 'packed' || booking.status !== 'canceled');
+  if (next.length === 0) return null;
   return (
     <Form
       label={text('prasadam.title')}
