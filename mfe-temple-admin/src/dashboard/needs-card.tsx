@@ -83,7 +83,7 @@ function NeedRow({ need }: { need: Need }) {
           <Secondary>{need.more}</Secondary>
         </div>
       </Box>
-      <Box sx={{ minWidth: { sm: 140 }, ml: 'auto' }}>
+      <Box sx={{ minWidth: { sm: 156 }, ml: 'auto' }}>
         <Button small wide to={need.to} aria-label={`${need.do}: ${need.title}`}>
           {need.do}
         </Button>
