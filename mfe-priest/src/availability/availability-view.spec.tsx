@@ -7,7 +7,7 @@ import {
   priestPhotoEndpoints,
 } from '@sannidhi/contracts';
 import { buildPriest, fill, type MockNetwork, mockNetwork, renderScreen } from '@sannidhi/kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen as DakshinaScreen } from '../dakshina/dakshina-view.tsx';
 import { Screen } from './availability-view.tsx';
@@ -107,4 +107,15 @@ it('adds a photo, chooses what it shows, and removes it', async () => {
   expect(network.callsTo(priestPhotoEndpoints.change)[0]?.body).toEqual({ crop: { zoom: 150, x: 50, y: 50 } });
   await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
   expect(await screen.findByText('Photo removed')).toBeVisible();
+});
+
+it('lets a priest stop serving a temple, after asking', async () => {
+  const temple = { slug: 'sri-kamakshi-edison', name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' };
+  network.on(priestEndpoints.profile, { ...profile, temples: [temple] }).on(priestEndpoints.leave, profile);
+  const { user } = await draw('availability');
+  await user.click(await screen.findByRole('button', { name: 'Stop serving here: Sri Kamakshi Temple' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Stop serving Sri Kamakshi Temple?' });
+  expect(network.callsTo(priestEndpoints.leave)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Stop serving here' }));
+  await waitFor(() => expect(network.callsTo(priestEndpoints.leave)[0]?.params).toEqual({ slug: temple.slug }));
 });

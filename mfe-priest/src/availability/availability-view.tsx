@@ -5,6 +5,7 @@ import { DaysOffForm } from './days-off-form.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
+import { TemplesServed } from './temples-served.tsx';
 
 /** The priest’s hours, days off and profile: what temples look at before they ask. */
 export function AvailabilityView() {
@@ -34,6 +35,11 @@ export function AvailabilityView() {
       <Card title={text('availability.profile')}>
         <ScreenStates query={profile} failedTitle={text('availability.failed')}>
           {(data) => <ProfileForm profile={data} />}
+        </ScreenStates>
+      </Card>
+      <Card title={text('availability.temples.title')}>
+        <ScreenStates query={profile} failedTitle={text('availability.failed')}>
+          {(data) => <TemplesServed profile={data} />}
         </ScreenStates>
       </Card>
     </Page>

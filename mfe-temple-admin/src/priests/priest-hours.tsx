@@ -20,9 +20,9 @@ export function PriestHours({ priest: { weekly, exceptions, daysOff } }: { pries
         facts={[
           ...week.map(({ weekday, own }) => ({ label: dayName(weekday), value: own.map(hours).join(', ') })),
           ...exceptions.map((each) => ({ label: moments.day(each.date), value: hours(each) })),
-          ...daysOff.map(({ from, until, reason }) => ({
+          ...daysOff.map(({ from, until }) => ({
             label: text('hours.dayOff'),
-            value: [from === until ? moments.day(from) : `${moments.day(from)} – ${moments.day(until)}`, reason].filter(Boolean).join(', '),
+            value: from === until ? moments.day(from) : `${moments.day(from)} – ${moments.day(until)}`,
           })),
         ]}
       />

@@ -1,8 +1,8 @@
-import { invitePriestSchema, type PriestInvitationView, priestInvitationEndpoints } from '@sannidhi/contracts';
-import { type Column, Field, Form, notify, RecordListView, textColumn, useList, usePanel, useWrite } from '@sannidhi/kit';
-import { FormEnd } from '../office/form-end.tsx';
+import { type PriestInvitationView, priestInvitationEndpoints } from '@sannidhi/contracts';
+import { type Column, RecordListView, textColumn, useList, usePanel } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { InvitePriest } from './invite-priest.tsx';
 import { PriestInvitationRecord } from './priest-invitation-record.tsx';
 
 /** Priests who were invited and haven't answered yet, and the form that invites one. */
@@ -15,7 +15,7 @@ export function PriestInvitationsView() {
       panel={panel}
       columns={useInvitationColumns()}
       name={({ email }) => email}
-      create={() => <InviteForm onDone={panel.close} />}
+      create={() => <InvitePriest onDone={panel.close} />}
       record={(invitation) => <PriestInvitationRecord key={invitation.id} invitation={invitation} onDone={panel.close} />}
     />
   );
@@ -31,26 +31,6 @@ function useInvitationColumns(): Column<PriestInvitationView>[] {
     textColumn('by', text('column.by'), ({ invitedBy, invitedAt }) => `${invitedBy}, ${moments.short(invitedAt)}`, { phone: 'detail' }),
     textColumn('until', text('column.until'), until, { width: 260, phone: 'detail' }),
   ];
-}
-
-function InviteForm({ onDone }: { onDone: () => void }) {
-  const text = useOfficeText('priests.invitations');
-  const invite = useWrite(priestInvitationEndpoints.invite);
-  return (
-    <Form
-      label={text('form.titleNew')}
-      schema={invitePriestSchema}
-      initialValues={{ email: '' }}
-      onSubmit={async (body) => {
-        await invite.mutateAsync({ body });
-        notify({ kind: 'success', title: text('form.done', { email: body.email }) });
-        onDone();
-      }}
-    >
-      <Field name="email" label={text('column.email')} help={text('form.emailHelp')} inputMode="email" autoComplete="off" maxLength={254} />
-      <FormEnd onCancel={onDone} submit={text('form.submit')} />
-    </Form>
-  );
 }
 
 export { PriestInvitationsView as Screen };

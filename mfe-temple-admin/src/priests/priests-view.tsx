@@ -1,7 +1,7 @@
 import { dakshinaEndpoints, priestEndpoints, type TemplePriest } from '@sannidhi/contracts';
 import { type Column, moneyColumn, RecordListView, textColumn, useList, usePanel, useRead, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-import { AppointForm } from './appoint-form.tsx';
+import { InvitePriest } from './invite-priest.tsx';
 import { PriestRecord } from './priest-record.tsx';
 
 /** The temple’s priests: what they perform, their services this month, and what they are owed. */
@@ -15,7 +15,7 @@ export function PriestsView() {
       panel={panel}
       columns={usePriestColumns()}
       name={({ fullName }) => fullName}
-      create={manages && (() => <AppointForm onDone={panel.close} />)}
+      create={manages && (() => <InvitePriest onDone={panel.close} />)}
       record={({ id }) => <PriestRecord key={id} priestId={id} onLeft={panel.close} />}
     />
   );

@@ -1,4 +1,11 @@
-import { type DakshinaTotal, dakshinaEndpoints, priestEndpoints, type TemplePriest, type TemplePriestDetail } from '@sannidhi/contracts';
+import {
+  type DakshinaTotal,
+  dakshinaEndpoints,
+  priestEndpoints,
+  priestInvitationEndpoints,
+  type TemplePriest,
+  type TemplePriestDetail,
+} from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
@@ -28,7 +35,7 @@ const detail: TemplePriestDetail = {
   ...priest,
   weekly: [{ weekday: 1, from: '06:00', until: '13:00' }],
   exceptions: [],
-  daysOff: [{ from: '2026-12-24', until: '2026-12-26', reason: 'Travel' }],
+  daysOff: [{ from: '2026-12-24', until: '2026-12-26' }],
   ahead: [
     { id: testId(1302), state: 'accepted', service: 'Archana', startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:15:00.000Z' },
   ],
@@ -42,7 +49,7 @@ beforeEach(() => {
   network = officeNetwork()
     .on(priestEndpoints.list, [priest])
     .on(priestEndpoints.detail, detail)
-    .on(priestEndpoints.appoint, priest)
+    .on(priestInvitationEndpoints.invite, [])
     .on(priestEndpoints.change, priest)
     .on(dakshinaEndpoints.totals, [total])
     .on(dakshinaEndpoints.list, { items: [], nextCursor: null })
@@ -65,15 +72,15 @@ describe('priests', () => {
   it('show their hours, days off and next services', async () => {
     await renderOffice(PriestsView, { at: `${AT}?priest=${priest.id}`, user: manager });
     const panel = await screen.findByRole('complementary');
-    for (const shown of ['06:00–13:00', 'Dec 24, 2026 – Dec 26, 2026, Travel', 'Archana'])
+    for (const shown of ['06:00–13:00', 'Dec 24, 2026 – Dec 26, 2026', 'Archana'])
       expect(await within(panel).findByText(shown)).toBeVisible();
   });
 
-  it('are added by the email of their account', async () => {
+  it('are invited by email, whether they have an account or not', async () => {
     const { user } = await renderOffice(PriestsView, { at: `${AT}?priest=new`, user: manager });
     await fill(user, await screen.findByRole('textbox', { name: 'Email' }), 'joshi@priests.test');
-    await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Add priest' }));
-    await waitFor(() => expect(network.callsTo(priestEndpoints.appoint)[0]?.body).toEqual({ email: 'joshi@priests.test' }));
+    await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(network.callsTo(priestInvitationEndpoints.invite)[0]?.body).toEqual({ email: 'joshi@priests.test' }));
   });
 });
 

@@ -1,7 +1,8 @@
+import { buildGivingTemple } from '../../../test/factories/giving.factory.ts';
 import { buildPriest } from '../../../test/factories/priest.factory.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import { dateIn, offerPooja } from '../../../test/poojas.ts';
-import { assign, newestOf } from '../../../test/priests.ts';
+import { assign, newestOf, serve } from '../../../test/priests.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
@@ -25,9 +26,15 @@ async function offer(place: Place): Promise<{ assignmentId: string }> {
 
 const week = ({ giving }: Place) => ({ from: dateIn(giving, 0), to: dateIn(giving, 6) });
 
-async function newPriest(api: TestApi, place?: Place): Promise<{ priestId: string; email: string }> {
-  const { id, email } = await buildPriest(api, { temples: place ? [place.giving.temple] : [] });
-  return { priestId: id, email };
+async function newPriest(api: TestApi, place: Place): Promise<{ priestId: string }> {
+  return { priestId: (await buildPriest(api, { temples: [place.giving.temple] })).id };
+}
+
+/** Another temple that the place's priest serves. */
+async function otherTemple(api: TestApi, { accounts }: Place): Promise<{ slug: string }> {
+  const { temple } = await buildGivingTemple(api);
+  await serve(api, accounts.priest, temple);
+  return { slug: temple.slug };
 }
 
 export const fixture: NounFixture = {
@@ -63,12 +70,10 @@ export const fixture: NounFixture = {
       }),
     },
 
+    'DELETE /api/priest/temples/:slug': { may: 'priest', call: async (place, api) => ({ params: await otherTemple(api, place) }) },
+
     'GET /api/temple-admin/priests': 'staff with bookings:read',
     'GET /api/temple-admin/priests/:priestId': 'staff with bookings:read',
-    'POST /api/temple-admin/priests': {
-      may: 'staff with priests:manage',
-      call: async (_, api) => ({ body: { email: (await newPriest(api)).email } }),
-    },
     'PUT /api/temple-admin/priests/:priestId': {
       may: 'staff with priests:manage',
       call: async (place, api) => ({ params: await newPriest(api, place), body: { skillsHere: [`Homa ${newId()}`] } }),

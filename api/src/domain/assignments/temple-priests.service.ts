@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type BodyOf, LIVE_ASSIGNMENTS, type priestEndpoints, type TemplePriest, type TemplePriestDetail } from '@sannidhi/contracts';
 import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
-import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
-import { newId } from '../../platform/ids/new-id.ts';
 import { Account } from '../accounts/account.entity.ts';
 import { Audit } from '../audit/audit.ts';
 import { Priest } from '../priests/priest.entity.ts';
 import { photoView } from '../priests/priest-photos.service.ts';
-import { openProfile } from '../priests/priest-profile-row.ts';
 import { PriestTemple } from '../priests/priest-temple.entity.ts';
-import type { Temple } from '../temples/temple.entity.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { AssignmentViews } from './assignment-views.service.ts';
 import type { Candidate } from './candidate.ts';
@@ -54,26 +51,9 @@ export class TemplePriests {
       ...priest,
       weekly,
       exceptions,
-      daysOff,
+      daysOff: daysOff.map(({ from, until }) => ({ from, until })),
       ahead: ahead.map(({ id, state, service, startsAt, endsAt }) => ({ id, state, service, startsAt, endsAt })),
     };
-  }
-
-  /** Appoints somebody who has a priest account. Throws `priest-unknown` and `priest-already-here`. */
-  async appoint(actor: Actor, { email }: BodyOf<typeof priestEndpoints.appoint>): Promise<TemplePriest> {
-    const staff = staffOf(actor);
-    const templeId = staff.temple.id;
-    return this.database.transaction(async (tx) => {
-      const account = await tx.findOneBy(Account, { email, role: 'priest', status: 'active' });
-      if (!account?.emailVerifiedAt) throw new DomainError('priest-unknown');
-      const { id: accountId, fullName } = account;
-      await openProfile(tx, accountId);
-      const row = { templeId, id: newId(), accountId, skills: null, createdAt: new Date() };
-      if (!(await insertOnce(tx, PriestTemple, row))) throw new DomainError('priest-already-here');
-      const subject = { kind: 'priest', id: accountId };
-      await this.audit.record(tx, { actor: staff, templeId, action: 'priest.appointed', subject, after: { fullName } });
-      return this.readOne(tx, templeId, accountId);
-    });
   }
 
   /** What the temple knows they perform. Throws `not-found`. */
@@ -92,15 +72,22 @@ export class TemplePriests {
 
   /** Ends a priest's service; their services ahead are offered to others. Throws `not-found`. */
   async release(actor: Actor, accountId: string): Promise<void> {
-    const staff = staffOf(actor);
-    const key = { templeId: staff.temple.id, accountId };
+    await this.end(actor, { templeId: staffOf(actor).temple.id, accountId });
+  }
+
+  /** The same by the priest, also at a temple that is suspended or was never approved. Throws `not-found`. */
+  async leave(actor: Actor, slug: string): Promise<void> {
+    const { id: templeId } = found(await this.database.reader.findOneBy(Temple, { slug }));
+    await this.end(actor, { templeId, accountId: accountOf(actor).accountId });
+  }
+
+  private async end(actor: Actor, key: Pick<PriestTemple, 'templeId' | 'accountId'>): Promise<void> {
+    const { templeId, accountId } = key;
     await this.database.transaction(async (tx) => {
-      found(await tx.findOneBy(PriestTemple, key));
-      await tx.delete(PriestTemple, key);
+      if ((await tx.delete(PriestTemple, key)).affected !== 1) throw new DomainError('not-found');
       const live = await tx.findBy(PriestAssignmentRow, { ...key, state: In([...LIVE_ASSIGNMENTS]) });
-      await this.released.giveBack(tx, live, staff);
-      const subject = { kind: 'priest', id: accountId };
-      await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'priest.left', subject });
+      await this.released.giveBack(tx, live, actor);
+      await this.audit.record(tx, { actor, templeId, action: 'priest.left', subject: { kind: 'priest', id: accountId } });
     });
   }
 

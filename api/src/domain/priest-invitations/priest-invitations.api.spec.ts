@@ -7,6 +7,8 @@ import { signInPriest } from '../../../test/priests.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { StaffMember } from '../staff/staff-member.entity.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { ExpiredPriestInvitations } from './expired-priest-invitations.ts';
 import { PriestInvitation } from './priest-invitation.entity.ts';
 
@@ -119,4 +121,33 @@ it('belongs to its temple', async () => {
   const stranger = (await signInStaff(api, { temple: (await buildGivingTemple(api)).temple, preset: 'manager' })).client;
   expect((await stranger.get(BASE).expect(200)).body).toEqual([]);
   await stranger.post(`${BASE}/${id}/revoke`).expect(404);
+});
+
+it('opens nothing once its sender no longer manages priests, or at a rejected temple', async () => {
+  const { client, account } = await signInStaff(api, { temple: giving.temple, preset: 'priest-coordinator' });
+  const email = newEmail();
+  await client.post(BASE).send({ email }).expect(201);
+  const token = await tokenOf(email);
+  await api.database.transaction((tx) =>
+    tx.update(StaffMember, { templeId: giving.temple.id, accountId: account.id }, { staffRole: 'viewer' }),
+  );
+  expect((await open(token).expect(410)).body.code).toBe('invitation-beyond-inviter');
+  await acceptAsNew(token).expect(410);
+  await api.database.transaction((tx) =>
+    tx.update(StaffMember, { templeId: giving.temple.id, accountId: account.id }, { staffRole: 'manager' }),
+  );
+  await api.database.transaction((tx) => tx.update(Temple, { id: giving.temple.id }, { status: 'rejected' }));
+  expect((await open(token).expect(410)).body.code).toBe('invitation-ended');
+});
+
+it('shows a priest’s days off without their reason, and the priest can leave', async () => {
+  const { client, account } = await signInPriest(api, { temples: [giving.temple] });
+  const daysOff = [{ from: '2098-02-01', until: '2098-02-07', reason: 'Surgery' }];
+  await client.put('/api/priest/days-off').send({ daysOff }).expect(200);
+  const { body } = await office.get(`/api/temple-admin/priests/${account.id}`).expect(200);
+  expect(body.daysOff).toEqual([{ from: '2098-02-01', until: '2098-02-07' }]);
+  expect((await client.delete(`/api/priest/temples/${giving.temple.slug}`).expect(200)).body.temples).toEqual([]);
+  expect(await priestsHere()).toEqual([]);
+  await office.get(`/api/temple-admin/priests/${account.id}`).expect(404);
+  await client.delete(`/api/priest/temples/${giving.temple.slug}`).expect(404);
 });

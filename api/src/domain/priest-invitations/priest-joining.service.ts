@@ -21,6 +21,10 @@ import { Audit } from '../audit/audit.ts';
 import { LINK_OPENINGS, openByLink, useUp } from '../invitations/invitation-links.ts';
 import { openProfile } from '../priests/priest-profile-row.ts';
 import { PriestTemple } from '../priests/priest-temple.entity.ts';
+import { isCurrent } from '../staff/membership-period.ts';
+import { StaffMember } from '../staff/staff-member.entity.ts';
+import { rolesOf } from '../staff/staff-permissions.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { PriestInvitation } from './priest-invitation.entity.ts';
 
@@ -38,11 +42,11 @@ export class PriestJoiningService {
     private readonly audit: Audit,
   ) {}
 
-  /** What a link offers. Throws `invitation-ended`. */
+  /** What a link offers. Throws `invitation-ended` and `invitation-beyond-inviter`. */
   async open({ token }: BodyOf<typeof priestInvitationEndpoints.open>, address: string): Promise<PriestInvitationOffer> {
     await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const manager = this.database.reader;
-    const { templeId, email, invitedBy, expiresAt } = await openByLink(manager, PriestInvitation, token);
+    const { templeId, email, invitedBy, expiresAt } = await mustBeOpen(manager, token);
     const { name, city, state } = await this.temples.byId(templeId);
     const hasAccount = await manager.existsBy(Account, { email, role: 'priest' });
     return { temple: { name, city, state }, email, invitedBy, expiresAt: expiresAt.toISOString(), hasAccount };
@@ -59,7 +63,7 @@ export class PriestJoiningService {
     await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const passwordHash = await this.accounts.hashNew(password);
     await this.database.transaction(async (tx) => {
-      const invitation = await openByLink(tx, PriestInvitation, token);
+      const invitation = await mustBeOpen(tx, token);
       const person = { fullName, email: invitation.email, role: 'priest' as const, passwordHash };
       const accountId = await this.accounts.openInvited(tx, person);
       await this.serve(tx, invitation, { accountId, fullName }, systemActor(fullName));
@@ -71,7 +75,7 @@ export class PriestJoiningService {
   async accept(actor: Actor, { token }: BodyOf<typeof priestInvitationEndpoints.accept>): Promise<Outcome> {
     const priest = accountOf(actor);
     const templeId = await this.database.transaction(async (tx) => {
-      const invitation = await openByLink(tx, PriestInvitation, token);
+      const invitation = await mustBeOpen(tx, token);
       if (invitation.email !== priest.email) throw new DomainError('invitation-for-another');
       await this.serve(tx, invitation, priest, priest);
       return invitation.templeId;
@@ -95,4 +99,15 @@ export class PriestJoiningService {
     const subject = { kind: 'priest', id: accountId };
     await this.audit.record(tx, { actor, templeId, action: 'priest.appointed', subject, after: { fullName } });
   }
+}
+
+/** Throws `invitation-ended`, also at a rejected temple, and `invitation-beyond-inviter` where its sender no longer manages priests there. */
+async function mustBeOpen(manager: EntityManager, token: string): Promise<PriestInvitation> {
+  const invitation = await openByLink(manager, PriestInvitation, token);
+  const { templeId, invitedById: accountId } = invitation;
+  if (await manager.existsBy(Temple, { id: templeId, status: 'rejected' })) throw new DomainError('invitation-ended');
+  const sender = await manager.findOneBy(StaffMember, { templeId, accountId });
+  const may = sender && isCurrent(sender) && (await rolesOf(manager, [sender]))(sender).permissions.includes('priests:manage');
+  if (!may) throw new DomainError('invitation-beyond-inviter');
+  return invitation;
 }

@@ -9,6 +9,7 @@ import {
   priestEndpoints,
   priestPhotoEndpoints,
 } from '@sannidhi/contracts';
+import { TemplePriests } from '../../domain/assignments/temple-priests.service.ts';
 import { PriestHoursService } from '../../domain/priests/priest-hours.service.ts';
 import { PriestPhotos } from '../../domain/priests/priest-photos.service.ts';
 import { PriestsService } from '../../domain/priests/priests.service.ts';
@@ -23,6 +24,7 @@ export class PriestProfileController {
     private readonly priests: PriestsService,
     private readonly hours: PriestHoursService,
     private readonly photos: PriestPhotos,
+    private readonly served: TemplePriests,
   ) {}
 
   @Handle(priestEndpoints.profile)
@@ -33,6 +35,12 @@ export class PriestProfileController {
   @Handle(priestEndpoints.changeProfile)
   changeProfile(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof priestEndpoints.changeProfile>): Promise<PriestProfile> {
     return this.priests.changeProfile(actor, body);
+  }
+
+  @Handle(priestEndpoints.leave)
+  async leave(@CurrentActor() actor: Actor, @Param('slug') slug: string): Promise<PriestProfile> {
+    await this.served.leave(actor, slug);
+    return this.priests.ownProfile(actor);
   }
 
   @Handle(priestPhotoEndpoints.add)

@@ -30,11 +30,6 @@ export class TemplePriestsController {
     return webpFile(await this.photos.ofTemple(actor, priestId, size));
   }
 
-  @Handle(priestEndpoints.appoint)
-  appoint(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof priestEndpoints.appoint>): Promise<TemplePriest> {
-    return this.priests.appoint(actor, body);
-  }
-
   @Handle(priestEndpoints.change)
   change(
     @CurrentActor() actor: Actor,

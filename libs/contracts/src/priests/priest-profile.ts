@@ -1,5 +1,5 @@
 import { endpoint, priest, staff } from '../endpoint.ts';
-import { line, requiredEmail, wholeNumber } from '../fields.ts';
+import { line, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { array, object } from '../schema.ts';
 import { priestNoun } from './priest.noun.ts';
@@ -52,7 +52,8 @@ export interface TemplePriest extends PriestFacts {
 }
 
 export interface TemplePriestDetail extends TemplePriest, PriestAvailability {
-  daysOff: DayOff[];
+  /** Without the reason, which is the priest's own. */
+  daysOff: Pick<DayOff, 'from' | 'until'>[];
   /** The next services at this temple. */
   ahead: Pick<PriestAssignment, 'id' | 'state' | 'service' | 'startsAt' | 'endsAt'>[];
 }
@@ -72,7 +73,6 @@ export const priestProfileSchema = object({
   maxPerDay: services(SERVICES_A_DAY_MAX).required(),
   maxPerWeek: services(SERVICES_A_WEEK_MAX).required(),
 }).noUnknown();
-export const appointPriestSchema = object({ email: requiredEmail() }).noUnknown();
 export const priestSkillsSchema = object({ skillsHere: words(60, 'skill-required') }).noUnknown();
 const inOffice = '/api/temple-admin/priests';
 
@@ -92,6 +92,13 @@ export const priestEndpoints = {
     changes: ['priest'],
     body: priestProfileSchema,
   }),
+  leave: endpoint<PriestProfile>()({
+    method: 'DELETE',
+    path: '/api/priest/temples/:slug',
+    summary: 'Ends the signed-in priest’s service at a temple; their services there are offered to others',
+    access: priest,
+    changes: ['priest', 'priest-assignment'],
+  }),
   list: endpoint<TemplePriest[]>()({
     method: 'GET',
     path: inOffice,
@@ -105,15 +112,6 @@ export const priestEndpoints = {
     summary: 'One priest of the temple',
     access: staff('bookings:read'),
     reads: ['priest', 'priest-assignment'],
-  }),
-  appoint: endpoint<TemplePriest>()({
-    method: 'POST',
-    path: inOffice,
-    summary: 'Appoints somebody with a priest account',
-    access: staff('priests:manage'),
-    changes: ['priest'],
-    body: appointPriestSchema,
-    status: 201,
   }),
   change: endpoint<TemplePriest>()({
     method: 'PUT',

@@ -10,10 +10,6 @@ export const priestNoun = noun({
     'priest.changed': 'Priest’s skills changed',
     'priest.left': 'Priest no longer serves here',
   },
-  errors: {
-    'priest-unknown': [422, 'We couldn’t find a priest account with this email. Invite them instead.'],
-    'priest-already-here': [409, 'This priest already serves here.'],
-  },
   messages: {
     'priest.skill-required': 'Enter a pooja or ritual',
     'priest.language-required': 'Enter a language',
