@@ -58,6 +58,7 @@ export function CanceledTime({ slot, onDone }: CancelTimeProps) {
               {text('cancel.progress', { done: cancellation.canceled, total: cancellation.canceled + cancellation.families })}
             </div>
           )}
+          <Facts facts={[{ label: text('cancel.toCall'), value: called(cancellation) }]} />
           {cancellation.families > 0 && <CancelForm slot={slot} cancellation={cancellation} onDone={onDone} />}
         </>
       )}
@@ -67,21 +68,23 @@ export function CanceledTime({ slot, onDone }: CancelTimeProps) {
 
 /** What canceling does to families, money and messages. */
 export function Effect({ cancellation }: { cancellation: Omit<SlotCancellation, 'status'> }) {
-  const { families, names, refundCents, notified, toCall, waiting } = cancellation;
+  const { families, names, refundCents, notified, waiting } = cancellation;
   const text = useOfficeText('poojaTimes');
-  const call = toCall.map(({ bookedBy, phone }) => (phone ? `${bookedBy}, ${phone}` : bookedBy)).join('; ');
   return (
     <Facts
       facts={[
         { label: text('cancel.families'), value: text('cancel.familiesWithNames', { count: families, names }) },
         { label: text('cancel.refund'), value: formatCents(refundCents) },
         { label: text('cancel.notified'), value: String(notified) },
-        { label: text('cancel.toCall'), value: call },
+        { label: text('cancel.toCall'), value: called(cancellation) },
         { label: text('column.waiting'), value: waiting > 0 ? String(waiting) : '' },
       ]}
     />
   );
 }
+
+const called = ({ toCall }: Pick<SlotCancellation, 'toCall'>): string =>
+  toCall.map(({ bookedBy, phone }) => (phone ? `${bookedBy}, ${phone}` : bookedBy)).join('; ');
 
 function CancelForm({ slot, cancellation, onDone }: CancelTimeProps & { cancellation: SlotCancellation }) {
   const text = useOfficeText('poojaTimes');

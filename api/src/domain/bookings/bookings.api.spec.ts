@@ -151,6 +151,7 @@ describe('a time that the temple cancels', () => {
     await runEveryJob(api);
     const { body: after } = await office.get(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).expect(200);
     expect(after).toMatchObject({ status: 'canceled', families: 0, refundCents: 0, waiting: 0, canceled: 2 });
+    expect(after.toCall).toEqual(before.toCall);
     for (const { orderId } of [booking, walkedIn])
       expect((await office.get(`/api/temple-admin/donations/${orderId}`).expect(200)).body.refundedCents).toBe(15_100);
     expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });

@@ -59,7 +59,7 @@ it('cancels every time of a day, once for each family, and nothing of another da
   await Promise.all([cancel(date).expect(200), cancel(date).expect(200)]);
   for (let done = 1; done > 0; ) done = await runJobs(api);
   const after = await preview(date);
-  expect(after).toMatchObject({ families: 0, refundCents: 0, waiting: 0, canceled: 3 });
+  expect(after).toMatchObject({ families: 0, refundCents: 0, waiting: 0, canceled: 3, toCall: [{ phone: '+17325550199' }] });
   expect(after.times.map(({ status }) => status)).toEqual(['canceled', 'canceled']);
   for (const booking of bookings) expect(await refunded(booking)).toBe(15_100);
   expect(await refunded(untouched[0]!)).toBe(0);

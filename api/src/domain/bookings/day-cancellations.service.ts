@@ -10,7 +10,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack } from './booking-lines.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
-import { familiesOf } from './slot-families.ts';
+import { familiesOf, toCallOf } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 type Day = QueryOf<typeof slotCancellationEndpoints.previewDay>;
@@ -56,13 +56,14 @@ export class DayCancellations {
   private async view(manager: EntityManager, templeId: string, date: string): Promise<DayCancellation> {
     const slots = await timesOf(manager, templeId, date);
     const ids = slots.map(({ id }) => id);
-    const { open, ...families } = await familiesOf(manager, templeId, ids);
+    const { open, toCall, ...families } = await familiesOf(manager, templeId, ids);
     const lines = await linesPaidBack(manager, templeId, open);
     const waiting = await this.waitlist.count(manager, templeId, ids);
     const services = await manager.findBy(PoojaServiceRow, { templeId, id: In(slots.map(({ serviceId }) => serviceId)) });
     const nameOf = (serviceId: string) => services.find(({ id }) => id === serviceId)?.name ?? '';
     return {
       ...families,
+      toCall: [...toCall, ...(await toCallOf(manager, slots))],
       refundCents: leftOfLines(lines),
       waiting: [...waiting.values()].reduce((sum, count) => sum + count, 0),
       canceled: await manager.countBy(BookingRow, { templeId, slotId: In(ids), status: 'canceled', canceledWhy: Not(IsNull()) }),

@@ -17,7 +17,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack } from './booking-lines.ts';
-import { assertNotOfRequest, familiesOf, OPEN } from './slot-families.ts';
+import { assertNotOfRequest, familiesOf, OPEN, toCallOf } from './slot-families.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -114,12 +114,13 @@ export class SlotCancellations implements OnModuleInit {
   }
 
   private async view(manager: EntityManager, { templeId, id }: SlotKey): Promise<SlotCancellation> {
-    const { status } = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
-    const { open, ...families } = await familiesOf(manager, templeId, [id]);
+    const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
+    const { open, toCall, ...families } = await familiesOf(manager, templeId, [id]);
     const lines = await linesPaidBack(manager, templeId, open);
     return {
-      status,
+      status: slot.status,
       ...families,
+      toCall: [...toCall, ...(await toCallOf(manager, [slot]))],
       refundCents: leftOfLines(lines),
       waiting: (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0,
       canceled: await manager.countBy(BookingRow, { templeId, slotId: id, status: 'canceled', canceledWhy: Not(IsNull()) }),

@@ -1,6 +1,7 @@
 import type { FamilyToCall } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 
@@ -22,6 +23,15 @@ export async function familiesOf(
     notified: open.length - unreachable.length,
     toCall: unreachable.map(({ bookedBy, phone }) => ({ bookedBy, phone })),
   };
+}
+
+/** Families without an account whose booking went with a canceled time: the office has to call them. */
+export async function toCallOf(manager: EntityManager, slots: readonly PoojaSlotRow[]): Promise<FamilyToCall[]> {
+  const canceled = slots.flatMap(({ templeId, id: slotId, status, canceledWhy }) =>
+    status === 'canceled' && canceledWhy !== null ? [{ templeId, slotId, canceledWhy, status, accountId: IsNull() }] : [],
+  );
+  const bookings = canceled.length > 0 ? await manager.find(BookingRow, { where: canceled, order: { id: 'ASC' } }) : [];
+  return bookings.map(({ bookedBy, phone }) => ({ bookedBy, phone }));
 }
 
 /** Throws `booking-of-request` for the time of a request, which is moved and canceled with it. */

@@ -24,6 +24,7 @@ export interface SlotCancellation {
   refundCents: number;
   /** Families that are notified. */
   notified: number;
+  /** Those to call about it, also once their booking was canceled with the time. */
   toCall: FamilyToCall[];
   /** Families on the waitlist. */
   waiting: number;
