@@ -24,6 +24,13 @@ export const bookedSlot = ({ id, startsAt, endsAt, serviceId }: PoojaSlotRow, { 
   endsAt: endsAt.toISOString(),
 });
 
+/** When it was, for a canceled one: its slot may have moved since. */
+function slotOf({ status, startsAt }: BookingRow, slot: PoojaSlotRow, service: PoojaServiceRow): BookedSlot {
+  if (status !== 'canceled') return bookedSlot(slot, service);
+  const endsAt = new Date(startsAt.getTime() + slot.endsAt.getTime() - slot.startsAt.getTime());
+  return bookedSlot({ ...slot, startsAt, endsAt }, service);
+}
+
 /** As its devotee sees it. `leftCents`: the part of its price that hasn't been refunded. */
 export function ownBookingView(
   booking: BookingRow,
@@ -38,7 +45,7 @@ export function ownBookingView(
     orderId: booking.orderId,
     status: booking.status,
     temple: { slug, name, city, state, timeZone },
-    slot: bookedSlot(slot, service),
+    slot: slotOf(booking, slot, service),
     participants: booking.participants,
     version: booking.version,
     intention: booking.intention,
@@ -81,7 +88,7 @@ export const bookingDetailView = (
   temple: Pick<Temple, 'timeZone'>,
 ): BookingDetail => ({
   ...bookingRowView(booking),
-  slot: bookedSlot(slot, service),
+  slot: slotOf(booking, slot, service),
   participants: booking.participants,
   version: booking.version,
   intention: booking.intention,

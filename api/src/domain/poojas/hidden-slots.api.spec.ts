@@ -43,7 +43,8 @@ async function hiddenTime() {
   const booking = await bookPooja(api, family.client, place, slot!);
   const leave = () => family.client.post(`/api/devotee/bookings/${booking.id}/cancel`).set('idempotency-key', newId()).expect(200);
   const retire = () => change(service, old, { times: ['17:00'] });
-  return { service, old, date, slot: slot!, leave, retire };
+  const booked = async () => (await family.client.get(`/api/devotee/bookings/${booking.id}`).expect(200)).body;
+  return { service, old, date, slot: slot!, leave, retire, booked };
 }
 
 it('gives its hour to a single time', async () => {
@@ -88,4 +89,26 @@ it('comes back as it was where its own schedule has it again', async () => {
   expect(await slotsOn(service, date)).toMatchObject([{ id: slot.id, scheduleId: old.id, capacity: 4, isRetired: false }]);
   const { used } = await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slot.id });
   expect(used).toBe(true);
+});
+
+it('gives its hour to a time that is moved there, and who left it still sees when it was', async () => {
+  const { service, date, slot, leave, retire, booked } = await hiddenTime();
+  const move = (from: PoojaSlot, time: string) =>
+    office
+      .post(`/api/temple-admin/pooja-slots/${from.id}/move`)
+      .set('idempotency-key', newId())
+      .send({ date, time, reason: 'The hall is taken', anyway: false });
+  const preview = (from: PoojaSlot) =>
+    office.get(`/api/temple-admin/pooja-slots/${from.id}/move`).query({ date, time: '09:00' }).expect(200);
+  await retire();
+  const later = (await slotsOn(service, date)).find(({ time }) => time === '17:00')!;
+  expect((await preview(later)).body.conflicts).toMatchObject([{ firm: true }]);
+  await move(later, '09:00').expect(409);
+  await leave();
+  expect((await preview(later)).body.conflicts).toEqual([]);
+  await move(later, '09:00').expect(200);
+  expect(await slotsOn(service, date)).toMatchObject([{ id: later.id, time: '09:00', isRetired: false }]);
+  expect(await booked()).toMatchObject({ status: 'canceled', slot: { startsAt: slot.startsAt, endsAt: slot.endsAt } });
+  await addSlot(office, place, service, 2, { date, time: '17:00' });
+  expect((await slotsOn(service, date)).map(({ time }) => time)).toEqual(['09:00', '17:00']);
 });

@@ -3,6 +3,7 @@ import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import { Between, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import type { Temple } from '../temples/temple.entity.ts';
 import { isBlackedOut } from './blackouts.ts';
+import { isHidden, stepAside } from './hidden-hours.ts';
 import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
 import { PoojaSlotRow } from './pooja-slot.entity.ts';
@@ -23,11 +24,12 @@ export async function moveConflicts(manager: EntityManager, temple: Temple, slot
   const { templeId, id } = slot;
   const near = Between(daysAfter(to.onDate, -1), daysAfter(to.onDate, 1));
   const others = (await manager.findBy(PoojaSlotRow, { templeId, onDate: near })).filter((each) => each.id !== id);
+  const there = others.find((each) => isSame(each, { ...to, serviceId: slot.serviceId }));
   const firm = [
     to.startsAt <= new Date() && say('pooja-slot.start-passed'),
     isTooFar(temple, to.onDate, new Date()) && say('pooja-slot.too-far', { days: SLOT_FURTHEST_DAYS }),
     slot.gatedBy !== null && say('pooja-slot.move-opening'),
-    others.some((each) => isSame(each, { ...to, serviceId: slot.serviceId })) && say('pooja-slot.taken'),
+    there && !(await isHidden(manager, there)) && say('pooja-slot.taken'),
   ];
   const blackouts = await manager.findBy(PoojaBlackoutRow, { templeId, toDate: MoreThanOrEqual(to.onDate) });
   const place = (await manager.findOneBy(PoojaServiceRow, { templeId, id: slot.serviceId }))?.place ?? '';
@@ -66,14 +68,19 @@ async function inTheHall(manager: EntityManager, { templeId, serviceId }: PoojaS
     .map((each) => say('pooja-slot.move-hall', { place: each.place, pooja: each.name }));
 }
 
-/** Moves a slot that is open or closed; false where it was canceled, or isn't at `from` any more. Its schedule leaves the old time out. */
+/**
+ * Moves a slot that is open or closed; false where it was canceled, or isn't at `from` any more. Its schedule leaves the old time out. A time
+ * that is shown nowhere makes way for it.
+ */
 export async function moveSlot(tx: EntityManager, from: PoojaSlotRow, to: SlotTimes, now: Date): Promise<boolean> {
   const { templeId, id, startsAt, scheduleId } = from;
   const plannedAt = from.plannedAt ?? (scheduleId ? plannedKey(from.onDate, from.atTime) : null);
   const where = { templeId, id, startsAt, status: In(['open', 'closed']) };
   // Moved away from a time without poojas, it can be booked again.
   const opened = from.blackedOutAt ? { retired: false, blackedOutAt: null } : {};
+  const goTo = await stepAside(tx, { ...from, onDate: to.onDate, atTime: to.atTime });
   const { affected } = await tx.update(PoojaSlotRow, where, { ...to, ...opened, plannedAt, movedAt: now, used: true });
+  if (affected === 1) await goTo(from);
   return affected === 1;
 }
 
