@@ -4,6 +4,7 @@ import { bookingSearch } from '../domain/bookings/booking-search-part.ts';
 import { bookingSegment } from '../domain/bookings/booking-segment-part.ts';
 import { BookingsModule } from '../domain/bookings/bookings.module.ts';
 import { bookingsSchema } from '../domain/bookings/bookings.schema.ts';
+import { leftBookingsCard } from '../domain/bookings/left-bookings-card.ts';
 import { BookingCalendarController } from '../portals/devotee/booking-calendar.controller.ts';
 import { DevoteeBookingsController } from '../portals/devotee/bookings.controller.ts';
 import { OfficeBookingsController } from '../portals/temple-admin/bookings.controller.ts';
@@ -14,7 +15,7 @@ import { apiNoun } from './api-noun.ts';
 
 export const bookings = apiNoun({
   nouns: ['booking'],
-  cards: [bookingCard],
+  cards: [bookingCard, leftBookingsCard],
   module: BookingsModule,
   schema: bookingsSchema,
   search: [bookingSearch],

@@ -1,4 +1,5 @@
 import {
+  type BookingRow,
   ledgerEndpoints,
   type OfficeCardName,
   type OfficeCards,
@@ -32,6 +33,7 @@ const CARDS: OfficeCards = {
   pledges: { toMatch: 1 },
   books: buildProof(),
   bookings: [],
+  leftBookings: { count: 0, first: null },
   requests: [],
   unstaffed: [],
   lapsedInvitations: [],
@@ -109,6 +111,16 @@ it('lists services without a priest, conversations, invitations that no longer w
   expect(needs.getByText('anil@temple.test')).toBeVisible();
   expect(needs.getByRole('link', { name: 'Reply: 2 conversations need a reply' })).toHaveAttribute('href', '/temple-admin/messages');
   expect(needs.getByText('1 of them isn’t assigned to anyone.')).toBeVisible();
+});
+
+it('leads to a booking that is still open at a canceled time', async () => {
+  const first = { id: testId(42), service: 'Archana', startsAt: '2026-11-21T14:30:00.000Z', bookedBy: 'Meera Iyer' } as BookingRow;
+  network.on(officeDashboardEndpoints.cards, dashboard({ leftBookings: { count: 2, first } }));
+  await renderOffice(Screen, AT);
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  const link = await needs.findByRole('link', { name: 'Open booking: 2 bookings are still open at canceled times' });
+  expect(link).toHaveAttribute('href', `/temple-admin/pooja-booking-management?booking=${first.id}`);
+  expect(needs.getByText(/^Meera Iyer, Archana, Nov 21\./)).toBeVisible();
 });
 
 it('lists what events and volunteers wait for', async () => {

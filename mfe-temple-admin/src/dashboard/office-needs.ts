@@ -1,4 +1,4 @@
-import type { OfficeCards, StaffedSlot, StaffInvitationView } from '@sannidhi/contracts';
+import type { BookingRow, OfficeCards, StaffedSlot, StaffInvitationView } from '@sannidhi/contracts';
 import type { Text } from '@sannidhi/kit';
 import type { Need } from './needs.ts';
 
@@ -7,12 +7,13 @@ interface OfficeNeedSources extends Partial<OfficeCards> {
   when: (instant: string) => string;
 }
 
-/** What waits for the office besides money: its approval, services without a priest, halls, conversations, invitations that no longer work. */
+/** What waits for the office besides money: its approval, bookings of canceled times, services without a priest, halls, conversations, invitations that no longer work. */
 export function officeNeedsOf(sources: OfficeNeedSources, text: Text): Need[] {
-  const { temple, unstaffed = [], conversations, halls, lapsedInvitations = [], when } = sources;
+  const { temple, leftBookings, unstaffed = [], conversations, halls, lapsedInvitations = [], when } = sources;
   const [first, ...others] = unstaffed;
   return [
     ...(temple && temple.status !== 'approved' ? [approvalNeed(text)] : []),
+    ...(leftBookings?.first ? [leftNeed(leftBookings.first, leftBookings.count, when, text)] : []),
     ...(first ? [priestNeed(first, others.length + 1, when, text)] : []),
     ...(halls && halls.conflicts > 0 ? [conflictNeed(halls, text)] : []),
     ...(halls && halls.requests > 0 ? [hallRequestNeed(halls, text)] : []),
@@ -28,6 +29,15 @@ const approvalNeed = (text: Text): Need => ({
   more: text('dashboard.needs.approvalMore'),
   do: text('dashboard.needs.approvalDo'),
   to: '/temple-admin/verification-status',
+});
+
+const leftNeed = ({ id, service, startsAt, bookedBy }: BookingRow, count: number, when: OfficeNeedSources['when'], text: Text): Need => ({
+  key: 'left',
+  kind: 'warning',
+  title: text('dashboard.needs.left', { count }),
+  more: text('dashboard.needs.leftMore', { person: bookedBy, service, when: when(startsAt) }),
+  do: text('dashboard.needs.leftDo'),
+  to: `/temple-admin/pooja-booking-management?booking=${id}`,
 });
 
 const priestNeed = ({ service, startsAt }: StaffedSlot, count: number, when: OfficeNeedSources['when'], text: Text): Need => ({

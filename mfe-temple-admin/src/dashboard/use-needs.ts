@@ -15,6 +15,7 @@ const SOURCES: readonly OfficeCardName[] = [
   'openBatches',
   'pledges',
   'books',
+  'leftBookings',
   'unstaffed',
   'lapsedInvitations',
   'conversations',

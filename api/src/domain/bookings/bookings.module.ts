@@ -18,6 +18,7 @@ import { BookingsData } from './bookings-data.ts';
 import { DayCancellations } from './day-cancellations.service.ts';
 import { DepartedNames } from './departed-names.service.ts';
 import { FestivalMoves } from './festival-moves.service.ts';
+import { LeftBookings } from './left-bookings.service.ts';
 import { MoveSales } from './move-sales.service.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
 import { OvertakenBookings } from './overtaken-bookings.service.ts';
@@ -43,6 +44,7 @@ import { ZoneMoves } from './zone-moves.service.ts';
 const SERVICES = [
   BookingCalendar,
   FestivalMoves,
+  LeftBookings,
   OwnBookings,
   OfficeBookings,
   PerformedNotices,

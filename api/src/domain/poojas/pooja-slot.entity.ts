@@ -20,6 +20,7 @@ export const PLACES_COUNTED = 'onlineHeld >= 0 AND onlineSold >= 0 AND counterSo
 @Index('ix_pooja_slots_date', ['templeId', 'onDate', 'startsAt'])
 @Index('ix_pooja_slots_schedule', ['templeId', 'scheduleId', 'onDate'])
 @Index('ix_pooja_slots_service', ['templeId', 'serviceId', 'startsAt'])
+@Index('ix_pooja_slots_status', ['templeId', 'status', 'id'])
 @Check('ck_pooja_slots_counts', PLACES_COUNTED)
 export class PoojaSlotRow extends TenantEntity {
   @RefColumn()

@@ -5,6 +5,7 @@ import { SlotPriests1771100002000 } from './1771100002000-slot-priests.migration
 import { BlackedOutSlots1772210000000 } from './1772210000000-blacked-out-slots.migration.ts';
 import { BlackoutPlaces1773900000000 } from './1773900000000-blackout-places.migration.ts';
 import { CanceledSlots1775600000000 } from './1775600000000-canceled-slots.migration.ts';
+import { CanceledSlotsIndex1775700000000 } from './1775700000000-canceled-slots-index.migration.ts';
 import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
 import { PoojaScheduleRow } from './pooja-schedule.entity.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
@@ -19,5 +20,6 @@ export const poojasSchema = defineSchema({
     BlackedOutSlots1772210000000,
     BlackoutPlaces1773900000000,
     CanceledSlots1775600000000,
+    CanceledSlotsIndex1775700000000,
   ],
 });

@@ -6,7 +6,7 @@ import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
-import { signInDonor } from '../../../test/sign-in.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
@@ -65,6 +65,27 @@ it('does so where the office undoes it for the one family', async () => {
   await post(`/api/temple-admin/bookings/${booking.id}/undo-performed`, { reason: 'A slip' }).expect(200);
   await finishJobs();
   expect(await shown()).toMatchObject({ status: 'canceled', canceledWhy: reason });
+});
+
+it('shows the office what the limit of the person who canceled left open, until somebody else cancels it', async () => {
+  const { slot, booking, undo, shown } = await markedByMistake();
+  const limits = { 'bookings:cancel': 51_00 };
+  const permissions = ['temple:read', 'bookings:read', 'bookings:cancel'] as const;
+  const clerk = await signInStaff(api, { temple: place.temple, permissions, limits });
+  const left = async (client = office) => (await client.get('/api/temple-admin/dashboard').expect(200)).body.cards.leftBookings;
+  await post(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`, { reason }, clerk.client).expect(200);
+  await finishJobs();
+  expect((await left()).data).toEqual({ count: 0, first: null });
+  await undo();
+  await finishJobs();
+  expect((await shown()).status).toBe('confirmed');
+  for (const client of [office, clerk.client]) expect((await left(client)).data).toMatchObject({ count: 1, first: { id: booking.id } });
+  const reader = await signInStaff(api, { temple: place.temple, permissions: ['temple:read', 'bookings:read'] });
+  expect(await left(reader.client)).toBeUndefined();
+  const cancelOne = (client: TestAgent) => post(`/api/temple-admin/bookings/${booking.id}/cancel`, { reason }, client);
+  expect((await cancelOne(clerk.client).expect(403)).body.code).toBe('amount-beyond-role');
+  await cancelOne(office).expect(200);
+  expect((await left()).data).toEqual({ count: 0, first: null });
 });
 
 it('takes a family along whose time was moved while it was marked, which may cancel until it starts', async () => {

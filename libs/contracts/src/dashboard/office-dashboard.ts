@@ -31,6 +31,8 @@ export interface OfficeCards {
   books: Proof;
   /** The day's next poojas that families come to. */
   bookings: BookingRow[];
+  /** Bookings that are still open although the temple canceled their time, and the earliest of them. */
+  leftBookings: { count: number; first: BookingRow | null };
   /** Requests that wait for a quote. */
   requests: PoojaRequestRow[];
   /** The next days' services that families come to and that lack a priest. */
