@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BodyOf, LIVE_ASSIGNMENTS, type priestEndpoints, type TemplePriest, type TemplePriestDetail } from '@sannidhi/contracts';
-import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { type EntityManager, In, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
@@ -85,8 +85,9 @@ export class TemplePriests {
     const { templeId, accountId } = key;
     await this.database.transaction(async (tx) => {
       if ((await tx.delete(PriestTemple, key)).affected !== 1) throw new DomainError('not-found');
-      const live = await tx.findBy(PriestAssignmentRow, { ...key, state: In([...LIVE_ASSIGNMENTS]) });
-      await this.released.giveBack(tx, live, actor);
+      // What has begun is theirs: it is marked, and its dakshina owed, as for everybody.
+      const ahead = { ...key, state: In([...LIVE_ASSIGNMENTS]), startsAt: MoreThan(new Date()) };
+      await this.released.giveBack(tx, await tx.findBy(PriestAssignmentRow, ahead), actor);
       await this.audit.record(tx, { actor, templeId, action: 'priest.left', subject: { kind: 'priest', id: accountId } });
     });
   }

@@ -7,6 +7,7 @@ import { signInAs, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
+import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
 import { LedgerAccount } from '../ledger/ledger-account.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { DakshinaEntryRow } from './dakshina-entry.entity.ts';
@@ -84,6 +85,22 @@ describe('dakshina', () => {
     const { body } = await priest.client.get('/api/priest/dakshina').expect(200);
     expect(body).toMatchObject({ owedCents: 751, paidCents: 1502 });
     expect((await api.get(ProofService).ofTemple(giving.temple.id)).differences).toEqual([]);
+  });
+
+  it('is owed to a priest who left the temple after the service began', async () => {
+    const giving = await buildGivingTemple(api);
+    const { client: office } = await signInStaff(api, { temple: giving.temple, preset: 'manager' });
+    const { client, account } = await signInPriest(api, { temples: [giving.temple] });
+    const service = { dakshina: 'included', dakshinaCents: 751 };
+    const { slot } = await offerPooja(office, giving, 1, { ...soonAt(giving), onlinePlaces: 0, counterPlaces: 1, service });
+    await assign(office, slot.id, { accountId: account.id, agreed: true });
+    const { id } = await bookAtCounter(office, slot.id);
+    const begun = { startsAt: new Date(Date.now() - 60_000) };
+    await api.database.transaction((tx) => tx.update(PriestAssignmentRow, { slotId: slot.id }, begun));
+    await client.delete(`/api/priest/temples/${giving.temple.slug}`).expect(200);
+    await office.post(`/api/temple-admin/bookings/${id}/performed`).expect(200);
+    await complete(giving, slot.id);
+    expect(await owedAt(giving)).toEqual([751]);
   });
 
   it('is shared by the priests who performed it', async () => {
