@@ -89,7 +89,7 @@ export class ChargeSettlement {
   }
 
   /** An order whose earlier try failed changes no more, but has places again for this one. */
-  private async notPaid(tx: EntityManager, order: Order, to: 'failed' | 'canceled'): Promise<void> {
+  async notPaid(tx: EntityManager, order: Order, to: 'failed' | 'canceled'): Promise<void> {
     if ((await this.orders.notPaid(tx, order, to)) === 'unchanged') await this.places.endHolds(tx, order);
   }
 

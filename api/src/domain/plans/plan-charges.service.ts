@@ -86,6 +86,8 @@ export class PlanCharges {
       const order = card ? await this.orderOf(tx, plan, date, { card, known, refused }, now) : 'no-card';
       if (!card || typeof order === 'string') {
         const failure = typeof order === 'string' ? order : 'no-card';
+        // Left pending by a worker that died before it was sent.
+        if (known) await this.settlement.notPaid(tx, known, 'failed');
         return this.settlement.failed(tx, plan, date, { failure, retry: RETRY_OF[failure] ?? 'never' }, now);
       }
       const claimed = { status: 'claimed', totalCents: order.totalCents, cardId: card.id } as const;
