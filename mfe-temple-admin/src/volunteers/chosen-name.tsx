@@ -23,10 +23,11 @@ interface ChosenNameProps {
   name: string;
   /** It was chosen just now: its list is gone, and the focus moves here. */
   focus: boolean;
+  onChange: () => void;
 }
 
 /** Who was chosen, with the way to choose another. */
-export function ChosenName({ field, label, name, focus }: ChosenNameProps) {
+export function ChosenName({ field, label, name, focus, onChange }: ChosenNameProps) {
   const text = useOfficeText('namePicker');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function ChosenName({ field, label, name, focus }: ChosenNameProps) {
       <Label id={`${field.id}-label`}>{label}</Label>
       <Chosen role="group" aria-labelledby={`${field.id}-label`}>
         <span>{name}</span>
-        <Button small variant="text" onClick={() => field.setValue('')} aria-label={text('changeOf', { label })}>
+        <Button small variant="text" onClick={onChange} aria-label={text('changeOf', { label })}>
           {text('change')}
         </Button>
       </Chosen>

@@ -52,6 +52,18 @@ it('finds someone whom the first hundred names don’t include, and chooses them
   expect(sent).toMatchObject({ volunteerId: testId(40) });
 });
 
+it('keeps who was chosen while another is only typed', async () => {
+  const { user } = await renderOffice(Picker);
+  await user.click(await screen.findByRole('button', { name: 'Asha' }));
+  await user.click(screen.getByRole('button', { name: 'Change Volunteer' }));
+  expect(await field()).toHaveFocus();
+  await fill(user, await field(), 'Devi');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toMatchObject({ volunteerId: testId(1) });
+  await user.click(screen.getByRole('button', { name: 'Keep Asha' }));
+  expect(within(await screen.findByRole('group', { name: 'Volunteer' })).getByText('Asha')).toBeVisible();
+});
+
 it('says that nobody matches, and that names didn’t load', async () => {
   const { user } = await renderOffice(Picker);
   answer([]);

@@ -1,5 +1,6 @@
 import { Button, FailedState, Field, useFormField, useFormValues } from '@sannidhi/kit';
 import { useState } from 'react';
+import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { ChosenName } from './chosen-name.tsx';
 import { FoundNames, Note, Problem } from './found-names.ts';
@@ -28,31 +29,67 @@ export function NamePicker({ name, chosen, ...search }: NamePickerProps) {
   const field = useFormField<string>(name, false);
   const typed = useFormField<string>(`${name}Search`, true);
   const [picked, setPicked] = useState<Named>();
-  if (field.value) {
-    const label = picked?.id === field.value ? picked.name : (chosen ?? '');
-    return <ChosenName field={field} label={search.label} name={label} focus={picked !== undefined} />;
-  }
-  const choose = (entry: Named) => {
+  const [reopened, setReopened] = useState(false);
+  const label = picked?.id === field.value ? picked?.name : chosen;
+  if (field.value && !reopened)
+    return (
+      <ChosenName field={field} label={search.label} name={label ?? ''} focus={picked !== undefined} onChange={() => setReopened(true)} />
+    );
+  const close = (entry: Named) => {
     setPicked(entry);
+    setReopened(false);
     typed.setValue('');
     field.setValue(entry.id);
   };
-  return <NameSearch {...search} name={name} error={field.error} onChoose={choose} />;
+  return (
+    <>
+      <NameSearch {...search} name={name} error={field.error} focus={reopened} onChoose={close} />
+      {reopened && (
+        <Instead
+          name={label ?? ''}
+          onKeep={() => close({ id: field.value, name: label ?? '' })}
+          onRemove={search.optional ? () => close(NOBODY) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+const NOBODY: Named = { id: '', name: '' };
+
+/** Until another is chosen, the one from before stays: typing alone changes nothing. */
+function Instead({ name, onKeep, onRemove }: { name: string; onKeep: () => void; onRemove: (() => void) | undefined }) {
+  const text = useOfficeText('namePicker');
+  return (
+    <Row inline>
+      <Button small variant="text" onClick={onKeep}>
+        {text('keep', { name })}
+      </Button>
+      {onRemove && (
+        <Button small variant="text" onClick={onRemove}>
+          {text('remove')}
+        </Button>
+      )}
+    </Row>
+  );
 }
 
 interface NameSearchProps extends Omit<NamePickerProps, 'chosen'> {
   error: string | undefined;
+  /** The field was opened again: it takes the focus. */
+  focus: boolean;
   onChoose: (entry: Named) => void;
 }
 
-function NameSearch({ name, label, help, optional, error, useNames, omits = () => false, onChoose }: NameSearchProps) {
+function NameSearch({ name, label, help, optional, error, focus, useNames, omits = () => false, onChoose }: NameSearchProps) {
   const text = useOfficeText('namePicker');
   const search = (useFormValues<Record<string, string>>()[`${name}Search`] ?? '').trim();
   const { entries, hasMore, isBehind, failed, retry } = useNames(search);
   const matches = entries.filter((entry) => !omits(entry));
   const shown = search || !optional ? matches.slice(0, SHOWN) : [];
   const isCut = hasMore || matches.length > SHOWN;
-  const said = isBehind ? 'loading' : matches.length === 0 ? 'none' : isCut ? 'more' : 'found';
+  const none = search ? 'none' : 'empty';
+  const said = isBehind ? 'loading' : matches.length === 0 ? none : isCut ? 'more' : 'found';
   const first = isBehind ? undefined : shown[0];
   return (
     <div>
@@ -63,6 +100,7 @@ function NameSearch({ name, label, help, optional, error, useNames, omits = () =
         help={help ?? text('help')}
         type="search"
         autoComplete="off"
+        autoFocus={focus}
         maxLength={60}
         onEnter={() => first && onChoose(first)}
       />

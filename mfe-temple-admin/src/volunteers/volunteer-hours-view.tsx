@@ -80,16 +80,11 @@ function HoursRecord({ entry, onDone }: HoursProps) {
   const manages = useSession().can('volunteers:manage');
   const sentence = useErrorSentence();
   const { day } = useMoments();
-  const approve = useWrite(hourEntryEndpoints.approve);
   const { id, name, title, workedOn, minutes, recordedMinutes, status, reason, isAutoClosed } = entry;
+  // The entry leaves the list before a caller of `mutate` would hear.
+  const approve = useWrite(hourEntryEndpoints.approve, { onSuccess: () => onDone(text('approved', { name })) });
   const press = () =>
-    approve.mutate(
-      { params: { entryId: id } },
-      {
-        onSuccess: () => onDone(text('approved', { name })),
-        onError: (error) => notify({ kind: 'error', title: sentence(error) }),
-      },
-    );
+    approve.mutate({ params: { entryId: id } }, { onError: (error) => notify({ kind: 'error', title: sentence(error) }) });
   return (
     <Stack spacing={4}>
       <Facts
