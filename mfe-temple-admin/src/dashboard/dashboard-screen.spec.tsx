@@ -119,7 +119,7 @@ it('leads to a booking that is still open at a canceled time', async () => {
   await renderOffice(Screen, AT);
   const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
   const link = await needs.findByRole('link', { name: 'Open booking: 2 bookings are still open at canceled times' });
-  expect(link).toHaveAttribute('href', `/temple-admin/pooja-booking-management?booking=${first.id}`);
+  expect(link).toHaveAttribute('href', `/temple-admin/pooja-booking-management?from=2026-11-21&to=2026-11-21&booking=${first.id}`);
   expect(needs.getByText(/^Meera Iyer, Archana, Nov 21\./)).toBeVisible();
 });
 

@@ -5,15 +5,17 @@ import type { Need } from './needs.ts';
 interface OfficeNeedSources extends Partial<OfficeCards> {
   /** How an instant is named in the temple's own time. */
   when: (instant: string) => string;
+  /** The date at the temple. */
+  dayOf: (instant: string) => string;
 }
 
 /** What waits for the office besides money: its approval, bookings of canceled times, services without a priest, halls, conversations, invitations that no longer work. */
 export function officeNeedsOf(sources: OfficeNeedSources, text: Text): Need[] {
-  const { temple, leftBookings, unstaffed = [], conversations, halls, lapsedInvitations = [], when } = sources;
+  const { temple, leftBookings, unstaffed = [], conversations, halls, lapsedInvitations = [], when, dayOf } = sources;
   const [first, ...others] = unstaffed;
   return [
     ...(temple && temple.status !== 'approved' ? [approvalNeed(text)] : []),
-    ...(leftBookings?.first ? [leftNeed(leftBookings.first, leftBookings.count, when, text)] : []),
+    ...(leftBookings?.first ? [leftNeed(leftBookings.first, leftBookings.count, { when, dayOf }, text)] : []),
     ...(first ? [priestNeed(first, others.length + 1, when, text)] : []),
     ...(halls && halls.conflicts > 0 ? [conflictNeed(halls, text)] : []),
     ...(halls && halls.requests > 0 ? [hallRequestNeed(halls, text)] : []),
@@ -31,13 +33,18 @@ const approvalNeed = (text: Text): Need => ({
   to: '/temple-admin/verification-status',
 });
 
-const leftNeed = ({ id, service, startsAt, bookedBy }: BookingRow, count: number, when: OfficeNeedSources['when'], text: Text): Need => ({
+const leftNeed = (
+  { id, service, startsAt, bookedBy }: BookingRow,
+  count: number,
+  { when, dayOf }: Pick<OfficeNeedSources, 'when' | 'dayOf'>,
+  text: Text,
+): Need => ({
   key: 'left',
   kind: 'warning',
   title: text('dashboard.needs.left', { count }),
   more: text('dashboard.needs.leftMore', { person: bookedBy, service, when: when(startsAt) }),
   do: text('dashboard.needs.leftDo'),
-  to: `/temple-admin/pooja-booking-management?booking=${id}`,
+  to: `/temple-admin/pooja-booking-management?from=${dayOf(startsAt)}&to=${dayOf(startsAt)}&booking=${id}`,
 });
 
 const priestNeed = ({ service, startsAt }: StaffedSlot, count: number, when: OfficeNeedSources['when'], text: Text): Need => ({

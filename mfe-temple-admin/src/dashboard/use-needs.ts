@@ -1,6 +1,8 @@
 import type { OfficeCardName, OfficeCards, OfficeDashboard } from '@sannidhi/contracts';
+import { dateIn } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { useTempleZone } from '../office/use-temple.ts';
 import { type Need, needsOf } from './needs.ts';
 import { officeNeedsOf } from './office-needs.ts';
 import { peopleNeedsOf } from './people-needs.ts';
@@ -29,12 +31,14 @@ const SOURCES: readonly OfficeCardName[] = [
 export function useNeeds(): ({ cards }: OfficeDashboard) => { needs: Need[]; incomplete: boolean } {
   const text = useOfficeText();
   const { short: when } = useMoments();
+  const timeZone = useTempleZone();
+  const dayOf = (instant: string) => dateIn(timeZone, new Date(instant));
   return ({ cards }) => {
     const sources = readyOf(cards);
     return {
       needs: urgentFirst([
         ...needsOf(sources, text),
-        ...officeNeedsOf({ ...sources, when }, text),
+        ...officeNeedsOf({ ...sources, when, dayOf }, text),
         ...peopleNeedsOf({ ...sources, when }, text),
       ]),
       incomplete: SOURCES.some((name) => cards[name]?.state === 'failed'),
