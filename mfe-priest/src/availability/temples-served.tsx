@@ -21,9 +21,9 @@ function TempleServed({ temple: { slug, name, city, state } }: { temple: Temple 
   const text = useText('mfe-priest');
   const sentence = useErrorSentence();
   const [asks, setAsks] = useState(false);
-  const leave = useWrite(priestEndpoints.leave);
   const say = (key: string) => text(`availability.temples.${key}`, { temple: name });
-  const onSuccess = () => notify({ kind: 'success', title: say('left') });
+  // The temple leaves the list before a caller of `mutate` would hear.
+  const leave = useWrite(priestEndpoints.leave, { onSuccess: () => notify({ kind: 'success', title: say('left') }) });
   const onError = (error: Error) => notify({ kind: 'error', title: say('notLeft'), body: sentence(error) });
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
@@ -44,7 +44,7 @@ function TempleServed({ temple: { slug, name, city, state } }: { temple: Temple 
               variant="destructive"
               icon={IconBan}
               busy={leave.isPending && say('leaving')}
-              onClick={() => leave.mutate({ params: { slug } }, { onSuccess, onError })}
+              onClick={() => leave.mutate({ params: { slug } }, { onError })}
             >
               {say('leave')}
             </Button>

@@ -18,7 +18,15 @@ export function InvitePriest({ onDone }: { onDone: () => void }) {
         onDone();
       }}
     >
-      <Field name="email" label={text('column.email')} help={text('form.emailHelp')} inputMode="email" autoComplete="off" maxLength={254} />
+      <Field
+        name="email"
+        label={text('column.email')}
+        help={text('form.emailHelp')}
+        inputMode="email"
+        autoComplete="off"
+        autoFocus
+        maxLength={254}
+      />
       <FormEnd onCancel={onDone} submit={text('form.submit')} />
     </Form>
   );

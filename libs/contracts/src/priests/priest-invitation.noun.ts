@@ -1,6 +1,6 @@
 import { NO_SEARCH_YET, NOT_OFFLINE_YET, noun } from '../noun.ts';
 
-/** An email that asks somebody without a priest account to serve at a temple. */
+/** An email that asks somebody, with a priest account or without one, to serve at a temple. */
 export const priestInvitationNoun = noun({
   name: 'priest-invitation',
   audit: {
