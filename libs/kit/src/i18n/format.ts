@@ -47,11 +47,14 @@ export const formatCount = (count: number): string => count.toLocaleString('en-U
 /** Building a formatter costs a hundred times as much as using it. Without a zone it keeps the device's own, which changes on a journey. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(style: Intl.DateTimeFormatOptions, language = locale()): Intl.DateTimeFormat {
-  const key = language + new Date().getTimezoneOffset() + JSON.stringify(style);
+  const key = [language, ...deviceOffsets(), JSON.stringify(style)].join();
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, style);
   formatters.set(key, formatter);
   return formatter;
 }
+
+/** In winter and summer: two zones may agree in one of them. */
+const deviceOffsets = (): number[] => [0, 6].map((month) => new Date(2026, month).getTimezoneOffset());
 
 const partsOf = (style: Intl.DateTimeFormatOptions, when: number | Date, language?: string): Partial<Record<string, string>> =>
   Object.fromEntries(

@@ -38,8 +38,8 @@ export function ListedRecord<Row extends { id: string }>({ panel, rows, name, do
   return (
     <SidePanel key="left" title={name(left.row)} onClose={panel.close}>
       {done && <p>{done}</p>}
-      <p>{text('panel.left')}</p>
-      {next && (
+      <p>{text(done ? 'panel.left' : 'panel.missingMore')}</p>
+      {done && next && (
         <Button variant="primary" onClick={() => panel.open(next.id)}>
           {text('panel.nextNamed', { name: name(next) })}
         </Button>
