@@ -65,6 +65,9 @@ async function start(video: RefObject<HTMLVideoElement | null>, last: LastCode, 
   };
 }
 
+/** A phone that stalls for longer hasn't looked away for longer. */
+const LOOK_MOST_MS = 150;
+
 async function keepReading(video: HTMLVideoElement, last: LastCode, onCode: (text: string) => void): Promise<() => void> {
   const read = await codeReader();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +79,7 @@ async function keepReading(video: HTMLVideoElement, last: LastCode, onCode: (tex
     const text = await read(video).catch(() => undefined);
     if (isOver) return;
     const endMs = performance.now();
-    if (!text) last.missedMs += endMs - lookedMs;
+    if (!text) last.missedMs += Math.min(endMs - lookedMs, LOOK_MOST_MS);
     else if (isNew(last, text)) onCode(text);
     lookedMs = endMs;
     timer = setTimeout(() => onNextFrame(video, look), Math.min(Math.max(endMs - startMs, REST_MS.least), REST_MS.most));

@@ -58,7 +58,7 @@ export function CanceledTime({ slot, onDone }: CancelTimeProps) {
               {text('cancel.progress', { done: cancellation.canceled, total: cancellation.canceled + cancellation.families })}
             </div>
           )}
-          <Facts facts={[{ label: text('cancel.toCall'), value: called(cancellation) }]} />
+          {cancellation.toCall.length > 0 && <Facts facts={[{ label: text('cancel.toCall'), value: called(cancellation) }]} />}
           {cancellation.families > 0 && <CancelForm slot={slot} cancellation={cancellation} onDone={onDone} />}
         </>
       )}
