@@ -4,6 +4,7 @@ export * from './accounts/codes.ts';
 export * from './accounts/own-account.ts';
 export * from './accounts/passkey.ts';
 export * from './accounts/second-factor.ts';
+export * from './accounts/sign-in-words.ts';
 export * from './areas.ts';
 export * from './audit/activity.ts';
 export * from './audit/audit-actions.ts';

@@ -1,4 +1,3 @@
-import { ROLE_FACTS } from '@sannidhi/contracts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -8,7 +7,7 @@ function PriestSignIn() {
   const text = useTexts();
   return (
     <AuthFrame title={text('signIn.priest.heading')} lead={text('signIn.priest.lead')}>
-      <SignInForm portal="priest" home={ROLE_FACTS.priest.home} forgotPath="/forgot-password?type=priest" />
+      <SignInForm portal="priest" forgotPath="/forgot-password?type=priest" />
     </AuthFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { accountEndpoints, literal, registerFormSchema } from '@sannidhi/contracts';
+import { accountEndpoints, homeAfterSignIn, literal, registerFormSchema } from '@sannidhi/contracts';
 import { adoptSession, Field, Form, literalText, PasswordField, refusalMessage, SubmitButton, useWrite } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { fullLoad } from '../full-load.ts';
@@ -17,7 +17,7 @@ function Register() {
   const submit = async ({ fullName, email, password }: typeof EMPTY) => {
     adoptSession(await register.mutateAsync({ body: { fullName, email, password } }));
     say({ title: literal('registrationSuccessful'), kind: 'success' });
-    fullLoad('/donor/dashboard');
+    fullLoad(homeAfterSignIn('devotee', 'donor'));
   };
   const failed = (error: unknown) => {
     say({ title: literal('registrationFailed.title'), body: refusalMessage(error, 'registrationFailed.body'), kind: 'error' });

@@ -10,7 +10,7 @@ function DevoteeSignIn() {
   const text = useTexts();
   return (
     <AuthFrame title={text('signIn.devotee.heading')} lead={text('signIn.devotee.lead')}>
-      <SignInForm portal="devotee" home="/donor/dashboard" forgotPath="/forgot-password" />
+      <SignInForm portal="devotee" forgotPath="/forgot-password" />
       <BelowForm>
         {text('signIn.noAccount', { brand: BRAND.name })} <Link to="/register">{text('links.register')}</Link>
       </BelowForm>

@@ -1,4 +1,4 @@
-import { BRAND, ROLE_FACTS } from '@sannidhi/contracts';
+import { BRAND } from '@sannidhi/contracts';
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { BelowForm } from '../parts/below-form.tsx';
@@ -10,7 +10,7 @@ function TempleSignIn() {
   const text = useTexts();
   return (
     <AuthFrame title={text('signIn.temple-admin.heading')} lead={text('signIn.temple-admin.lead')}>
-      <SignInForm portal="temple-admin" home={ROLE_FACTS['temple-admin'].home} forgotPath="/temple-admin/forgot-password" />
+      <SignInForm portal="temple-admin" forgotPath="/temple-admin/forgot-password" />
       <BelowForm>
         {text('signIn.noAccount', { brand: BRAND.name })} <Link to="/temple-admin/signup">{text('signIn.registerTemple')}</Link>
       </BelowForm>

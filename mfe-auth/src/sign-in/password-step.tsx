@@ -1,11 +1,11 @@
-import { loginSchema, type Portal } from '@sannidhi/contracts';
+import { loginSchema, type Portal, pathAfterRefusal, signInRefused } from '@sannidhi/contracts';
 import { Field, Form, literalText, PasswordField, SubmitButton, signIn } from '@sannidhi/kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { say } from '../say.ts';
 import { useTexts } from '../use-texts.ts';
 import type { AwaitedCode } from './awaited-code.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { isUnverified, refusalNotice, sayUnreachable } from './sign-in-failure.ts';
+import { sayUnreachable } from './sign-in-failure.ts';
 
 interface PasswordStepProps {
   portal: Portal;
@@ -27,9 +27,9 @@ export function PasswordStep({ portal, knownEmail, forgotPath, onEntered, onCode
     if (outcome.success) return onEntered(outcome.role);
     if (outcome.challenge)
       return onCodeAwaited({ challenge: outcome.challenge, code: outcome.code, hasPasskey: outcome.hasPasskey }, email);
-    say(refusalNotice(outcome));
-    if (isUnverified(outcome)) navigate(`/verify-email?email=${encodeURIComponent(email)}`);
-    if (outcome.code === 'registration-rejected') navigate('/temple-admin/registration-status');
+    say({ ...signInRefused(outcome), kind: 'error' });
+    const next = pathAfterRefusal(outcome, email);
+    if (next) navigate(next);
   };
   return (
     <Form schema={loginSchema} initialValues={{ email: knownEmail, password: '' }} onSubmit={submit} onFailure={sayUnreachable}>

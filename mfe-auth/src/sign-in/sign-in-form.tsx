@@ -1,4 +1,4 @@
-import { factsOfRole, literal, type Portal, roleOfPortal } from '@sannidhi/contracts';
+import { homeAfterSignIn, literal, type Portal, roleOfPortal } from '@sannidhi/contracts';
 import { RETURN_PARAMETER, safeReturnPath } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -11,8 +11,6 @@ import { PasswordStep } from './password-step.tsx';
 
 interface SignInFormProps {
   portal: Portal;
-  /** Where success leads the portal's own accounts if no guard redirected here. */
-  home: string;
   forgotPath: string;
 }
 
@@ -20,14 +18,14 @@ interface SignInFormProps {
  * Signs in to one portal: email and password, then a code by email or from the app if required. Success leaves with a full page load. A
  * sign-in started on the landing page continues here with its challenge in the history's state.
  */
-export function SignInForm({ portal, home, forgotPath }: SignInFormProps) {
+export function SignInForm({ portal, forgotPath }: SignInFormProps) {
   const [search] = useSearchParams();
   const begun = useLocation().state as Partial<AwaitedCode> | null;
   const [awaited, setAwaited] = useState<AwaitedCode | undefined>(begun?.challenge ? { ...begun, challenge: begun.challenge } : undefined);
   const [knownEmail, setKnownEmail] = useState('');
   const enter = (role = roleOfPortal(portal) as string) => {
     say({ title: literal('loginSuccessful'), kind: 'success' });
-    fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? (role === roleOfPortal(portal) ? home : factsOfRole(role).home));
+    fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? homeAfterSignIn(portal, role));
   };
   if (awaited) {
     const Step = awaited.code === 'email-code-required' ? EmailCodeStep : CodeStep;
