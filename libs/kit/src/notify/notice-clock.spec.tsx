@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { currentNotice, dismissNotice, NOTICE_DURATION_MS, notify } from './notices.ts';
+import { NOTICE_DURATION_MS } from './notice.ts';
+import { currentNotice, dismissNotice, notify } from './notices.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => jest.useFakeTimers());

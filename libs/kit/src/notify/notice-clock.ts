@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useMemo } from 'react';
-import { currentNotice, dismissNotice, NOTICE_DURATION_MS } from './notices.ts';
+import { NOTICE_DURATION_MS } from './notice.ts';
+import { currentNotice, dismissNotice } from './notices.ts';
 
 /** Somebody who was reading keeps the notice this long after the pointer left it, in milliseconds. */
 const AFTER_READING_MS = NOTICE_DURATION_MS / 2;

@@ -1,3 +1,6 @@
+/** How long a notice stays visible, in milliseconds. */
+export const NOTICE_DURATION_MS = 5000;
+
 /** A message that leaves by itself. */
 export interface Notice {
   title: string;

@@ -1,8 +1,6 @@
 import { takeCarriedNotice, writeCarriedNotice } from './carried-notice.ts';
 import type { Notice, ShownNotice } from './notice.ts';
 
-/** How long a notice stays visible, in milliseconds. */
-export const NOTICE_DURATION_MS = 5000;
 /** Dragging a notice this far to the right dismisses it, in pixels. */
 export const NOTICE_SWIPE_PX = 50;
 /** The key that moves the focus to the notice region. */

@@ -1,14 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import {
-  currentNotice,
-  dismissNotice,
-  NOTICE_DURATION_MS,
-  NOTICE_HOTKEY,
-  NOTICE_REMOVE_DELAY_MS,
-  NOTICE_SWIPE_PX,
-  notify,
-  recentNotices,
-} from './notices.ts';
+import { NOTICE_DURATION_MS } from './notice.ts';
+import { currentNotice, dismissNotice, NOTICE_HOTKEY, NOTICE_REMOVE_DELAY_MS, NOTICE_SWIPE_PX, notify, recentNotices } from './notices.ts';
 import { Toaster } from './toaster.tsx';
 
 const show = (title: string) => act(() => notify(title));

@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AreaMessages } from '../area/area-messages.ts';
 import { KitProvider } from '../frame/kit-provider.tsx';
 import { i18n, loadMessages } from '../i18n/i18n.ts';
+import type { Notice } from '../notify/notice.ts';
+import { NoticeContent } from '../notify/notice-content.tsx';
 
 /** Loads the kit's catalogs and an area's in a language, and renders in that language from now on. */
 export async function speak(language: Language, namespace: string, messages: AreaMessages): Promise<void> {
@@ -22,6 +24,10 @@ export function renderScreen(Screen: ComponentType, path: string): string {
     </KitProvider>,
   );
 }
+
+/** A notice's markup, with its styles in the elements' attributes. */
+export const renderNotice = (notice: Notice, dismissLabel: string): string =>
+  renderToString(<NoticeContent notice={{ ...notice, id: 0, open: true, at: 0 }} dismissLabel={dismissLabel} />);
 
 const GLOBAL_STYLE = '<style data-emotion="k-global ';
 const DARK_SCHEME = '[data-theme="dark"]{';

@@ -1,62 +1,28 @@
-import { type CurrentUser, factsOfRole, type Message, type Portal, ROLE_FACTS, roleOfPortal, type SignedIn } from '@sannidhi/contracts';
-import { HttpError } from '../http/http-error.ts';
+import { type CurrentUser, factsOfRole, type Portal, type SignedIn } from '@sannidhi/contracts';
 import { request } from '../http/request.ts';
-import { adoptLanguage } from '../i18n/languages.ts';
-import { apiMessage, refusalMessage } from '../text/refusal-message.ts';
-import { forgetDueSignOut, rememberDueSignOut } from './due-sign-out.ts';
+import { askToSignIn, type SignInOutcome } from './ask-to-sign-in.ts';
+import { rememberDueSignOut } from './due-sign-out.ts';
 import { forgetPerson } from './forget-person.ts';
-import { clearToken, clearUser, readToken, storeToken, storeUser } from './session-storage.ts';
+import { clearToken, clearUser, readToken, storeUser } from './session-storage.ts';
 import { becomeAuthenticated, becomeUnauthenticated, sessionStore } from './session-store.ts';
 import { askToLeave } from './sign-out-question.ts';
-
-export interface SignInOutcome {
-  success: boolean;
-  /** The role in the answer, which may be one that this version doesn't know. */
-  role?: string;
-  /** What to say if it was refused: the server's message, or the specification's. */
-  message: string;
-  /** The server's message by code, for display; none if it refused without words. */
-  refusal?: Message;
-  /** The refusal's stable code, to distinguish an unverified email or a missing second factor from a wrong password. */
-  code?: string;
-  /** The password was right and a code is required: identifies the sign-in to complete. */
-  challenge?: string;
-  /** That sign-in can be completed with a passkey. */
-  hasPasskey?: true;
-}
+import { storeSession } from './store-session.ts';
 
 /**
  * Signs in to a portal by its role string (devotee, temple-admin, priest, superadmin) and stores the session. A refusal is an outcome; only
  * a network failure rejects.
  */
 export async function signIn(email: string, password: string, portal: Portal): Promise<SignInOutcome> {
-  const { authPath } = ROLE_FACTS[roleOfPortal(portal) ?? 'donor'];
-  try {
-    const signedIn = await request<SignedIn>(`${authPath}/login`, { method: 'POST', body: { email, password } });
-    adoptSession(signedIn);
-    return { success: true, role: signedIn.user.role, message: '' };
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const { code, challenge, hasPasskey } = error.api ?? {};
-    const refusal = error.api && apiMessage(error.api);
-    return {
-      success: false,
-      message: refusalMessage(error, 'portalLoginFailed.body').sentence,
-      ...(refusal ? { refusal } : {}),
-      code,
-      ...(challenge ? { challenge } : {}),
-      ...(hasPasskey ? { hasPasskey } : {}),
-    };
-  }
+  const answer = await askToSignIn(email, password, portal);
+  if ('success' in answer) return answer;
+  adoptSession(answer);
+  return { success: true, role: answer.user.role, message: '' };
 }
 
 /** Stores the session that a sign-in or registration returned: both token names, the user, the store. */
-export function adoptSession({ authToken, user }: SignedIn): void {
-  forgetDueSignOut();
-  storeToken(authToken);
-  storeUser(user);
-  adoptLanguage(user.language);
-  becomeAuthenticated(user);
+export function adoptSession(input: SignedIn): void {
+  storeSession(input);
+  becomeAuthenticated(input.user);
 }
 
 /** Applies changes to the signed-in user, in the page and in storage. */

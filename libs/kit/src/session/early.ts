@@ -1,0 +1,7 @@
+/** `@sannidhi/kit/early`: signing in on a page whose app hasn't loaded. Without a store and without React; has no state. */
+
+export { writeCarriedNotice } from '../notify/carried-notice.ts';
+export { NOTICE_DURATION_MS } from '../notify/notice.ts';
+export { askToSignIn } from './ask-to-sign-in.ts';
+export { RETURN_PARAMETER, safeReturnPath } from './return-path.ts';
+export { storeSession } from './store-session.ts';
