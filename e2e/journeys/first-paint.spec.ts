@@ -1,5 +1,6 @@
 import { holdBack } from '../harness/hold-back.ts';
 import { expect, type Page, test } from '../harness/test.ts';
+import { newEmail, Visitor } from '../pages/visitor.ts';
 
 const EMAIL = 'devotee@sannidhi.test';
 const PASSWORD = 'Namaste-108';
@@ -27,12 +28,11 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('a sign-in begun before the app is there goes on in it: text, focus and press are kept @any-screen', async ({ page }) => {
+test('a registration begun before the app is there goes on in it: text, focus and press are kept @any-screen', async ({ page }) => {
   const release = await holdBack(page, APP);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.goto('/register');
+  await new Visitor(page).fillRegistration(newEmail());
+  await page.getByRole('button', { name: 'Create account' }).click();
   expect(await isPainted(page)).toBe(true);
   expect(new URL(page.url()).search).toBe('');
   await release();
@@ -40,7 +40,7 @@ test('a sign-in begun before the app is there goes on in it: text, focus and pre
 });
 
 test('a sign-in sent with Enter before any script is there is sent once they are @any-screen', async ({ page }) => {
-  const early = await holdBack(page, '**/assets/early.*.js');
+  const early = await holdBack(page, '**/assets/painted.*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(EMAIL);
   await page.keyboard.press('Tab');

@@ -8,6 +8,7 @@ import { IDLE_LOADER } from '../src/remotes/page-loader-context.ts';
 import { PublicFrame } from '../src/routes/public-frame.tsx';
 import { routeTable } from '../src/routes/route-table.tsx';
 import { speak, type Words, wordsIn } from '../src/words/words.ts';
+import { signInParts } from './sign-in-parts.tsx';
 
 /** Values the server fills in: settings that differ per installation are placeholders in the built page. */
 export const BOOT_MARKS: BootDocument = {
@@ -35,7 +36,7 @@ export async function prerenderPages() {
   for (const language of LANGUAGE_CODES) {
     await speak(language);
     const words = await wordsIn(language);
-    pages.push(landing(language, words), blank(language, words), ...painted(language, words));
+    pages.push(landing(language, words), blank(language, words), ...(await painted(language, words)));
   }
   return pages;
 }
@@ -63,13 +64,16 @@ const FRAMES = {
   ),
 };
 
-const painted = (language: Language, words: Words) =>
-  (['area', 'plain'] as const).map((layout) => ({
+const painted = async (language: Language, words: Words) => {
+  const aside = await signInParts(language, words);
+  return (['area', 'plain'] as const).map((layout) => ({
     ...blank(language, words),
     name: `painted-${layout}.${language}`,
     paint: render([{ path: '/', element: FRAMES[layout] }]),
     startsEarly: true,
+    aside: layout === 'plain' ? aside : '',
   }));
+};
 
 const render = (routes: RouteObject[]) =>
   renderToString(<App boot={BOOT_MARKS} loader={IDLE_LOADER} router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);

@@ -10,7 +10,7 @@ interface AppFile {
  * Events that mean the app will be needed. A pointer counts once it reaches a control; assistive technology presses and chooses without
  * pointer or focus.
  */
-const INTENTS = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'click', 'change', 'submit'] as const;
+export const INTENTS = ['pointerdown', 'keydown', 'focusin', 'pointerover', 'click', 'change', 'submit'] as const;
 const USABLE = 'a, button, input, select, label';
 
 /**

@@ -41,6 +41,7 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
   const files = readdirSync(join(built, 'assets'));
   const app = entryScript(built, stats.app, 'main');
   const early = entryScript(built, stats.early, 'early');
+  const painted = entryScript(built, stats.early, 'painted');
   const styles = entryAssets(stats.app, 'main')
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(built, 'assets', name), 'utf8'));
@@ -60,7 +61,7 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
       paintStyles,
       // The landing page's app doesn't need the kit.
       next: page.startsEarly && !page.paint ? [] : scripts[page.paint ? 'painted' : 'other'].map((name) => `/assets/${name}`),
-      ...(page.startsEarly ? { script: early, app } : { script: app }),
+      ...(page.startsEarly ? { script: page.paint ? painted : early, app } : { script: app }),
     });
     writeFileSync(join(built, 'pages', `${page.name}.html`), html);
   }

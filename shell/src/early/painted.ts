@@ -1,0 +1,38 @@
+import { answerSignIn } from '../painted/answer-sign-in.ts';
+import { isOwn, signInForm } from '../painted/sign-in-form.ts';
+import { INTENTS } from './app-loader.ts';
+import { takeKeptEvents } from './kept-events.ts';
+import { startEarly } from './start-early.ts';
+
+/** The first script of a painted page. A sign-in form works with it alone; everything else waits for the app. */
+const signIn = signInForm();
+const kept = takeKeptEvents();
+globalThis.sannidhiKept = () => kept.filter((event) => !isOwn(signIn?.form, event));
+startEarly();
+const early = globalThis.sannidhiEarly;
+if (signIn && early) {
+  const { pressDone, handOver } = early;
+  const send = answerSignIn(signIn, { restart: () => location.reload(), pressDone });
+  let running = Promise.resolve();
+  const hear = (event: Event) => {
+    if (!isOwn(signIn.form, event)) return;
+    // Nothing here is a reason to start the app, or for the app to replay.
+    event.stopPropagation();
+    if (event.type !== 'submit') return;
+    event.preventDefault();
+    running = Promise.all([running, send()]).then(() => undefined);
+  };
+  for (const type of INTENTS) document.addEventListener(type, hear, true);
+  kept.filter((event) => event.type === 'submit' && isOwn(signIn.form, event)).forEach(hear);
+  // A sign-in that is running ends before the app takes the page over.
+  early.pressDone = async () => {
+    await pressDone();
+    await running;
+  };
+  early.handOver = (counterpart) => {
+    handOver(counterpart);
+    // A field that appeared out of sight couldn't take the focus.
+    if (document.activeElement === document.body && history.state?.usr?.challenge)
+      document.querySelector<HTMLElement>('#root form input')?.focus();
+  };
+}

@@ -1,0 +1,20 @@
+import { filled, type Message } from '@sannidhi/contracts';
+import type { PlainRule } from './plain-rule.ts';
+
+/** The element with what the sign-in form says in the page's language, written at build time. */
+export const PAGE_TEXTS_ID = 'sign-in-texts';
+
+export interface PageTexts {
+  /** The rules of each field, in the order in which they are checked. */
+  rules: Readonly<Record<string, readonly PlainRule[]>>;
+  /** Messages by their code; none in English, whose sentences travel with the codes. */
+  messages: Readonly<Record<string, string>>;
+}
+
+export function readPageTexts(): PageTexts {
+  const template = document.querySelector<HTMLTemplateElement>(`#${PAGE_TEXTS_ID}`);
+  return JSON.parse(template?.content.textContent || '{"rules":{},"messages":{}}') as PageTexts;
+}
+
+/** A message in the page's language; its English sentence if the page doesn't have it. */
+export const said = ({ messages }: PageTexts, { code, params, sentence }: Message): string => filled(messages[code] ?? sentence, params);
