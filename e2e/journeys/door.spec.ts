@@ -39,6 +39,10 @@ test('a door reads tickets with its camera, also without a connection and after 
   await look('door-again', page);
 
   await expect.poll(() => page.evaluate(keptPages)).toContain(`/devotee/door/${occurrenceId}`);
+  const office = await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin');
+  const sync = { params: { occurrenceId }, body: { device: 'Desk', scans: [], after: 0 } };
+  const arrived = async () => (await office.api.call(doorEndpoints.officeSync, sync)).scans;
+  await expect.poll(async () => (await arrived()).length).toBe(2);
   await context.setOffline(true);
   await camera.show(codeOf(ARUN));
   await page.getByRole('button', { name: 'Same person, came back' }).click();
@@ -58,11 +62,8 @@ test('a door reads tickets with its camera, also without a connection and after 
   await context.setOffline(false);
   await expect(page.getByText(/No connection|wait on this phone/)).toHaveCount(0);
   await expect(page.getByText('3 in, of 3')).toBeVisible();
-  const office = await signIn(platform.url, 'temple@sannidhi.test', 'temple-admin');
-  const sync = { params: { occurrenceId }, body: { device: 'Desk', scans: [], after: 0 } };
-  const { scans } = await office.api.call(doorEndpoints.officeSync, sync);
   const ids = new Map(tickets.map(({ id, name }) => [id, name]));
-  expect(scans.map(({ ticketId, act }) => `${ids.get(ticketId)} ${act}`)).toEqual([
+  expect((await arrived()).map(({ ticketId, act }) => `${ids.get(ticketId)} ${act}`)).toEqual([
     `${MEERA} in`,
     `${MEERA} in`,
     `${MEERA} settle`,
