@@ -35,8 +35,8 @@ it('lets staff choose what their temple may send them', async () => {
 
 it('says who a person is before how they sign in', async () => {
   await openSettings();
-  const details = await screen.findByRole('heading', { name: 'Your details' });
   const passkeys = await screen.findByRole('heading', { name: 'Passkeys' });
+  const details = await screen.findByRole('heading', { name: 'Your details' });
   expect(details.compareDocumentPosition(passkeys)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { NotificationPreferencesCard } from '../notifications/notification-preferences-card.tsx';
 import { NotificationTimingCard } from '../notifications/notification-timing-card.tsx';
@@ -26,14 +27,16 @@ export type AccountPart = 'person' | 'security';
 export function AccountSettings({ part }: { part?: AccountPart }) {
   const { user, isDonor } = useSession();
   const due = user?.secondFactorDue ?? false;
+  // Nothing moves once the factor is on: its recovery codes are shown this one time.
+  const [securityFirst] = useState(due);
   const has = (asked: AccountPart) => part === undefined || part === asked;
   const person = has('person') && <Person due={due} />;
   const security = has('security') && <Security />;
   return (
     <>
       {has(due ? 'security' : 'person') && <Notices due={due} />}
-      {due ? security : person}
-      {due ? person : security}
+      {securityFirst ? security : person}
+      {securityFirst ? person : security}
       {has('person') && !due && !isDonor && <OwnDataCard />}
     </>
   );
