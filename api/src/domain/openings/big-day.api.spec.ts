@@ -31,7 +31,10 @@ it(`sells ${SEATS} places to ${PEOPLE} people, each once, in the order of their 
   await crowd.join();
   const heard = await crowd.listen(STREAMS);
   await openDoors(api, opening);
-  const rounds = setInterval(() => void api.get(OpeningDriver).advanceAll(), 500);
+  let round = Promise.resolve();
+  const rounds = setInterval(() => {
+    round = round.then(() => api.get(OpeningDriver).advanceAll());
+  }, 500);
   try {
     await heard.until(({ room }: OpeningEvent) => room?.status === 'open' && room.admittedTurn > 0);
     expect(await crowd.holdAll(slots, SEATS, AT_ONCE)).toBe(SEATS);
@@ -40,6 +43,8 @@ it(`sells ${SEATS} places to ${PEOPLE} people, each once, in the order of their 
     expect(new Set(heard.listeners.map(({ turns }) => turns[0])).size).toBe(heard.listeners.length);
   } finally {
     clearInterval(rounds);
+    // One that is under way needs its database.
+    await round;
     await heard.close();
     await pause(0);
     await api.close();
