@@ -10,6 +10,11 @@ const FRAMEWORK_ONLY = [
   [/if \(this\.context && typeof error === "object"/, 'if (false && typeof error === "object"'],
   [/if \(this\.context\) \{\s*return [^;]+RSCErrorHandler[^;]+;\s*\}/, ''],
 ];
+/** Sentences in the console for whoever writes a route or an address; our routes are checked by the build. */
+const FOR_DEVELOPERS = [
+  [/warning\(\s*path === "\*"[^;]+;/, ''],
+  [/warning\(\s*false,\s*`The URL path[^;]+;/, ''],
+];
 
 /**
  * Lets webpack leave out the router's components that nobody imports: a component that is wrapped and then given a name for developers'
@@ -17,7 +22,7 @@ const FRAMEWORK_ONLY = [
  * @param {string} source
  */
 export default function droppableComponents(source) {
-  const own = /^function PrefetchPageLinks\(/m.test(source) ? FRAMEWORK_ONLY.reduce(without, source) : source;
+  const own = /^function PrefetchPageLinks\(/m.test(source) ? [...FRAMEWORK_ONLY, ...FOR_DEVELOPERS].reduce(without, source) : source;
   return own
     .replaceAll(/^\w+\.displayName = "[^"\n]*";$/gm, '')
     .replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm, '$1/*#__PURE__*/ $2');
