@@ -56,7 +56,7 @@ test('an office announces a weekly event and cancels one date; its page shows it
   await expect(page.getByText('This event is canceled. Snow is forecast.')).toBeVisible();
   await look('event-canceled');
   await expect(page.getByRole('link', { name: 'Add to calendar', exact: true })).toHaveCount(0);
-  // Whoever took the date into a calendar before hears of it there.
+  // Calendars that already have the date show it as canceled.
   const file = await page.request.get(`/api/public${new URL(page.url()).pathname}/event.ics?dates=one`);
   expect(await file.text()).toContain('STATUS:CANCELLED');
 
