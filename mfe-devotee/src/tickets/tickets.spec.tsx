@@ -1,96 +1,18 @@
 import {
   cartEndpoints,
   familyEndpoints,
-  type OwnTicket,
   publicEventEndpoints,
-  type TicketOffer,
   ticketDiscountEndpoints,
   ticketEndpoints,
-  ticketMoveEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
 import { notify } from '@sannidhi/kit';
-import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { show } from '../test/show.tsx';
-import { Screen as PastTickets } from './past-tickets.tsx';
+import { DATE, EVENT, OFFER, SLUG, testId } from '../test/tickets.ts';
 import { Screen as RegisterScreen } from './register-screen.tsx';
-import { Screen as TicketScreen } from './ticket-screen.tsx';
 import { TicketsCard } from './tickets-card.tsx';
-
-const testId = (n: number) => `01a206b7-7bd3-72b0-8914-0000000000${String(n).padStart(2, '0')}`;
-const SLUG = 'sri-kamakshi-edison';
-const DATE = testId(1);
-
-const KIND = {
-  detail: '',
-  left: 64,
-  orderMin: 1,
-  orderMax: 10,
-  minAge: null,
-  maxAge: null,
-  takesSeat: true,
-  needsApproval: false,
-  closed: null,
-  opensOn: null,
-  series: null,
-};
-const OFFER: TicketOffer = {
-  occurrenceId: DATE,
-  capacity: 340,
-  left: 64,
-  closed: null,
-  types: [
-    { ...KIND, id: testId(2), name: 'Adult', pricing: 'fixed', priceCents: 2_500, deductibleCents: 700 },
-    { ...KIND, id: testId(3), name: 'Child', pricing: 'free', priceCents: 0, deductibleCents: 0 },
-  ],
-  questions: [{ id: testId(4), ask: 'ticket', label: 'Allergies', kind: 'text', choices: [], required: true }],
-  benefit: 'dinner',
-  refundUntil: '2026-11-26T22:30:00.000Z',
-  passOnUntil: '2026-11-28T17:00:00.000Z',
-  seriesDates: [],
-  seriesLeft: null,
-};
-const TEMPLE = { slug: SLUG, name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' };
-const EVENT = {
-  occurrenceId: DATE,
-  title: 'Kartika Deepotsavam',
-  status: 'published',
-  startsAt: '2026-11-28T22:30:00.000Z',
-  endsAt: '2026-11-29T02:00:00.000Z',
-  doorsAt: null,
-  place: 'temple',
-  placeName: 'Courtyard',
-  address: '',
-  link: '',
-  temple: TEMPLE,
-} as const;
-const TICKET: OwnTicket = {
-  id: testId(5),
-  name: 'Meera Raghunathan',
-  type: 'Adult',
-  detail: 'Seat and dinner',
-  status: 'valid',
-  takesSeat: true,
-  doorCode: 'CODE',
-  qr: 'data:image/svg+xml;base64,AA==',
-  number: 'KD267F4Q2M',
-  event: EVENT,
-  orderId: testId(6),
-  amountCents: 2_500,
-  answers: [],
-  party: [
-    { id: testId(7), name: 'Anika', type: 'Child', detail: '', status: 'valid', takesSeat: true, doorCode: 'OTHER', qr: null, number: '1' },
-  ],
-  cancelCents: 2_500,
-  refundUntil: '2026-11-26T22:30:00.000Z',
-  passOnUntil: '2026-11-28T17:00:00.000Z',
-  canPassOn: true,
-  canMove: true,
-  moveUntil: '2026-11-28T17:00:00.000Z',
-  otherDates: [],
-  allDates: { cancelCents: 2_500, canPassOn: 1 },
-};
 
 let network: MockNetwork;
 beforeEach(() => {
@@ -321,97 +243,4 @@ it('shows what a discount code takes off before the party is in the cart, and ta
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(network.callsTo(cartEndpoints.add)).toHaveLength(1));
   expect(network.callsTo(cartEndpoints.add)[0]?.body).toMatchObject({ item: { discountId: discount.id } });
-});
-
-it('shows a ticket with its code and party, and says what canceling pays back', async () => {
-  network
-    .on(ticketEndpoints.ownOne, TICKET)
-    .on(ticketEndpoints.cancel, { ...TICKET, status: 'canceled', doorCode: null, qr: null, cancelCents: null });
-  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
-  expect(await screen.findByRole('img', { name: 'Code of Meera Raghunathan' })).toBeVisible();
-  expect(screen.getByText('KD26 7F4Q 2M')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show the ticket of Anika' })).toHaveAttribute('href', `/devotee/tickets/${testId(7)}`);
-  await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
-  await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)).toHaveLength(1));
-});
-
-it('offers no canceled ticket to a calendar', async () => {
-  const canceled = { ...TICKET, status: 'canceled', doorCode: null, qr: null, cancelCents: null } as const;
-  network.on(ticketEndpoints.ownOne, canceled);
-  await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
-  expect(await screen.findByRole('heading', { name: TICKET.event.title })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
-});
-
-it('pages back from the newest past registration', async () => {
-  network.on(ticketEndpoints.own, { items: [], nextCursor: 'next' });
-  await show(PastTickets, '/devotee/events?view=past', { user: buildDonor() });
-  expect(await screen.findByRole('button', { name: 'Older registrations' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Newer registrations' })).toBeDisabled();
-});
-
-it('cancels or passes on all dates that were registered together', async () => {
-  const series = { ...TICKET, otherDates: [{ id: testId(21), startsAt: '2026-12-05T22:30:00.000Z' }] };
-  const ticket = { ...series, allDates: { cancelCents: 5_000, canPassOn: 2 } };
-  network.on(ticketEndpoints.ownOne, ticket).on(ticketEndpoints.cancel, ticket).on(ticketEndpoints.passOn, ticket);
-  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
-  expect(await screen.findByRole('link', { name: /Dec 5/ })).toHaveAttribute('href', `/devotee/tickets/${testId(21)}`);
-  await user.click(screen.getByRole('button', { name: 'Pass on' }));
-  const form = await screen.findByRole('form', { name: 'Pass this ticket on' });
-  expect(within(form).getByRole('radio', { name: 'All 2 dates that are left' })).toBeChecked();
-  await fill(user, within(form).getByLabelText('Name'), 'Lata');
-  await fill(user, within(form).getByLabelText('Their email'), 'lata@example.org');
-  await user.click(within(form).getByRole('button', { name: 'Pass on' }));
-  await waitFor(() => expect(network.callsTo(ticketEndpoints.passOn)[0]?.body).toMatchObject({ dates: 'all', name: 'Lata' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(
-    within(dialog).getByText(
-      'This date: You get $25.00 back. All dates that are left: You get $50.00 back. Dates whose deadline has passed stay yours.',
-    ),
-  ).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel all dates' }));
-  await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)[0]?.body).toEqual({ dates: 'all', seenCents: 5_000 }));
-  expect(await screen.findByText('The tickets are canceled. $50.00 is on its way back.')).toBeVisible();
-});
-
-it('asks again with the sum as it is now where a deadline passed since it was shown', async () => {
-  network.on(ticketEndpoints.ownOne, TICKET).on(ticketEndpoints.cancel, refusal('ticket-refund-changed'));
-  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
-  await user.click(await screen.findByRole('button', { name: 'Cancel ticket' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
-  network.on(ticketEndpoints.ownOne, { ...TICKET, cancelCents: 0 });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
-  expect(await within(dialog).findByText('Nothing is refunded.')).toBeVisible();
-  network.on(ticketEndpoints.cancel, { ...TICKET, status: 'canceled', doorCode: null, qr: null, cancelCents: null });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
-  expect(await screen.findByText('The ticket is canceled.')).toBeVisible();
-  expect(network.callsTo(ticketEndpoints.cancel).map(({ body }) => body)).toEqual([
-    { dates: 'one', seenCents: 2_500 },
-    { dates: 'one', seenCents: 0 },
-  ]);
-});
-
-it('moves a ticket with its party to another date that has places', async () => {
-  const later = { occurrenceId: testId(9), startsAt: '2026-12-05T22:30:00.000Z', endsAt: '2026-12-06T02:00:00.000Z' };
-  const moved = { ...TICKET, event: { ...EVENT, ...later } };
-  network
-    .on(ticketEndpoints.ownOne, TICKET)
-    .on(ticketMoveEndpoints.dates, [{ ...later, timeZone: TEMPLE.timeZone, left: 2 }])
-    .on(ticketMoveEndpoints.move, moved);
-  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
-  await user.click(await screen.findByRole('button', { name: 'Move to another date' }));
-  await screen.findByRole('option', { name: /^Sat, Dec 5, .*2 places left$/ });
-  await user.click(screen.getByRole('button', { name: 'Move ticket' }));
-  expect((await screen.findAllByText('Choose a date')).length).toBeGreaterThan(1);
-  await user.selectOptions(screen.getByLabelText('New date'), later.occurrenceId);
-  await user.click(screen.getByLabelText('Move the other ticket in your party, too'));
-  await user.click(screen.getByRole('button', { name: 'Move ticket' }));
-  await waitFor(() => expect(network.callsTo(ticketMoveEndpoints.move)).toHaveLength(1));
-  expect(network.callsTo(ticketMoveEndpoints.move)[0]?.body).toEqual({ occurrenceId: later.occurrenceId, withParty: true });
-  expect(await screen.findByText(/^Ticket moved to Sat, Dec 5/)).toBeVisible();
 });
