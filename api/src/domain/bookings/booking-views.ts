@@ -11,7 +11,7 @@ import { slotMarkableFrom } from '../poojas/slot-marks.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { repeatCents } from './pooja-line.ts';
-import { changeFee, refundableUntil, refundOnCancel } from './refund-terms.ts';
+import { changeFee, refundableUntil, refundOnCancel, termsOf } from './refund-terms.ts';
 import type { SlotAndService } from './slots-and-services.ts';
 
 export const bookedSlot = ({ id, startsAt, endsAt, serviceId }: PoojaSlotRow, { name, location, place }: PoojaServiceRow): BookedSlot => ({
@@ -56,7 +56,7 @@ export function ownBookingView(
     refundCents: refundOnCancel(booking, service, now, leftCents),
     changeFeeCents: changeFee(booking, service, now, false),
     repeatCents: repeatCents(booking, service),
-    sutakaWaives: service.sutakaWaives,
+    sutakaWaives: termsOf(booking, service).sutakaWaives,
     requestId: booking.requestId,
     canceledWhy: booking.canceledWhy,
     note: booking.note,

@@ -97,6 +97,17 @@ export class BookingRow extends TenantEntity {
   @TextColumn(60, { nullable: true })
   trackingNumber: string | null;
 
+  /** Canceling pays back until so many hours before it starts, as it was stated before payment; null where an earlier release kept no terms. */
+  @IntegerColumn({ nullable: true })
+  cancelHours: number | null;
+
+  /** What moving it later than that costs, and whether sutaka waives it: of the same sale. */
+  @CentsColumn({ nullable: true })
+  changeFeeCents: number | null;
+
+  @BooleanColumn({ nullable: true })
+  sutakaWaives: boolean | null;
+
   /** Until when canceling pays it back, where a move left it terms of its own. */
   @InstantColumn({ nullable: true })
   refundUntil: Date | null;

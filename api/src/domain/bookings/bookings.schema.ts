@@ -11,6 +11,7 @@ import { BookingPrasadamLine1772200000000 } from './1772200000000-booking-prasad
 import { BookingRequests1775100030000 } from './1775100030000-booking-requests.migration.ts';
 import { PerformedNotices1775300010000 } from './1775300010000-performed-notices.migration.ts';
 import { PerformedFrom1775400010000 } from './1775400010000-performed-from.migration.ts';
+import { BookingSaleTerms1776100000000 } from './1776100000000-booking-sale-terms.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
@@ -31,5 +32,6 @@ export const bookingsSchema = defineSchema({
     BookingRequests1775100030000,
     PerformedNotices1775300010000,
     PerformedFrom1775400010000,
+    BookingSaleTerms1776100000000,
   ],
 });

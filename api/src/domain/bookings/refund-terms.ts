@@ -3,23 +3,42 @@ import type { BookingRow } from './booking.entity.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** What a pooja says about canceling and moving. */
+type ServiceTerms = Pick<PoojaServiceRow, 'cancelHours' | 'changeFeeCents' | 'sutakaWaives'>;
+type SoldTerms = Pick<BookingRow, 'cancelHours' | 'changeFeeCents' | 'sutakaWaives'>;
+type Timed = SoldTerms & Pick<BookingRow, 'startsAt' | 'refundUntil'>;
+
+/** The terms a booking is sold with: whatever its pooja says later, these were stated before payment. */
+export const termsOfSale = ({ cancelHours, changeFeeCents, sutakaWaives }: ServiceTerms): SoldTerms => ({
+  cancelHours,
+  changeFeeCents,
+  sutakaWaives,
+});
+
+/** The terms of a booking: those it was sold with, or its pooja's where an earlier release kept none. */
+export const termsOf = (booking: SoldTerms, service: ServiceTerms): ServiceTerms => ({
+  cancelHours: booking.cancelHours ?? service.cancelHours,
+  changeFeeCents: booking.changeFeeCents ?? service.changeFeeCents,
+  sutakaWaives: booking.sutakaWaives ?? service.sutakaWaives,
+});
+
 /**
  * Until when canceling pays a booking back: so many hours before it starts, unless a move left it terms of its own. What the temple moved is
  * paid back until it starts; what its family moved late stays too late, however far it was moved.
  */
-export const refundableUntil = (
-  { startsAt, refundUntil }: Pick<BookingRow, 'startsAt' | 'refundUntil'>,
-  { cancelHours }: Pick<PoojaServiceRow, 'cancelHours'>,
-): Date => refundUntil ?? new Date(startsAt.getTime() - cancelHours * HOUR_MS);
+export const refundableUntil = (booking: Timed, service: ServiceTerms): Date =>
+  booking.refundUntil ?? new Date(booking.startsAt.getTime() - termsOf(booking, service).cancelHours * HOUR_MS);
 
 /** What a devotee who cancels now gets back, in cents: all that is left if in time, nothing later. A temple that cancels: `linesPaidBack`. */
-export const refundOnCancel = (booking: BookingRow, service: PoojaServiceRow, now: Date, leftCents: number): number =>
+export const refundOnCancel = (booking: Timed, service: ServiceTerms, now: Date, leftCents: number): number =>
   now <= refundableUntil(booking, service) ? leftCents : 0;
 
 /** What moving a booking costs its family now, in cents: nothing in time, or where a death or birth in the family waives it. */
-export const changeFee = (booking: BookingRow, service: PoojaServiceRow, now: Date, sutaka: boolean): number =>
-  now <= refundableUntil(booking, service) || (sutaka && service.sutakaWaives) ? 0 : service.changeFeeCents;
+export function changeFee(booking: Timed, service: ServiceTerms, now: Date, sutaka: boolean): number {
+  const { changeFeeCents, sutakaWaives } = termsOf(booking, service);
+  return now <= refundableUntil(booking, service) || (sutaka && sutakaWaives) ? 0 : changeFeeCents;
+}
 
 /** The terms of a booking after its family moved it now: those of its new time, or the ones it had where it was too late. */
-export const termsAfterOwnMove = (booking: BookingRow, service: PoojaServiceRow, now: Date): Date | null =>
+export const termsAfterOwnMove = (booking: Timed, service: ServiceTerms, now: Date): Date | null =>
   now <= refundableUntil(booking, service) ? null : refundableUntil(booking, service);

@@ -35,6 +35,10 @@ export async function requestBooking(tx: EntityManager, row: PoojaRequestRow, sl
     prasadamLineId: null,
     prasadamTo: null,
     trackingNumber: null,
+    // A request is moved and canceled as one, on terms of its own.
+    cancelHours: null,
+    changeFeeCents: null,
+    sutakaWaives: null,
     refundUntil: null,
     movedFrom: null,
     canceledWhy: null,
