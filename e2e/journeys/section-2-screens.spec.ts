@@ -257,9 +257,8 @@ test.describe('the devotee area', () => {
   test('[2.28] [2.31] “hidden on login, register, forgot, reset and verify-email pages” @any-screen', async ({ page, platform }) => {
     await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
     for (const path of [
-      '/login',
-      '/devotee/login',
-      '/donor/login',
+      '/temple-admin/login',
+      '/priest/login',
       '/register',
       '/devotee/register',
       '/donor/register',
@@ -270,6 +269,24 @@ test.describe('the devotee area', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' }), path).toHaveCount(0);
+    }
+  });
+
+  test('a sign-in page takes who is signed in to their dashboard, and without a session has no bottom navigation [2.31] @any-screen', async ({
+    page,
+    platform,
+  }) => {
+    const logins = ['/login', '/devotee/login', '/donor/login'];
+    for (const path of logins) {
+      await page.goto(path);
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }), path).toHaveCount(0);
+    }
+    await enterAs(page, await signIn(platform.url, DEVOTEE, 'donor'));
+    for (const path of logins) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/donor/dashboard');
+      await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible();
     }
   });
 

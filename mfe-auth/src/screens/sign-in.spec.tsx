@@ -2,12 +2,15 @@ import {
   completeSignInEndpoints,
   ERRORS,
   passkeySignInEndpoints,
+  type Role,
   resendCodeEndpoints,
   type SignedIn,
   sessionEndpoints,
 } from '@sannidhi/contracts';
+import { sessionStore } from '@sannidhi/kit/session';
 import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal, refusal } from '@sannidhi/kit/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { fullLoad } from '../full-load.ts';
 import { show } from '../test/show.tsx';
 import { Screen as PlatformSignIn } from './platform-sign-in.tsx';
@@ -143,6 +146,44 @@ it.each([
   await waitFor(() => expect(fullLoad).toHaveBeenCalledWith(home));
   expect(network.callsTo(sessionEndpoints[role].login)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', forgot);
+});
+
+describe('who is signed in already', () => {
+  const as = (role: Role) => ({ user: { ...buildDonor(), role } });
+
+  it.each([
+    ['/login', SignIn, 'donor', '/donor/dashboard'],
+    ['/login', SignIn, 'priest', '/priest/dashboard'],
+    ['/devotee/login', SignIn, 'donor', '/donor/dashboard'],
+    ['/temple-admin/login', TempleSignIn, 'temple-admin', '/temple-admin/dashboard'],
+    ['/priest/login', PriestSignIn, 'priest', '/priest/dashboard'],
+    ['/superadmin/login', PlatformSignIn, 'superadmin', '/superadmin-dashboard'],
+    ['/priest/login?return=%2Fpriest%2Fsettings', PriestSignIn, 'priest', '/priest/settings'],
+    ['/login?return=%2F%2Fevil.test', SignIn, 'donor', '/donor/dashboard'],
+    ['/login?return=%2Freceipts', SignIn, 'priest', '/priest/dashboard'],
+  ] as const)('goes from %s on to their own page', async (at, Screen, role, home) => {
+    const page = await show(Screen, at, as(role));
+    await waitFor(() => expect(page.address()).toBe(home));
+    expect(network.calls).toHaveLength(0);
+  });
+
+  it('finds another portal’s form, to change accounts', async () => {
+    const page = await show(TempleSignIn, '/temple-admin/login', as('donor'));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+    expect(page.address()).toBe('/temple-admin/login');
+  });
+
+  it('sees no form while a stored sign-in is being checked', async () => {
+    localStorage.setItem('user', JSON.stringify(buildDonor()));
+    const Checking = () => {
+      useState(() => sessionStore.setState({ status: 'loading' }));
+      return <SignIn />;
+    };
+    const page = await show(Checking, '/login');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    act(() => sessionStore.setState({ status: 'authenticated', user: buildDonor() }));
+    expect(page.address()).toBe('/donor/dashboard');
+  });
 });
 
 const complete = completeSignInEndpoints.donor;

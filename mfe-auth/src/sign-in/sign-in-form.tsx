@@ -1,13 +1,14 @@
 import { homeAfterSignIn, literal, type Portal, roleOfPortal } from '@sannidhi/contracts';
 import { RETURN_PARAMETER, safeReturnPath } from '@sannidhi/kit';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { fullLoad } from '../full-load.ts';
 import { say } from '../say.ts';
 import type { AwaitedCode } from './awaited-code.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { useWayPastSignIn } from './use-way-past-sign-in.ts';
 
 interface SignInFormProps {
   portal: Portal;
@@ -16,7 +17,7 @@ interface SignInFormProps {
 
 /**
  * Signs in to one portal: email and password, then a code by email or from the app if required. Success leaves with a full page load. A
- * sign-in started on the landing page continues here with its challenge in the history's state.
+ * sign-in started on the landing page continues here with its challenge in the history's state. Who is signed in already moves on.
  */
 export function SignInForm({ portal, forgotPath }: SignInFormProps) {
   const [search] = useSearchParams();
@@ -27,6 +28,9 @@ export function SignInForm({ portal, forgotPath }: SignInFormProps) {
     say({ title: literal('loginSuccessful'), kind: 'success' });
     fullLoad(safeReturnPath(search.get(RETURN_PARAMETER)) ?? homeAfterSignIn(portal, role));
   };
+  const way = useWayPastSignIn(portal);
+  if (!awaited && way.kind === 'wait') return null;
+  if (!awaited && way.kind === 'go') return <Navigate to={way.to} replace />;
   if (awaited) {
     const Step = awaited.code === 'email-code-required' ? EmailCodeStep : CodeStep;
     const startAgain = () => setAwaited(undefined);
