@@ -43,7 +43,7 @@ export function EditNames({ booking, onDone }: EditProps) {
       <Card title={text('bookings.edit.names')}>
         <Fields>
           <PeopleFields fields={sankalpamFields} most={namesMax} />
-          <DetailFields />
+          <DetailFields location={slot.location} />
           <FormActions>
             <Button variant="text" onClick={onDone}>
               {text('bookings.keep')}

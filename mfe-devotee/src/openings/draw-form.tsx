@@ -89,7 +89,7 @@ function EntryForm({ opening, place, onDone, offer, family }: DrawFormProps & { 
         <DrawSlotField slots={slots} timeZone={offer.temple.timeZone} />
         {family.length > 0 && <FamilyTable family={family} fields={offer.sankalpamFields} />}
         <PeopleFields fields={offer.sankalpamFields} most={offer.namesMax} />
-        <DetailFields />
+        <DetailFields location={offer.location} />
         {offer.prasadamCents !== null && <PrasadamFields cents={offer.prasadamCents} />}
         <SubmitButton busy={text('openings.busy')}>{text(place ? 'openings.save' : 'openings.register')}</SubmitButton>
       </Fields>

@@ -52,7 +52,7 @@ export function BookingForm({ offer, family, time }: BookingFormProps) {
               <Lead>{text('poojas.names.lead')}</Lead>
               {family.length > 0 && <FamilyTable family={family} fields={offer.sankalpamFields} />}
               <PeopleFields fields={offer.sankalpamFields} most={offer.namesMax} />
-              <DetailFields />
+              <DetailFields location={offer.location} />
               {offer.prasadamCents !== null && <PrasadamFields cents={offer.prasadamCents} />}
             </Fields>
           </Card>

@@ -1,9 +1,9 @@
-import { INTENTION_MAX } from '@sannidhi/contracts';
+import { INTENTION_MAX, type PoojaOffer } from '@sannidhi/contracts';
 import { CheckboxField, Field } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
-/** The intention, and whether the family comes. */
-export function DetailFields() {
+/** The intention, and whether the family comes, where it can. */
+export function DetailFields({ location }: Pick<PoojaOffer, 'location'>) {
   const text = useTexts();
   return (
     <>
@@ -15,7 +15,11 @@ export function DetailFields() {
         maxLength={INTENTION_MAX}
         optional
       />
-      <CheckboxField name="inAbsentia" label={text('poojas.absent')} help={text('poojas.absentHelp')} />
+      {location === 'remote' ? (
+        <p>{text('poojas.remoteHelp')}</p>
+      ) : (
+        <CheckboxField name="inAbsentia" label={text('poojas.absent')} help={text('poojas.absentHelp')} />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { freeSold, holdSold, lockSlot, moveIn, moveIntoHeld, sellAtCounter } fro
 import { BookingRow } from './booking.entity.ts';
 import { assertNames } from './booking-names.ts';
 import { rewriteBookingTerms } from './booking-terms.ts';
+import { staysAway } from './pooja-line.ts';
 import { OPEN } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -45,10 +46,10 @@ export class BookingChanges {
   ): Promise<void> {
     const { templeId, id } = booking;
     const version = seen ?? booking.version;
-    const { namesMax } = await tx.findOneByOrFail(PoojaServiceRow, { templeId, id: booking.serviceId });
+    const { namesMax, location } = await tx.findOneByOrFail(PoojaServiceRow, { templeId, id: booking.serviceId });
     // A pooja that takes fewer names since keeps those of this booking.
     assertNames({ namesMax: Math.max(namesMax, booking.nameCount) }, participants);
-    const said = { participants, nameCount: participants.length, intention, inAbsentia };
+    const said = { participants, nameCount: participants.length, intention, inAbsentia: staysAway({ location }, { inAbsentia }) };
     const where = { templeId, id, version, status: In([...OPEN]) };
     const { affected } = await tx.update(BookingRow, where, { ...said, version: version + 1, updatedAt: new Date() });
     if (affected === 0) throw await whyUnchanged(tx, booking);

@@ -3,12 +3,13 @@ import type { OrderLine } from '../orders/order-line.entity.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
-import { bookedByOf, itemOf } from './pooja-line.ts';
+import { bookedByOf, itemOf, staysAway } from './pooja-line.ts';
 import { termsOfSale } from './refund-terms.ts';
 
 /** The booking of a paid line, confirmed. */
 export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, service: PoojaServiceRow): BookingRow {
-  const { participants, intention, inAbsentia } = itemOf(line);
+  const item = itemOf(line);
+  const { participants, intention } = item;
   const { templeId, id: orderId, payerAccountId: accountId, email, phone } = order;
   const at = new Date();
   return {
@@ -29,7 +30,7 @@ export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, se
     participants,
     nameCount: participants.length,
     intention,
-    inAbsentia,
+    inAbsentia: staysAway(service, item),
     version: 1,
     amountCents: line.amountCents,
     // Its own line adds it.

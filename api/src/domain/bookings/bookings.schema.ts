@@ -12,6 +12,7 @@ import { BookingRequests1775100030000 } from './1775100030000-booking-requests.m
 import { PerformedNotices1775300010000 } from './1775300010000-performed-notices.migration.ts';
 import { PerformedFrom1775400010000 } from './1775400010000-performed-from.migration.ts';
 import { BookingSaleTerms1776100000000 } from './1776100000000-booking-sale-terms.migration.ts';
+import { RemoteBookings1776304000000 } from './1776304000000-remote-bookings.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
@@ -33,5 +34,6 @@ export const bookingsSchema = defineSchema({
     PerformedNotices1775300010000,
     PerformedFrom1775400010000,
     BookingSaleTerms1776100000000,
+    RemoteBookings1776304000000,
   ],
 });

@@ -75,5 +75,9 @@ export const slotOf = ({ templeId, itemId }: Pick<OrderLine, 'templeId' | 'itemI
 /** What was asked for, as its schema read it. */
 export const itemOf = ({ item }: OrderLine): PoojaItem => found(item) as PoojaItem;
 
+/** Whether a family stays away: also where nobody can come, whatever was ticked. */
+export const staysAway = ({ location }: Pick<PoojaServiceRow, 'location'>, { inAbsentia }: Pick<PoojaItem, 'inAbsentia'>): boolean =>
+  inAbsentia || location === 'remote';
+
 /** Who books, as the office sees them. */
 export const bookedByOf = ({ legalName }: Order, [first]: readonly Participant[]): string => legalName ?? first?.name ?? '';

@@ -23,13 +23,13 @@ let office: TestAgent;
 onProvenOffice((suite) => ({ api, place, office } = suite));
 
 /** A service today, owed 10 dollars a family, with a family that can't come. */
-async function service() {
-  const given = { noticeHours: 0, dakshina: 'included', dakshinaCents: 1_000 };
+async function service(more: object = {}, said: object = { inAbsentia: true }) {
+  const given = { noticeHours: 0, dakshina: 'included', dakshinaCents: 1_000, ...more };
   const { slot } = await offerPooja(office, place, 8, { date: dateIn(place, 0), time: '23:59', service: given });
   const priest = await signInPriest(api, place);
   await assignTo(api, place, slot, priest.account);
   const family = await signInDonor(api);
-  const booking = await bookPooja(api, family.client, place, slot, { inAbsentia: true });
+  const booking = await bookPooja(api, family.client, place, slot, said);
   const mark = (more: object = {}) => {
     const body = { key: newId(), at: new Date().toISOString(), note: '', seen: [{ bookingId: booking.id, version: 1 }], ...more };
     return priest.client.post(`/api/priest/slots/${slot.id}/performed`).send(body);
@@ -83,6 +83,15 @@ it('takes a priest’s slip back with all it did, and the family is notified of 
   expect(await mailsAfterwards(family)).toEqual([expect.stringContaining('was performed for your family')]);
   const actions = (await api.database.reader.findBy(AuditEntry, { subjectId: slot.id })).map(({ action }) => action);
   expect(actions.filter((action) => action === 'sankalpam-sheet.undone')).toHaveLength(1);
+});
+
+it('notifies the family of a pooja nobody can come to, whatever it ticked, also after its names were changed', async () => {
+  const { family, booking, mark } = await service({ location: 'remote' }, {});
+  const body = { participants: [{ name: 'Meera' }], intention: '', inAbsentia: false };
+  const { body: changed } = await family.client.put(`/api/devotee/bookings/${booking.id}`).send(body).expect(200);
+  expect(changed.inAbsentia).toBe(true);
+  await mark({ seen: [{ bookingId: booking.id, version: changed.version }] }).expect(200);
+  expect(await mailsAfterwards(family)).toHaveLength(1);
 });
 
 it('leaves a family as it was before: checked in, or noted as absent', async () => {
