@@ -1,4 +1,4 @@
-import { OPEN_BOOKINGS, type OwnBooking } from '@sannidhi/contracts';
+import { type BookingStatus, OPEN_BOOKINGS, type OwnBooking } from '@sannidhi/contracts';
 import { Button, Card, Facts, formatCents, StatusChip, styled } from '@sannidhi/kit';
 import { placeOf } from '../poojas/pooja-place.ts';
 import { momentAt, momentHere } from '../poojas/temple-time.ts';
@@ -11,6 +11,9 @@ import { NameList } from './name-list.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
 
+/** Who may still come until the end, also one noted as absent too soon. */
+const AWAITED: readonly BookingStatus[] = [...OPEN_BOOKINGS, 'no-show'];
+
 interface BookingDetailsProps {
   booking: OwnBooking;
   onEdit: (what: string) => void;
@@ -21,6 +24,7 @@ export function BookingDetails({ booking, onEdit }: BookingDetailsProps) {
   const text = useTexts();
   const { status, intention, slot, requestId } = booking;
   const open = OPEN_BOOKINGS.some((one) => one === status) && Date.parse(slot.startsAt) > Date.now();
+  const awaited = AWAITED.includes(status) && !booking.inAbsentia && Date.parse(slot.endsAt) > Date.now();
   return (
     <>
       <Card title={text('poojas.summary.heading')} aside={<StatusChip of="booking" state={status} />}>
@@ -43,7 +47,7 @@ export function BookingDetails({ booking, onEdit }: BookingDetailsProps) {
           </Actions>
         )}
       </Card>
-      {open && !booking.inAbsentia && <BookingPass bookingId={booking.id} />}
+      {awaited && <BookingPass bookingId={booking.id} />}
       {booking.hasPhoto && <BookingPhoto bookingId={booking.id} />}
       <Card title={text('bookings.names')}>
         <NameList participants={booking.participants} />

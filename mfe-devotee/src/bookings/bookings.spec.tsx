@@ -1,7 +1,9 @@
 import {
+  bookingCalendarEndpoints,
   bookingEndpoints,
   cartEndpoints,
   familyEndpoints,
+  type OwnBooking,
   panchangaEndpoints,
   poojaServiceEndpoints,
   poojaSlotEndpoints,
@@ -151,6 +153,30 @@ it('changes names and intention', async () => {
     ],
     intention: 'Health of the family',
   });
+});
+
+it('shows the code for the temple until the pooja ends, also to a family that was noted as absent', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  network.on(bookingCalendarEndpoints.pass, { number: booking.id, qr: 'data:image/svg+xml,<svg/>' });
+  const begun = (status: OwnBooking['status'], endsAt: string) =>
+    network.on(bookingEndpoints.ownOne, buildBooking({ status, slot: { ...booking.slot, startsAt: at(-30), endsAt } }));
+  begun('no-show', at(30));
+  const page = await show(Bookings, ONE, { user });
+  expect(await screen.findByRole('img', { name: 'QR code of this booking' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  page.unmount();
+  begun('checked-in', at(-1));
+  await show(Bookings, ONE, { user });
+  expect(await screen.findByText('Checked in')).toBeVisible();
+  expect(screen.queryByText('Your code for the temple')).toBeNull();
+});
+
+it('asks nobody whether they come to a pooja that is performed in their absence', async () => {
+  network.on(bookingEndpoints.ownOne, buildBooking({ inAbsentia: true, slot: { ...booking.slot, location: 'remote' } }));
+  await show(Bookings, `${ONE}&edit=names`, { user });
+  const form = within(await screen.findByRole('form', { name: 'Change names and intention' }));
+  expect(form.getByText(/We’ll notify you when it has been performed/)).toBeVisible();
+  expect(form.queryByRole('checkbox', { name: /We can’t come/ })).toBeNull();
 });
 
 it('moves to another time with a free place', async () => {

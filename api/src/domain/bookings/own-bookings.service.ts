@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
+  type BookingStatus,
   BRAND,
   type bookingEndpoints,
   bookingNoun,
   type CanceledBooking,
   messagesOf,
+  OPEN_BOOKINGS,
   type OwnBooking,
   type Page,
+  POOJA_MINUTES_MAX,
   type QueryOf,
   type RecordEvent,
 } from '@sannidhi/contracts';
@@ -33,6 +36,14 @@ import { changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts'
 import { slotsOf } from './slots-and-services.ts';
 
 const say = messagesOf(bookingNoun);
+/** No pooja takes longer: what began before is over. */
+const LONGEST_MS = POOJA_MINUTES_MAX * 60_000;
+/** Who may still come until the end. */
+const AWAITED = [...OPEN_BOOKINGS, 'no-show'] as const satisfies BookingStatus[];
+const GOES_ON = `booking.status IN (:...awaited) AND EXISTS
+  (SELECT 1 FROM pooja_slots slot WHERE slot.templeId = booking.templeId AND slot.id = booking.slotId AND slot.endsAt > :now)`;
+const AHEAD = `booking.startsAt > :earliest AND (booking.startsAt > :now OR (${GOES_ON}))`;
+const PAST = `booking.startsAt <= :now AND (booking.startsAt <= :earliest OR NOT (${GOES_ON}))`;
 
 /** A devotee's own bookings. */
 @Injectable()
@@ -45,12 +56,12 @@ export class OwnBookings {
     private readonly streams: RecordStreams,
   ) {}
 
-  /** The next ones, soonest first; or the past ones, latest first. */
+  /** The next ones, one that is going on included, soonest first; or the past ones, latest first. */
   async list(actor: Actor, { when, ...page }: QueryOf<typeof bookingEndpoints.own>): Promise<Page<OwnBooking>> {
     const manager = this.database.reader;
     const query = manager.createQueryBuilder(BookingRow, 'booking').where({ accountId: accountOf(actor).accountId });
     const now = new Date();
-    query.andWhere(when === 'ahead' ? 'booking.startsAt > :now' : 'booking.startsAt <= :now', { now });
+    query.andWhere(when === 'ahead' ? AHEAD : PAST, { now, earliest: new Date(now.getTime() - LONGEST_MS), awaited: AWAITED });
     const order = { columns: ['startsAt', 'id'], direction: when === 'ahead' ? 'ASC' : 'DESC' } as const;
     const { items, nextCursor } = await keysetPage(query, order, page);
     return { items: await this.views(manager, items, now), nextCursor };

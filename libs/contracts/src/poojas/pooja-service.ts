@@ -9,6 +9,8 @@ import { poojaServiceNoun } from './pooja-service.noun.ts';
 
 const say = messagesOf(poojaServiceNoun);
 
+/** How long one pooja may take, in minutes. */
+export const POOJA_MINUTES_MAX = 1_440;
 /** Where a pooja is performed: in the temple with the family present, at their home, or in their absence. */
 export const POOJA_LOCATIONS = ['temple', 'home', 'remote'] as const;
 export type PoojaLocation = (typeof POOJA_LOCATIONS)[number];
@@ -36,7 +38,7 @@ export const poojaServiceSchema = object({
   location: mixed<PoojaLocation>().oneOf(POOJA_LOCATIONS).default('temple'),
   /** The hall or shrine; empty at home. */
   place: line(80).default(''),
-  durationMinutes: whole(5, 1_440, 'duration-range').required(),
+  durationMinutes: whole(5, POOJA_MINUTES_MAX, 'duration-range').required(),
   priceCents: price().required(PRICE),
   /** Families a slot takes. */
   capacity: whole(1, POOJA_CAPACITY_MAX, 'capacity-range').required(),
