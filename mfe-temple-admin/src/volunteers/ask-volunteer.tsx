@@ -21,7 +21,7 @@ export function AskVolunteer({ shift, onDone }: { shift: ShiftDetail; onDone: ()
       }}
     >
       <NamePicker name="volunteerId" label={text('ask.who')} useNames={useVolunteerNames} />
-      <Field optional name="overrideReason" label={text('ask.override')} help={text('ask.overrideHelp')} maxLength={300} />
+      <Field optional name="overrideReason" label={text('ask.override')} help={text('ask.askHelp')} maxLength={300} />
       <div>
         <CheckboxField name="allowsOverlap" label={text('ask.overlap')} />
         <CheckboxField name="isTrainee" label={text('ask.trainee')} />

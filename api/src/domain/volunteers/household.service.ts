@@ -90,11 +90,16 @@ export function ageCheck({ birthDate, familyMemberId }: Person, minimumAge: numb
 const ageOn = (birthDate: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - Number(day.slice(5) < birthDate.slice(5));
 
-/** Throws `invalid-fields` where a devotee marked a shift's days as away. */
-export async function refuseDaysAway(manager: EntityManager, accountId: string, { startsAt, endsAt, timeZone }: ShiftTimes): Promise<void> {
+/** Whether a devotee marked a shift's days as away, for their whole household. */
+export async function isAway(manager: EntityManager, accountId: string, { startsAt, endsAt, timeZone }: ShiftTimes): Promise<boolean> {
   const preference = await manager.findOneBy(VolunteerPreferenceRow, { accountId });
   const [first, last] = [dateAt(startsAt.getTime(), timeZone), dateAt(endsAt.getTime() - 1, timeZone)];
-  if (preference?.daysAway.some(({ from, to }) => from <= last && to >= first)) throw fieldError('people', say('shift-assignment.away'));
+  return preference?.daysAway.some(({ from, to }) => from <= last && to >= first) ?? false;
+}
+
+/** Throws `invalid-fields` where a devotee marked a shift's days as away. */
+export async function refuseDaysAway(manager: EntityManager, accountId: string, times: ShiftTimes): Promise<void> {
+  if (await isAway(manager, accountId, times)) throw fieldError('people', say('shift-assignment.away'));
 }
 
 interface ShiftTimes {

@@ -130,7 +130,7 @@ export class ShiftDesk {
     return this.detail(actor, id);
   }
 
-  /** Cancels a shift; its people are notified with the reason. Throws `not-found`, `shift-closed` and `shift-over`. */
+  /** Cancels a shift; its people are notified with the reason. Who came early and left keeps their hours. Throws `not-found`, `shift-closed` and `shift-over`. */
   async cancel(actor: Actor, id: string, { reason }: BodyOf<typeof shiftEndpoints.cancel>): Promise<ShiftDetail> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -141,7 +141,7 @@ export class ShiftDesk {
       await tx.update(VolunteerShiftRow, { templeId, id }, { status: 'canceled', reason, isShort: false });
       const rows = await tx.findBy(ShiftAssignmentRow, { templeId, shiftId: id });
       for (const row of rows.filter(({ status }) => isHolding(status) || status === 'waiting'))
-        await this.notices.canceled(tx, context, await movePlace(tx, row, 'canceled', { reason }), reason);
+        await this.notices.canceled(tx, context, await endPlace(tx, row, reason), reason);
       await this.record(tx, staff, 'volunteer-shift.canceled', id, { after: { reason } });
     });
     return this.detail(actor, id);
@@ -188,6 +188,13 @@ export class ShiftDesk {
   private async record(tx: EntityManager, actor: StaffActor, action: Action, id: string, change: { before?: object; after?: object }) {
     await this.audit.record(tx, { actor, templeId: actor.temple.id, action, subject: { kind: 'volunteer-shift', id }, ...change });
   }
+}
+
+/** Ends a place with its shift: a check-in is undone first, and who checked out was there. */
+async function endPlace(tx: EntityManager, row: ShiftAssignmentRow, reason: string): Promise<ShiftAssignmentRow> {
+  if (row.status === 'checked-out') return row;
+  const ahead = row.status === 'checked-in' ? await movePlace(tx, row, 'confirmed', { checkedInAt: null }) : row;
+  return movePlace(tx, ahead, 'canceled', { reason });
 }
 
 /** A shift as its body describes it. */

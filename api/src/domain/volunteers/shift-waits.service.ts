@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { isAway } from './household.service.ts';
 import { isBusy, lockPeople } from './people-locks.ts';
 import { movePlace, placedStatus, takePlace } from './places.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import { ShiftContexts } from './shift-context.service.ts';
-import { ShiftNotices } from './shift-notices.service.ts';
+import { type NoticeContext, ShiftNotices } from './shift-notices.service.ts';
 import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
 
 const EVERY_SECONDS = 20;
@@ -43,7 +44,7 @@ export class ShiftWaits implements OnModuleInit {
     for (const { templeId, id } of shifts) await this.fill(templeId, id);
   }
 
-  /** Returns whether there may be more to do. Who has another shift at this time by now leaves the list, and is notified. */
+  /** Returns whether there may be more to do. Who has another shift at this time by now, or is away, leaves the list, and is notified. */
   private async placeNext(templeId: string, shiftId: string): Promise<boolean> {
     const next = await this.firstOf(templeId, shiftId);
     if (!next) return false;
@@ -53,8 +54,8 @@ export class ShiftWaits implements OnModuleInit {
       const row = await tx.findOneBy(ShiftAssignmentRow, { templeId, id: next.id, status: 'waiting' });
       if (!row) return true;
       if (context.shift.status !== 'open' || context.shift.startsAt <= new Date()) return false;
-      if (!row.isOverlapAllowed && (await isBusy(tx, { ...row, except: row.id }))) {
-        const reason = 'Another shift at the same time';
+      const reason = await cannotCome(tx, context, row);
+      if (reason) {
         await this.notices.turnedDown(tx, context, await movePlace(tx, row, 'canceled', { reason }), reason);
         return true;
       }
@@ -71,4 +72,11 @@ export class ShiftWaits implements OnModuleInit {
     const where = { templeId, shiftId, status: 'waiting' as const };
     return this.database.reader.findOne(ShiftAssignmentRow, { where, order: { waitNumber: 'ASC' } });
   }
+}
+
+/** Why somebody can't help at a shift they wait for, unless the office knew that when it asked them. */
+async function cannotCome(tx: EntityManager, { shift }: NoticeContext, row: ShiftAssignmentRow): Promise<string | null> {
+  if (!row.isOverlapAllowed && (await isBusy(tx, { ...row, except: row.id }))) return 'Another shift at the same time';
+  if (row.accountId && !row.overrideReason && (await isAway(tx, row.accountId, shift))) return 'A day that is marked as away';
+  return null;
 }

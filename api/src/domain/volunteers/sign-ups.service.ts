@@ -18,10 +18,10 @@ import { DomainError, fieldError, found } from '../../platform/http/domain-error
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { ageCheck, Household, type Person, refuseDaysAway, volunteerOf } from './household.service.ts';
+import { ageCheck, Household, isAway, type Person, refuseDaysAway, volunteerOf } from './household.service.ts';
 import { OwnShiftViews } from './own-shift-views.service.ts';
 import { isBusy, lockPeople } from './people-locks.ts';
-import { countTrainee, isHolding, joinWaitlist, movePlace, openKeyOf, placedStatus, takePlace } from './places.ts';
+import { countTrainee, isHolding, joinWaitlist, markShort, movePlace, openKeyOf, placedStatus, takePlace } from './places.ts';
 import { heldBy, isQualified, missingParts } from './qualification.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import { ShiftContexts } from './shift-context.service.ts';
@@ -90,7 +90,8 @@ export class SignUps {
 
   /**
    * Asks a volunteer to help: they agree or decline. Throws `not-found`, `shift-over`, `shift-overlap` unless it is allowed, `shift-full`
-   * where they would have to wait and `ifFree` is set, and `invalid-fields` without a reason for what is missing, and for who is too young.
+   * where they would have to wait and `ifFree` is set, and `invalid-fields` for who is too young, and without a reason for what is missing or
+   * for a day they are away.
    */
   async ask(
     actor: Actor,
@@ -108,9 +109,12 @@ export class SignUps {
       await lockPeople(tx, [person.id]);
       const context = await this.contexts.lock(tx, templeId, shiftId);
       mustBeAhead(context);
-      // An override is for missing papers; it never lowers the minimum age.
+      // An override is for missing papers and days away; it never lowers the minimum age.
       const { isMinor } = ageCheck(person, context.opportunity.minimumAge, dayOf(context), 'volunteerId');
-      if (!body.overrideReason) await this.refuseUnqualified(tx, context, known);
+      if (!body.overrideReason) {
+        await this.refuseUnqualified(tx, context, known);
+        if (await isAway(tx, person.accountId, context.shift)) throw fieldError('overrideReason', say('shift-assignment.volunteer-away'));
+      }
       const row = await this.join(tx, context, {
         person,
         volunteer: known,
@@ -232,6 +236,7 @@ export class SignUps {
 /** The place of someone who has just given it back, even where the maximum was lowered below it. */
 async function inherit(tx: EntityManager, { templeId, id }: NoticeContext['shift']): Promise<true> {
   await execute(tx, 'UPDATE volunteer_shifts SET taken = taken + 1 WHERE templeId = ? AND id = ?', [templeId, id]);
+  await markShort(tx, { templeId, id });
   return true;
 }
 

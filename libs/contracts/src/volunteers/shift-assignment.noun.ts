@@ -50,6 +50,7 @@ export const shiftAssignmentNoun = noun({
     'shift-assignment.too-young': 'Volunteers have to be {{age}} or older on the day of this shift',
     'shift-assignment.birth-date': 'Add the birth date to this family member first: this shift has a minimum age of {{age}}',
     'shift-assignment.away': 'This is a day you marked as away. Change your days away first.',
+    'shift-assignment.volunteer-away': 'This person is away that day. To ask anyway, enter why they may be asked.',
     'shift-assignment.reason-required': 'Enter a reason. The coordinator will read it.',
     'shift-assignment.override-required': 'Enter why this person may help without it',
     'shift-assignment.volunteer-required': 'Choose a volunteer',
