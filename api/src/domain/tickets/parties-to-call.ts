@@ -21,8 +21,8 @@ export interface ToCall {
 }
 
 /** Which change of a date there is to call about: after another one, everybody is called again. Null for a cancellation, the last there is. */
-export const changeOf = ({ status, startsAt }: Pick<EventOccurrenceRow, 'status' | 'startsAt'>): string | null =>
-  status === 'canceled' ? null : `${status}:${startsAt.getTime()}`;
+export const changeOf = ({ status, sequence }: Pick<EventOccurrenceRow, 'status' | 'sequence'>): string | null =>
+  status === 'canceled' ? null : `${status}:${sequence}`;
 
 /** The call about the date as it is now. */
 export const calledOf = ({ date, call }: Pick<ToCall, 'date' | 'call'>): { by: string; at: Date } | null =>

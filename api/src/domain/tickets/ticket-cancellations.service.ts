@@ -24,9 +24,15 @@ export class TicketCancellations {
 
   /**
    * Frees their places, pays back everything that is left of them and notifies each holder once. Tickets that ended before are left alone, so
-   * a second run finds only what is left. Returns how many it canceled. Throws what a refund throws.
+   * a second run finds only what is left. Where `money` is kept, nothing goes back for now. Returns how many it canceled. Throws what a refund
+   * throws.
    */
-  async cancelAll(tx: EntityManager, actor: Actor, tickets: readonly TicketRow[], why: RefundWhy): Promise<number> {
+  async cancelAll(
+    tx: EntityManager,
+    actor: Actor,
+    tickets: readonly TicketRow[],
+    { money = 'back', ...why }: RefundWhy & { money?: 'back' | 'kept' },
+  ): Promise<number> {
     const now = new Date();
     const ended: TicketRow[] = [];
     for (const ticket of tickets) if (await this.end(tx, ticket, why.reason, now)) ended.push(ticket);
@@ -35,7 +41,7 @@ export class TicketCancellations {
     const { templeId, orderId } = first;
     const lines = await tx.findBy(OrderLine, { templeId, id: In(ended.map(({ lineId }) => lineId)) });
     const shares = lines.map((line) => ({ lineId: line.id, cents: leftOf(line) })).filter(({ cents }) => cents > 0);
-    const cents = shares.reduce((sum, share) => sum + share.cents, 0);
+    const cents = money === 'kept' ? 0 : shares.reduce((sum, share) => sum + share.cents, 0);
     if (cents > 0) await this.refunds.requestLines(tx, { templeId, id: orderId }, shares, why);
     for (const { id } of ended)
       await this.audit.record(tx, {

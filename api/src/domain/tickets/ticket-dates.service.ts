@@ -22,6 +22,7 @@ import { TicketRow } from './ticket.entity.ts';
 import { holderOf, holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { isNews } from './ticket-wait-rows.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 const JOB = 'event-date-tickets';
@@ -99,7 +100,8 @@ export class TicketDates implements DateFollower, OnModuleInit {
     const dates = row.status === 'canceled' ? [row] : all.filter((each) => isOpen(each, now) && isInScope(each, row, scope));
     const ids = dates.map(({ id }) => id);
     const { tickets, refundCents } = await this.moneyOf(reader, templeId, ids);
-    const orders = new Set(tickets.map(({ orderId }) => orderId));
+    const kept = row.status === 'canceled' ? await this.keptOf(reader, row) : { orders: [], cents: 0 };
+    const orders = new Set([...tickets.map(({ orderId }) => orderId), ...kept.orders]);
     const addresses = tickets.flatMap(({ accountId, email }) => (accountId === null && email !== null ? [email] : []));
     const broken = await brokenAmong(reader, addresses);
     const isReached = ({ accountId, email }: TicketRow) => accountId !== null || (email !== null && !broken.has(email));
@@ -114,7 +116,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
       dates: dates.length,
       orders: orders.size,
       people: tickets.filter(({ takesSeat }) => takesSeat).length,
-      refundCents,
+      refundCents: refundCents + kept.cents,
       notified: reached.size,
       toCall: [...unreached.values()].map(({ bookedBy, phone }) => ({ bookedBy, phone })),
       waiting: ids.length > 0 ? await reader.countBy(TicketWaitRow, { ...where, status: In(['requested', 'waiting', 'offered']) }) : 0,
@@ -132,13 +134,15 @@ export class TicketDates implements DateFollower, OnModuleInit {
   private async moneyOf(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]) {
     if (occurrenceIds.length === 0) return { tickets: [], refundCents: 0 };
     const tickets = await manager.findBy(TicketRow, { templeId, occurrenceId: In([...occurrenceIds]), status: 'valid' });
-    let refundCents = 0;
-    const lineIds = tickets.filter(({ amountCents }) => amountCents > 0).map(({ lineId }) => lineId);
-    for (let at = 0; at < lineIds.length; at += IDS_AT_ONCE) {
-      const lines = await manager.findBy(OrderLine, { templeId, id: In(lineIds.slice(at, at + IDS_AT_ONCE)) });
-      refundCents += lines.reduce((sum, line) => sum + leftOf(line), 0);
-    }
-    return { tickets, refundCents };
+    const lines = await linesLeft(manager, templeId, tickets);
+    return { tickets, refundCents: sumOf(lines) };
+  }
+
+  /** Tickets that ended with their date while their money couldn't go back. */
+  private async keptOf(manager: EntityManager, { templeId, id: occurrenceId }: EventOccurrenceRow) {
+    const ended = { templeId, occurrenceId, status: 'canceled' as const, canceledWhy: Not(IsNull()) };
+    const lines = await linesLeft(manager, templeId, await manager.findBy(TicketRow, ended));
+    return { orders: lines.map(({ orderId }) => orderId), cents: sumOf(lines) };
   }
 
   private hasWaits(tx: EntityManager, { templeId, id }: EventOccurrenceRow): Promise<boolean> {
@@ -157,6 +161,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
     const last = orders.at(-1)?.[0]?.orderId;
     if (last && orders.length === ORDERS) await this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
     else if (kind === 'canceled') errors.push(...(await this.waitlist.endAll(templeId, occurrenceId, why.reason)));
+    else errors.push(...(await this.waitlist.tellAll(templeId, occurrenceId, { kind, reason: why.reason })));
     rethrowFirst(errors);
   }
 
@@ -165,17 +170,25 @@ export class TicketDates implements DateFollower, OnModuleInit {
     kind: DatesChanged['kind'],
     why: Pick<Work, 'reason' | 'requestedBy' | 'requestedById'>,
   ): Promise<void> {
-    await this.database
-      .transaction(async (tx) => {
-        if (kind === 'canceled') return void (await this.cancellations.cancelAll(tx, ACTOR, tickets, why));
-        const [first] = tickets;
-        if (!first) return;
-        const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId: first.templeId, id: first.occurrenceId });
-        // A later change has its own job: news that is no longer true isn't sent when this one is tried again.
-        if (date.status !== (kind === 'postponed' ? 'postponed' : 'published')) return;
-        for (const lead of holdersOf(tickets)) await this.notices.moved(tx, lead, date, kind, why.reason);
-      })
-      .catch(leaveToOffice);
+    if (kind === 'canceled') return this.cancel(tickets, why);
+    const [first] = tickets;
+    if (!first) return;
+    await this.database.transaction(async (tx) => {
+      const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId: first.templeId, id: first.occurrenceId });
+      // A later change has its own job.
+      if (!isNews(date, kind)) return;
+      for (const lead of holdersOf(tickets)) await this.notices.moved(tx, lead, date, kind, why.reason);
+    });
+  }
+
+  /** An order that can't be refunded now, such as one under dispute, ends too: the office sees that its money is left. */
+  private async cancel(tickets: TicketRow[], why: RefundWhy): Promise<void> {
+    const end = (money: 'back' | 'kept') =>
+      this.database.transaction((tx) => this.cancellations.cancelAll(tx, ACTOR, tickets, { ...why, money }));
+    await end('back').catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      return end('kept');
+    });
   }
 
   private async enqueue(tx: EntityManager, work: Work): Promise<void> {
@@ -185,7 +198,15 @@ export class TicketDates implements DateFollower, OnModuleInit {
 
 const IDS_AT_ONCE = 500;
 
-/** An order that can't be refunded now, such as one under dispute, keeps its tickets: the office sees that they are left. */
-function leaveToOffice(error: unknown): void {
-  if (!(error instanceof DomainError)) throw error;
+/** The lines of tickets that have money left. */
+async function linesLeft(manager: EntityManager, templeId: string, tickets: readonly TicketRow[]): Promise<OrderLine[]> {
+  const lineIds = tickets.filter(({ amountCents }) => amountCents > 0).map(({ lineId }) => lineId);
+  const left: OrderLine[] = [];
+  for (let at = 0; at < lineIds.length; at += IDS_AT_ONCE) {
+    const lines = await manager.findBy(OrderLine, { templeId, id: In(lineIds.slice(at, at + IDS_AT_ONCE)) });
+    left.push(...lines.filter((line) => leftOf(line) > 0));
+  }
+  return left;
 }
+
+const sumOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, line) => sum + leftOf(line), 0);

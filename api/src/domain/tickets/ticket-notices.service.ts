@@ -42,10 +42,12 @@ export class TicketNotices {
     await this.tell(tx, kinds.canceled, lead, (facts) => ({ ...facts, reason, refund }));
   }
 
-  /** The date is at another time, or has none for now: tickets can be canceled for their price. */
+  /**
+   * The date is at another time, or has none for now: tickets can be canceled for their price. Each change of a date is news of its own, once
+   * for everyone, however many orders they came with.
+   */
   async moved(tx: EntityManager, lead: TicketRow, date: EventOccurrenceRow, kind: 'moved' | 'postponed', reason: string): Promise<void> {
-    const key = `${lead.id}:${date.status}:${date.startsAt.getTime()}`;
-    await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, reason }), key);
+    await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, reason }), `${date.id}:${date.sequence}`);
   }
 
   /** Tickets are for another date of their event now. */
@@ -103,6 +105,13 @@ export class TicketNotices {
   async declined(tx: EntityManager, wait: Waiting, date: EventOccurrenceRow, reason: string): Promise<void> {
     const params = { ...(await this.factsOfDate(tx, date)), reason };
     await this.notifications.notify(tx, kinds.declined, { ...(await this.waiting(tx, wait, date)), params });
+  }
+
+  /** The date of a party that waits is at another time, or has none for now. */
+  async waitMoved(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow, kind: 'moved' | 'postponed', reason: string) {
+    const params = { ...(await this.factsOfDate(tx, date)), reason, status: wait.status };
+    const key = `${date.id}:${date.sequence}`;
+    await this.notifications.notify(tx, kinds[`wait-${kind}`], { ...(await this.waiting(tx, wait, date)), key, params });
   }
 
   async waitEnded(tx: EntityManager, wait: Waiting, date: EventOccurrenceRow, reason: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Language } from '@sannidhi/contracts';
+import type { Language, TicketWaitStatus } from '@sannidhi/contracts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 
@@ -9,6 +9,7 @@ export interface Ticketed {
   timeZone: string;
 }
 type Reasoned = Ticketed & { reason: string };
+type Waiting = Reasoned & { status: TicketWaitStatus };
 type Canceled = Ticketed & { reason: string | null; refund: string | null };
 type Counted = Ticketed & { people: number };
 /** `dates`: more than one where they were registered together. Missing in what was sent before there were such registrations. */
@@ -312,6 +313,42 @@ export const ticketNotifications = defineNotifications(
         gu: (params) => ({ title: `${params.event}: તમારી વિનંતી મંજૂર થઈ નથી`, body: `${params.temple}. ${params.reason}` }),
       },
     }),
+    'wait-moved': kind<Waiting>()({
+      audience: holder,
+      channels: WITH_TEXTS,
+      words: {
+        en: (params) => ({
+          title: `${params.event} is at a new time`,
+          body: `${params.temple}, ${when(params, 'en')}. ${STILL[params.status] ?? STILL.waiting} If you can’t come then, you can leave it.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} का समय बदल गया है`,
+          body: `${params.temple}, ${when(params, 'hi')}। ${STILL_HI[params.status] ?? STILL_HI.waiting} तब न आ सकें तो आप इसे छोड़ सकते हैं।`,
+        }),
+        te: (params) => ({ title: `${params.event} సమయం మారింది`, body: `${params.temple}, ${when(params, 'te')}.` }),
+        ta: (params) => ({ title: `${params.event} நேரம் மாறியது`, body: `${params.temple}, ${when(params, 'ta')}.` }),
+        kn: (params) => ({ title: `${params.event} ಸಮಯ ಬದಲಾಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}.` }),
+        gu: (params) => ({ title: `${params.event} નો સમય બદલાયો છે`, body: `${params.temple}, ${when(params, 'gu')}.` }),
+      },
+    }),
+    'wait-postponed': kind<Waiting>()({
+      audience: holder,
+      channels: WITH_TEXTS,
+      words: {
+        en: (params) => ({
+          title: `${params.event} is postponed`,
+          body: `It was planned for ${when(params, 'en')} at ${params.temple}. ${sentence(params.reason)} ${STILL[params.status] ?? STILL.waiting} You’ll hear of the new date.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} टाल दिया गया है`,
+          body: `यह ${params.temple} में ${when(params, 'hi')} को होना था। ${params.reason}। ${STILL_HI[params.status] ?? STILL_HI.waiting} नई तारीख आपको बताई जाएगी।`,
+        }),
+        te: (params) => ({ title: `${params.event} వాయిదా పడింది`, body: `${params.temple}, ${when(params, 'te')}. ${params.reason}` }),
+        ta: (params) => ({ title: `${params.event} ஒத்திவைக்கப்பட்டது`, body: `${params.temple}, ${when(params, 'ta')}. ${params.reason}` }),
+        kn: (params) => ({ title: `${params.event} ಮುಂದೂಡಲಾಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}. ${params.reason}` }),
+        gu: (params) => ({ title: `${params.event} મોકૂફ રખાયો છે`, body: `${params.temple}, ${when(params, 'gu')}. ${params.reason}` }),
+      },
+    }),
     'wait-ended': kind<Reasoned>()({
       audience: holder,
       channels: both,
@@ -333,6 +370,17 @@ export const ticketNotifications = defineNotifications(
   },
 );
 
+/** What a party that waits still has, by how it waits. */
+const STILL: Partial<Record<TicketWaitStatus, string>> & { waiting: string } = {
+  requested: 'Your registration still waits for approval.',
+  offered: 'The places you were offered are still kept for you.',
+  waiting: 'You keep your place on the waitlist.',
+};
+const STILL_HI: typeof STILL = {
+  requested: 'आपका पंजीकरण अब भी स्वीकृति की प्रतीक्षा में है।',
+  offered: 'आपको दिए गए स्थान अब भी आपके लिए रखे हैं।',
+  waiting: 'प्रतीक्षा सूची में आपका स्थान बना है।',
+};
 /** Words about how many dates, where they were registered together. */
 const inAll = ({ dates = 1 }: Together, words: (count: number) => string): string => (dates > 1 ? words(dates) : '');
 const ticketsHere = ({ dates = 1, people }: Registered): string =>

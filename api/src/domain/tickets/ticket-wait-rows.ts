@@ -1,5 +1,6 @@
 import type { TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
 import { type EntityManager, In, MoreThan } from 'typeorm';
+import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { TicketItem } from './ticket-line.ts';
 import { countsOf, offeredOf } from './ticket-offer-places.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
@@ -87,6 +88,10 @@ export async function endOffered(
   }
   return true;
 }
+
+/** Whether a date is still as its change left it: news that is no longer true isn't sent when it is tried again, as a later change has its own. */
+export const isNews = ({ status }: Pick<EventOccurrenceRow, 'status'>, kind: 'moved' | 'postponed'): boolean =>
+  status === (kind === 'postponed' ? 'postponed' : 'published');
 
 /** Moves an entry out of one of these states; false where it had left them. */
 export async function move(

@@ -14,6 +14,7 @@ import { offerEnds } from '../bookings/waitlist.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
+import { TicketRow } from './ticket.entity.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { itemOf } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
@@ -29,6 +30,7 @@ import {
   FIRST,
   FREE_WITH_WAITS,
   hasPlaces,
+  isNews,
   move,
   moveFirst,
   openKeyOf,
@@ -37,6 +39,7 @@ import {
 
 const EVERY_SECONDS = 30;
 const BATCH = 100;
+const IS_OPEN = { status: In(['requested', 'waiting', 'offered']) };
 /** It waits for places for all of it, unless it takes fewer. */
 type JoiningParty = Omit<TicketWaitRow, 'openKey' | 'offeredUntil' | 'offeredPeople' | 'claimed' | 'takesFewer'> &
   Partial<Pick<TicketWaitRow, 'takesFewer'>>;
@@ -206,11 +209,25 @@ export class TicketWaitlist implements OnModuleInit {
 
   /** The date was canceled: its waitlist ends, and everyone on it is notified of the reason, once. Returns what was thrown for some of them. */
   async endAll(templeId: string, occurrenceId: string, reason: string): Promise<unknown[]> {
-    const open = { templeId, occurrenceId, status: In(['requested', 'waiting', 'offered']) };
+    const open = { templeId, occurrenceId, ...IS_OPEN };
     return this.each(await this.database.reader.findBy(TicketWaitRow, open), async (tx, wait) => {
       const ended = (await endOffered(tx, wait, 'ended', new Date())) || (await move(tx, wait, ['requested', 'waiting'], 'ended'));
       if (!ended) return;
       await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId }), reason);
+    });
+  }
+
+  /**
+   * The date was moved or postponed: everyone who waits for it hears of it, unless they have tickets and hear of it with them. Returns what was
+   * thrown for some of them.
+   */
+  async tellAll(templeId: string, occurrenceId: string, { kind, reason }: { kind: 'moved' | 'postponed'; reason: string }) {
+    const key = { templeId, occurrenceId };
+    return this.each(await this.database.reader.findBy(TicketWaitRow, { ...key, ...IS_OPEN }), async (tx, { id, accountId }) => {
+      const wait = await tx.findOneBy(TicketWaitRow, { templeId, id, ...IS_OPEN });
+      if (!wait || (await tx.existsBy(TicketRow, { ...key, accountId, status: 'valid' }))) return;
+      const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
+      if (isNews(date, kind)) await this.notices.waitMoved(tx, wait, date, kind, reason);
     });
   }
 
@@ -232,7 +249,7 @@ export class TicketWaitlist implements OnModuleInit {
 
   /** How many parties and people wait or were offered places. */
   async count(manager: EntityManager, templeId: string, occurrenceId: string): Promise<number> {
-    return manager.countBy(TicketWaitRow, { templeId, occurrenceId, status: In(['requested', 'waiting', 'offered']) });
+    return manager.countBy(TicketWaitRow, { templeId, occurrenceId, ...IS_OPEN });
   }
 
   private async endOffer(
