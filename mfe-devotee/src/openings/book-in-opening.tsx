@@ -15,12 +15,12 @@ import { OpeningSlotChoices } from './opening-slot-choices.tsx';
 
 /** Books a time of an opening, or joins the waitlist of a full one. */
 export function BookInOpening({ opening }: { opening: OpeningView }) {
-  const [first] = opening.slots;
-  const [chosen, choose] = useState(first?.serviceId ?? '');
+  const slots = opening.slots.filter(({ canceled }) => !canceled);
+  const [chosen, choose] = useState(slots[0]?.serviceId ?? '');
   return (
     <>
-      <ChoosePooja slots={opening.slots} chosen={chosen} onChoose={choose} />
-      {chosen && <BookPooja key={chosen} opening={opening} serviceId={chosen} />}
+      <ChoosePooja slots={slots} chosen={chosen} onChoose={choose} />
+      {chosen && <BookPooja key={chosen} opening={{ ...opening, slots }} serviceId={chosen} />}
     </>
   );
 }
@@ -55,4 +55,7 @@ function WithFamily({ offer, slots }: { offer: PoojaOffer; slots: readonly Openi
   );
 }
 
-const asOpenSlot = ({ service: _service, registered: _registered, ...slot }: OpeningSlot): OpenSlot => ({ ...slot, waitlist: true });
+const asOpenSlot = ({ service: _service, registered: _registered, canceled: _canceled, ...slot }: OpeningSlot): OpenSlot => ({
+  ...slot,
+  waitlist: true,
+});

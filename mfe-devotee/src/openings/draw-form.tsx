@@ -45,10 +45,12 @@ interface DrawFormProps {
 /** Registers for a draw: one time, and who the pooja is for. */
 export function DrawForm({ opening, place, onDone }: DrawFormProps) {
   const text = useTexts();
-  const { slots, temple } = opening;
+  const { temple } = opening;
+  const slots = opening.slots.filter(({ canceled }) => !canceled);
   const [chosen, choose] = useState((slots.find(({ id }) => id === place?.slotId) ?? slots[0])?.serviceId ?? '');
   const offer = useRead(poojaServiceEndpoints.offer, { params: { slug: temple.slug, serviceId: chosen }, enabled: chosen !== '' });
   const family = useRead(familyEndpoints.list);
+  if (slots.length === 0) return <p>{text('openings.allCanceled')}</p>;
   return (
     <Fields>
       <ChoosePooja slots={slots} chosen={chosen} onChoose={choose} />
@@ -56,7 +58,12 @@ export function DrawForm({ opening, place, onDone }: DrawFormProps) {
         {(loaded) => (
           <ScreenStates query={family} failedTitle={text('poojas.familyFailed')}>
             {(members) => (
-              <EntryForm key={chosen} offer={loaded} family={members.filter(({ hasDied }) => !hasDied)} {...{ opening, place, onDone }} />
+              <EntryForm
+                key={chosen}
+                offer={loaded}
+                family={members.filter(({ hasDied }) => !hasDied)}
+                {...{ opening: { ...opening, slots }, place, onDone }}
+              />
             )}
           </ScreenStates>
         )}

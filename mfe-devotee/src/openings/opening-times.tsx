@@ -13,10 +13,11 @@ export function OpeningTimes({ opening, room }: { opening: OpeningView; room: Op
     <Card title={text('openings.times')}>
       <Facts
         ruled
-        facts={slots.map(({ service, startsAt, free, capacity, registered }) => ({
+        facts={slots.map(({ service, startsAt, free, capacity, registered, canceled }) => ({
           label: `${service}, ${momentAt(startsAt, temple.timeZone)}`,
-          value:
-            kind === 'draw'
+          value: canceled
+            ? text('openings.timeCanceled')
+            : kind === 'draw'
               ? text('openings.registered', { count: registered, capacity })
               : running
                 ? text('poojas.time.left', { free: soldOut ? 0 : free, capacity })

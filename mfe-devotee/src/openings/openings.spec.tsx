@@ -32,6 +32,7 @@ const buildOpening = (facts: Partial<OpeningView> = {}): OpeningView => ({
       free: 3,
       capacity: 8,
       registered: 12,
+      canceled: false,
     },
   ],
   order: { seedHash: 'a'.repeat(64), seed: null, tickets: null, listHash: null },

@@ -39,7 +39,7 @@ const opening: PoojaOpening = {
   opensTime: '10:00',
   ...{ waitMinutes: 30, admitPerMinute: 600, admitMinutes: 10, placesEach: 2, payHours: 24, openHours: 24 },
   ...{ joined: 0, lastTurn: 0, admittedTurn: 0, admitted: 0, free: 50 },
-  slots: [{ id: slot.id, serviceId: slot.serviceId, service: 'Darshan', ...time, free: 50, capacity: 50, registered: 0 }],
+  slots: [{ id: slot.id, serviceId: slot.serviceId, service: 'Darshan', ...time, free: 50, capacity: 50, registered: 0, canceled: false }],
   order: { seedHash: 'a'.repeat(64), seed: null, tickets: null, listHash: null },
   canceledWhy: null,
 };

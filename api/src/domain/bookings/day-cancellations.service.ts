@@ -7,6 +7,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { SlotOpenings } from '../poojas/slot-openings.ts';
 import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack } from './booking-lines.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
@@ -25,6 +26,7 @@ export class DayCancellations {
     private readonly database: Database,
     private readonly slots: SlotCancellations,
     private readonly waitlist: WaitlistService,
+    private readonly openings: SlotOpenings,
     private readonly limits: StaffRefundLimits,
   ) {}
 
@@ -58,14 +60,14 @@ export class DayCancellations {
     const ids = slots.map(({ id }) => id);
     const { open, toCall, ...families } = await familiesOf(manager, templeId, ids);
     const lines = await linesPaidBack(manager, templeId, open);
-    const waiting = await this.waitlist.count(manager, templeId, ids);
+    const waits = [...(await this.waitlist.count(manager, templeId, ids)).values()].reduce((sum, count) => sum + count, 0);
     const services = await manager.findBy(PoojaServiceRow, { templeId, id: In(slots.map(({ serviceId }) => serviceId)) });
     const nameOf = (serviceId: string) => services.find(({ id }) => id === serviceId)?.name ?? '';
     return {
       ...families,
       toCall: [...toCall, ...(await toCallOf(manager, slots))],
       refundCents: leftOfLines(lines),
-      waiting: [...waiting.values()].reduce((sum, count) => sum + count, 0),
+      waiting: waits + (await this.openings.registered(manager, slots)),
       canceled: await manager.countBy(BookingRow, { templeId, slotId: In(ids), status: 'canceled', canceledWhy: Not(IsNull()) }),
       times: slots.map(({ id, serviceId, startsAt, status }) => ({
         id,

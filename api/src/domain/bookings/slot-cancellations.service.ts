@@ -14,6 +14,7 @@ import { Audit } from '../audit/audit.ts';
 import type { RefundWhy } from '../orders/refunds.service.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { SlotOpenings } from '../poojas/slot-openings.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack } from './booking-lines.ts';
@@ -42,6 +43,7 @@ export class SlotCancellations implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly cancellations: TempleCancellations,
     private readonly waitlist: WaitlistService,
+    private readonly openings: SlotOpenings,
     private readonly followers: SlotFollowers,
     private readonly audit: Audit,
     private readonly limits: StaffRefundLimits,
@@ -110,19 +112,22 @@ export class SlotCancellations implements OnModuleInit {
       (booking) => this.database.transaction((tx) => this.cancellations.cancel(tx, ACTOR, booking, why)).catch(leaveToOffice),
       ({ id: bookingId }, err) => this.logger.error({ bookingId, err }, 'a booking of a canceled time couldn’t be canceled'),
     );
-    rethrowFirst([...errors, ...(await this.waitlist.endAll({ templeId, id }, why.reason))]);
+    errors.push(...(await this.waitlist.endAll({ templeId, id }, why.reason)));
+    const slot = await this.database.reader.findOneByOrFail(PoojaSlotRow, { templeId, id });
+    rethrowFirst([...errors, ...(await this.openings.letGo(slot))]);
   }
 
   private async view(manager: EntityManager, { templeId, id }: SlotKey): Promise<SlotCancellation> {
     const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
     const { open, toCall, ...families } = await familiesOf(manager, templeId, [id]);
     const lines = await linesPaidBack(manager, templeId, open);
+    const waiting = (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0;
     return {
       status: slot.status,
       ...families,
       toCall: [...toCall, ...(await toCallOf(manager, [slot]))],
       refundCents: leftOfLines(lines),
-      waiting: (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0,
+      waiting: waiting + (await this.openings.registered(manager, [slot])),
       canceled: await manager.countBy(BookingRow, { templeId, slotId: id, status: 'canceled', canceledWhy: Not(IsNull()) }),
     };
   }

@@ -180,18 +180,21 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return insertOnce(tx, PoojaWaitRow, { ...wait, ...open });
   }
 
-  /** Families waiting for a time that is no longer offered are notified, unless it has already begun. */
+  /** Families waiting for a time that is canceled or no longer offered are notified, unless it has already begun. */
   private async endInVain(wait: PoojaWaitRow, now: Date): Promise<void> {
     const slot = slotOf(wait);
     await this.database.transaction(async (tx) => {
       await lockSlot(tx, slot);
       const row = await tx.findOneByOrFail(PoojaSlotRow, slot);
       const begun = row.startsAt <= now;
-      if (!begun && !row.retired) return;
+      const canceled = row.status === 'canceled';
+      if (!begun && !row.retired && !canceled) return;
       const to = begun ? 'lapsed' : 'ended';
       if (await endWait(tx, wait, 'offered', to)) await endOffer(tx, slot, PLACE);
       else if (!(await endWait(tx, wait, 'waiting', to))) return;
-      if (!begun) await this.notices.waitDropped(tx, wait, row);
+      if (begun) return;
+      if (canceled && row.canceledWhy !== null) await this.notices.waitEnded(tx, wait, row, row.canceledWhy);
+      else await this.notices.waitDropped(tx, wait, row);
     });
   }
 
@@ -235,12 +238,12 @@ async function endWait(
   return affected === 1;
 }
 
-/** Families on the list of a time that has begun, or whose schedule no longer has it. */
+/** Families on the list of a time that has begun, was canceled, or whose schedule no longer has it. */
 const waitsInVain = (manager: EntityManager, now: Date, take: number): Promise<PoojaWaitRow[]> =>
   manager
     .createQueryBuilder(PoojaWaitRow, 'wait')
     .innerJoin(PoojaSlotRow, 'slot', 'slot.templeId = wait.templeId AND slot.id = wait.slotId')
     .where({ status: In(['waiting', 'offered']) })
-    .andWhere('(slot.startsAt <= :now OR slot.retired = :retired)', { now, retired: true })
+    .andWhere("(slot.startsAt <= :now OR slot.retired = :retired OR slot.status = 'canceled')", { now, retired: true })
     .limit(take)
     .getMany();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BodyOf, messagesOf, type OwnOpening, type openingEndpoints, poojaOpeningNoun } from '@sannidhi/contracts';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { fieldError } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { assertNames, assertOwnFamily } from '../bookings/booking-names.ts';
 import { slotsOf } from '../bookings/slots-and-services.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -19,7 +19,7 @@ export class DrawEntries {
     private readonly places: OpeningPlaces,
   ) {}
 
-  /** Registers, or changes what was registered. Throws `not-found`, `opening-not-open` and `invalid-fields`. */
+  /** Registers, or changes what was registered. Throws `not-found`, `opening-not-open`, `slot-closed` and `invalid-fields`. */
   async register(actor: Actor, openingId: string, body: BodyOf<typeof openingEndpoints.register>): Promise<OwnOpening> {
     const account = accountOf(actor);
     const { slotId, participants, intention, inAbsentia } = body;
@@ -28,7 +28,8 @@ export class DrawEntries {
       const { templeId } = opening;
       await this.temples.mustAccept(tx, templeId);
       if (!opening.slotIds.includes(slotId)) throw fieldError('slotId', say('pooja-opening.slot-required'));
-      const { service } = (await slotsOf(tx, [{ templeId, slotId }]))({ templeId, slotId });
+      const { slot, service } = (await slotsOf(tx, [{ templeId, slotId }]))({ templeId, slotId });
+      if (slot.status !== 'open' || slot.retired || slot.startsAt <= new Date()) throw new DomainError('slot-closed');
       assertNames(service, participants);
       await assertOwnFamily(tx, account.accountId, participants);
       const prasadamTo = service.prasadamCents === null ? null : body.prasadamTo;

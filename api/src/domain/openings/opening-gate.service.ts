@@ -4,6 +4,7 @@ import { type EntityManager, In, MoreThan } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { type OfferTerms, type SaleGate, SlotOpenings } from '../poojas/slot-openings.ts';
+import { CanceledDrawTimes } from './canceled-draw-times.service.ts';
 import { OpeningNotices } from './opening-notices.service.ts';
 import { OpeningPlaceRow } from './opening-place.entity.ts';
 import { PoojaOpeningRow } from './pooja-opening.entity.ts';
@@ -17,6 +18,7 @@ export class OpeningGate implements SaleGate, OnModuleInit {
   constructor(
     private readonly slots: SlotOpenings,
     private readonly notices: OpeningNotices,
+    private readonly canceledTimes: CanceledDrawTimes,
   ) {}
 
   onModuleInit(): void {
@@ -68,6 +70,14 @@ export class OpeningGate implements SaleGate, OnModuleInit {
     const until = new Date(Math.min(now.getTime() + opening.payHours * HOUR_MS, slot.startsAt.getTime()));
     const won = opening.status === 'drawn';
     return { until, notify: (manager, offer) => this.notices.offered(manager, opening, slot, { ...offer, until, won }) };
+  }
+
+  registered(manager: EntityManager, slots: readonly PoojaSlotRow[]): Promise<number> {
+    return this.canceledTimes.count(manager, slots);
+  }
+
+  letGo(slot: PoojaSlotRow): Promise<unknown[]> {
+    return this.canceledTimes.letGo(slot);
   }
 
   async namesOf(tx: EntityManager, templeId: string, openingIds: readonly string[]): Promise<string[]> {

@@ -27,6 +27,13 @@ export class OpeningNotices {
     await this.notifications.notify(tx, kinds.canceled, { ...about, params: { ...params, reason: opening.canceledWhy ?? '' } });
   }
 
+  /** The time somebody registered for in a draw was canceled; for each time once. */
+  async timeCanceled(tx: EntityManager, opening: PoojaOpeningRow, slot: PoojaSlotRow, accountId: string): Promise<void> {
+    const { params, ...about } = await this.about(tx, opening, accountId);
+    const said = { ...params, ...(await drawn(tx, slot)), reason: slot.canceledWhy ?? '' };
+    await this.notifications.notify(tx, kinds['time-canceled'], { ...about, key: `${opening.id}:${slot.id}`, params: said });
+  }
+
   async notWon(tx: EntityManager, opening: PoojaOpeningRow, slot: PoojaSlotRow, accountId: string): Promise<void> {
     const { params, ...about } = await this.about(tx, opening, accountId);
     const path = '/bookings?view=waitlists' as const;

@@ -101,6 +101,21 @@ export const openingNotifications = defineNotifications(
         ...inOthers<Offered>('next-in-line'),
       },
     }),
+    'time-canceled': kind<Drawn & { reason: string }>()({
+      audience: devotee,
+      channels: WITH_TEXTS,
+      words: {
+        en: ({ temple, pooja, startsAt, timeZone, reason }) => ({
+          title: `${temple} canceled ${pooja} on ${when('en-US', startsAt, timeZone)}`,
+          body: `${reason}. You’re no longer registered for it. Before the draw, you can choose another time.`,
+        }),
+        hi: ({ temple, pooja, startsAt, timeZone, reason }) => ({
+          title: `${temple} ने ${when('hi-IN', startsAt, timeZone)} की ${pooja} रद्द की`,
+          body: `${reason}। इसके लिए आपका पंजीकरण अब नहीं है। लॉटरी से पहले आप दूसरा समय चुन सकते हैं।`,
+        }),
+        ...inOthers<Drawn & { reason: string }>('time-canceled'),
+      },
+    }),
     canceled: kind<Opened & { reason: string }>()({
       audience: devotee,
       channels: WITH_TEXTS,

@@ -43,7 +43,8 @@ export class OpeningSlots {
       const { id, serviceId, startsAt, endsAt, onDate: date, atTime: time, onlinePlaces, capacity } = slot;
       const when = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), date, time };
       const places = { free: freeOnline(slot), capacity: Math.min(onlinePlaces, capacity) };
-      return { id, serviceId, service: names.get(serviceId) ?? '', ...when, ...places, registered: registered.get(id) ?? 0 };
+      const asked = { registered: registered.get(id) ?? 0, canceled: slot.status === 'canceled' };
+      return { id, serviceId, service: names.get(serviceId) ?? '', ...when, ...places, ...asked };
     });
   }
 }

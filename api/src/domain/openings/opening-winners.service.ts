@@ -11,6 +11,7 @@ import { WaitlistService } from '../bookings/waitlist.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { freeOnline } from '../poojas/pooja-slots.service.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
+import { CanceledDrawTimes } from './canceled-draw-times.service.ts';
 import { OpeningNotices } from './opening-notices.service.ts';
 import { OpeningPlaceRow } from './opening-place.entity.ts';
 import type { PoojaOpeningRow } from './pooja-opening.entity.ts';
@@ -33,6 +34,7 @@ export class OpeningWinners {
     private readonly database: Database,
     private readonly waitlist: WaitlistService,
     private readonly notices: OpeningNotices,
+    private readonly canceledTimes: CanceledDrawTimes,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -76,9 +78,11 @@ export class OpeningWinners {
 
   private async listOne(tx: EntityManager, opening: PoojaOpeningRow, place: OpeningPlaceRow, full: Set<string>): Promise<void> {
     const { templeId, accountId, id, turn, bookedBy } = place;
+    const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId, id: found(place.slotId) });
+    if (slot.status === 'canceled') return this.canceledTimes.letGoOne(tx, opening, place, slot);
     const { affected } = await tx.update(OpeningPlaceRow, { templeId, id, status: 'registered' }, { status: 'drawn' });
     if (affected === 0) return;
-    const key = { templeId, id: found(place.slotId) };
+    const key = { templeId, id: slot.id };
     const item = found(place.item);
     const said = { item, nameCount: item.participants.length, bookedBy };
     const wait = { templeId, id: newId(), slotId: key.id, accountId, turn: found(turn), ...said, createdAt: new Date() };
@@ -87,7 +91,7 @@ export class OpeningWinners {
     const { status } = await tx.findOneByOrFail(PoojaWaitRow, { templeId, id: wait.id });
     if (status === 'offered') return;
     full.add(key.id);
-    await this.notices.notWon(tx, opening, await tx.findOneByOrFail(PoojaSlotRow, key), accountId);
+    await this.notices.notWon(tx, opening, slot, accountId);
   }
 }
 

@@ -3,6 +3,7 @@ import { BookingsModule } from '../bookings/bookings.module.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { PoojasModule } from '../poojas/poojas.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { CanceledDrawTimes } from './canceled-draw-times.service.ts';
 import { DrawEntries } from './draw-entries.service.ts';
 import { OpeningDesk } from './opening-desk.service.ts';
 import { OpeningDriver } from './opening-driver.service.ts';
@@ -24,6 +25,7 @@ const SERVICES = [DrawEntries, OpeningDesk, OpeningPages, OpeningPlaces, Waiting
   imports: [BookingsModule, PoojasModule, TemplesModule],
   providers: [
     ...SERVICES,
+    CanceledDrawTimes,
     OpeningDriver,
     OpeningGate,
     OpeningLine,

@@ -31,6 +31,10 @@ export interface SaleGate {
   mayWait(tx: EntityManager, slot: OpeningSlot, accountId: string, now: Date): Promise<boolean>;
   /** The terms of a draw whose winners pay now; null otherwise. */
   offerTerms(tx: EntityManager, slot: PoojaSlotRow, now: Date): Promise<OfferTerms | null>;
+  /** How many registered for slots in draws that weren't held yet. */
+  registered(manager: EntityManager, slots: readonly PoojaSlotRow[]): Promise<number>;
+  /** The slot was canceled: who registered for it is let go and notified of the reason. Returns what was thrown for some of them. */
+  letGo(slot: PoojaSlotRow): Promise<unknown[]>;
   /** The names of openings. */
   namesOf(tx: EntityManager, templeId: string, openingIds: readonly string[]): Promise<string[]>;
 }
@@ -70,6 +74,15 @@ export class SlotOpenings {
 
   async offerTerms(tx: EntityManager, slot: PoojaSlotRow, now: Date): Promise<OfferTerms | null> {
     return slot.gatedBy ? ((await this.#gate?.offerTerms(tx, slot, now)) ?? null) : null;
+  }
+
+  async registered(manager: EntityManager, slots: readonly PoojaSlotRow[]): Promise<number> {
+    const sold = slots.filter(({ openingId }) => openingId !== null);
+    return sold.length > 0 ? ((await this.#gate?.registered(manager, sold)) ?? 0) : 0;
+  }
+
+  async letGo(slot: PoojaSlotRow): Promise<unknown[]> {
+    return slot.openingId ? ((await this.#gate?.letGo(slot)) ?? []) : [];
   }
 
   /** Throws `slot-in-opening`, with their names, where openings sell some of a temple's slots. */

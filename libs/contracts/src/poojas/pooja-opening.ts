@@ -103,6 +103,8 @@ export interface OpeningSlot {
   capacity: number;
   /** People who registered for it, in a draw. */
   registered: number;
+  /** The temple canceled it: nobody books or registers for it any more. */
+  canceled: boolean;
 }
 
 /** An opening as everyone may see it in a list. */

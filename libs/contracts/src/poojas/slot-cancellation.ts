@@ -26,7 +26,7 @@ export interface SlotCancellation {
   notified: number;
   /** Those to call about it, also once their booking was canceled with the time. */
   toCall: FamilyToCall[];
-  /** Families on the waitlist. */
+  /** Families on the waitlist, and registered for it in a draw. */
   waiting: number;
   /** Families whose booking the temple has canceled. */
   canceled: number;
