@@ -27,6 +27,7 @@ const ON_SQLITE_ALONE = new Set([
   'test/access-matrix.api.spec.ts',
   'test/attack-surface.api.spec.ts',
   'test/audit-trail.api.spec.ts',
+  'test/mail-languages.api.spec.ts',
   'test/odd-addresses.api.spec.ts',
   'test/proxy-chain.api.spec.ts',
   'test/s3-stores.api.spec.ts',

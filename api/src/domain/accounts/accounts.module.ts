@@ -8,6 +8,7 @@ import { AccountAudience } from './account-audience.ts';
 import { AccountData } from './account-data.ts';
 import { AccountDeskService } from './account-desk.service.ts';
 import { AccountFiguresService } from './account-figures.service.ts';
+import { AccountLanguages } from './account-languages.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.ts';
 import { accountNotifications } from './account-notifications.ts';
@@ -65,6 +66,7 @@ const lookups = [
     AccountData,
     AccountDeskService,
     AccountFiguresService,
+    AccountLanguages,
     AccountLinksService,
     AccountMails,
     ActivityService,

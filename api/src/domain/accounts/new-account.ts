@@ -1,5 +1,9 @@
+import type { Language } from '@sannidhi/contracts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Account } from './account.entity.ts';
+
+/** What an account begins with of the page it was opened on: English is what it reads without a choice. */
+export const languageOfPage = (language: Language): Language | null => (language === 'en' ? null : language);
 
 type Person = Pick<Account, 'role' | 'fullName' | 'email' | 'passwordHash'>;
 

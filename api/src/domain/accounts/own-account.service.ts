@@ -104,11 +104,12 @@ export class OwnAccountService {
     await this.database.transaction(async (tx) => {
       await confirm(tx);
       if (person.role === 'superadmin') await assertAnotherOperator(tx);
+      const language = (await tx.findOneBy(Account, { id: person.accountId }))?.language ?? 'en';
       await this.personalData.erase(tx, person.accountId);
       await this.audit.record(tx, { actor: { ...person, fullName: FORMER[person.role] }, templeId: null, ...deletionOf(person.accountId) });
       this.sessions.forgetActors();
       const { email: to, fullName, role } = person;
-      const message = { kind: 'email', to, template: ACCOUNT_MAILS.deleted, data: { fullName, role } };
+      const message = { kind: 'email', to, template: ACCOUNT_MAILS.deleted, data: { fullName, role, language } };
       await this.outbox.enqueue(tx, { ...message, dedupeKey: `account-deleted:${newId()}` });
     });
     return outcomeOf(true, say('account.deleted'));

@@ -3,6 +3,7 @@ import {
   accountEndpoints,
   accountNoun,
   type BodyOf,
+  type Language,
   literal,
   messagesOf,
   type Outcome,
@@ -27,7 +28,7 @@ import { AccountLinksService } from './account-links.service.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { FirstSignInsService } from './browsers/first-sign-ins.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { newAccount } from './new-account.ts';
+import { languageOfPage, newAccount } from './new-account.ts';
 import { OpenAccessService } from './open-access.service.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { SecondFactorCodesService } from './second-factor/second-factor-codes.service.ts';
@@ -36,6 +37,9 @@ import { SignInService } from './sign-in.service.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
 const say = messagesOf(accountNoun);
+
+/** A temple's first owner; the language is that of the page they registered on. */
+type NewOwner = Pick<Account, 'fullName' | 'email' | 'phone' | 'passwordHash'> & { language?: Language };
 
 const VERIFY = 'verify';
 const RESEND = 'accounts.resend-verification';
@@ -64,13 +68,17 @@ export class RegistrationService implements OnModuleInit {
     this.outbox.handle(RESEND, ({ data }) => this.mailUnverified(String(data.email)));
   }
 
-  /** Opens the account and its first session. Throws `duplicate` if the address has a devotee account. */
-  async register({ fullName, email, password }: BodyOf<typeof accountEndpoints.register>, visitor: Visitor): Promise<SignedIn> {
+  /** Opens the account, in the language of its page, and its first session. Throws `duplicate` if the address has a devotee account. */
+  async register(
+    { fullName, email, password }: BodyOf<typeof accountEndpoints.register>,
+    visitor: Visitor,
+    language: Language,
+  ): Promise<SignedIn> {
     await this.throttle.beforeRegistration(visitor.address);
     if (await this.database.reader.existsBy(Account, { email, role: 'donor' })) throw await this.knownAddress(email);
     await this.mails.take(VERIFY, email);
     const passwordHash = await this.passwords.hash(password);
-    const account = newAccount({ role: 'donor', fullName, email, passwordHash });
+    const account = newAccount({ role: 'donor', fullName, email, passwordHash }, { language: languageOfPage(language) });
     try {
       return await this.signIns.signInAfter(account, { ...visitor, browserId: undefined }, async (tx) => {
         await insertRow(tx, Account, account);
@@ -85,8 +93,9 @@ export class RegistrationService implements OnModuleInit {
    * Opens the account of a temple's first owner in the caller's transaction and emails its verification; no session yet. Throws `duplicate`
    * if the address has a temple-admin account. `passwordHash` comes from `hashNew`, called outside the transaction.
    */
-  async openOwner(tx: EntityManager, person: Pick<Account, 'fullName' | 'email' | 'phone' | 'passwordHash'>): Promise<string> {
-    const account = newAccount({ ...person, role: 'temple-admin' }, { phone: person.phone });
+  async openOwner(tx: EntityManager, person: NewOwner): Promise<string> {
+    const { phone, language = 'en' } = person;
+    const account = newAccount({ ...person, role: 'temple-admin' }, { phone, language: languageOfPage(language) });
     await insertRow(tx, Account, account).catch((error: unknown) => {
       throw isDuplicate(error) ? fieldError('contact.email', say('account.owner-exists'), 'duplicate') : error;
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, messageConsentEndpoints, OwnPhone, PhoneCodeSent } from '@sannidhi/contracts';
+import type { BodyOf, Language, messageConsentEndpoints, OwnPhone, PhoneCodeSent } from '@sannidhi/contracts';
 import { IsNull, Not } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -23,11 +23,11 @@ export class OwnPhoneService {
   ) {}
 
   /** Texts a code to the phone of the actor's account. Throws `phone-missing` and `too-many-requests`. */
-  async sendCode(actor: Actor, address: string): Promise<PhoneCodeSent> {
+  async sendCode(actor: Actor, address: string, language: Language): Promise<PhoneCodeSent> {
     const { phone } = await this.phoneOf(actor);
     const wait = await this.limiter.take(`own-phone-code:${accountOf(actor).accountId}`, PER_ACCOUNT);
     if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
-    return this.codes.sendForAccount({ phone }, address);
+    return this.codes.sendForAccount({ phone }, address, language);
   }
 
   /**

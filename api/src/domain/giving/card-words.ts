@@ -15,7 +15,9 @@ export function cardWords({ temple, recipient, honoree, kind, from }: CardFacts)
   const inMemory = kind === 'memory';
   return {
     subject: inMemory ? `A gift in memory of ${honoree}` : `A gift in honor of ${honoree}`,
+    subjectHi: `${honoree} ${inMemory ? 'की स्मृति' : 'के सम्मान'} में दान`,
     greeting: `Dear ${recipient},`,
+    greetingHi: `प्रिय ${recipient},`,
     message: [
       `${giver} gave a gift to ${temple} in ${inMemory ? 'loving memory' : 'honor'} of ${honoree}.`,
       `${giverHi} ने ${honoree} ${inMemory ? 'की स्मृति' : 'के सम्मान'} में ${temple} को दान दिया।`,

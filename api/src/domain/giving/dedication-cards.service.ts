@@ -41,8 +41,9 @@ export class DedicationCardsService implements OnModuleInit, OrderListener {
   onModuleInit(): void {
     this.facts.add(this);
     this.templates.add(CARD_MAIL, (card: CardMail) => {
-      const { subject, greeting, message, note, note2 } = cardWords(card);
-      return { subject, ...composeMail({ heading: greeting, paragraphs: message, footnotes: [note, note2].map(unlinked) }) };
+      const { subject, subjectHi, greeting, greetingHi, message, note, note2 } = cardWords(card);
+      const mail = composeMail({ heading: `${greeting} ${greetingHi}`, paragraphs: message, footnotes: [note, note2].map(unlinked) });
+      return { subject: `${subject} · ${subjectHi}`, ...mail };
     });
   }
 

@@ -1,6 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BodyOf, BRAND, type GuestSession, type guestEndpoints, PHONE_CODE, type PhoneCodeSent } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  type GuestSession,
+  type guestEndpoints,
+  type Language,
+  PHONE_CODE,
+  type PhoneCodeSent,
+  saidIn,
+} from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -13,6 +21,7 @@ import { networkOf } from '../../platform/rate-limit/network-of.ts';
 import { GuestSessionsService } from '../accounts/guest-sessions.service.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { CODE_TEXTS, CODE_WORDS, type CodeTextFacts } from './code-words.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { PhoneGuess } from './phone-guess.entity.ts';
 import { PhoneLimits, type SendHashes } from './phone-limits.service.ts';
@@ -26,8 +35,9 @@ type CodeCheck = BodyOf<typeof guestEndpoints.checkCode>;
 type WithPhone<Done> = (tx: EntityManager, now: Date) => Promise<Done | DomainError>;
 
 interface CodeText {
-  template: 'phone-code' | 'claim-code-sms' | 'own-phone-code-sms';
-  data: Record<string, string>;
+  template: (typeof CODE_TEXTS)[number];
+  /** The language is that of the page that asks. */
+  data: Record<string, string> & { language: Language };
   behindCode: boolean;
 }
 
@@ -49,35 +59,29 @@ export class PhoneCodesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.templates.add('phone-code', ({ code, temple }: { code: string; temple: string }) => ({
-      text: `${code} is your ${BRAND.name} code for a gift to ${temple}. It expires in 5 minutes. Don't share it with anyone.`,
-      code,
-    }));
-    this.templates.add('claim-code-sms', ({ code }: { code: string }) => ({
-      text: `${code} is your ${BRAND.name} code to add an earlier gift to your account. It expires in 5 minutes. Don't share it with anyone.`,
-      code,
-    }));
-    this.templates.add('own-phone-code-sms', ({ code }: { code: string }) => ({
-      text: `${code} is your ${BRAND.name} code to get text messages from temples. It expires in 5 minutes. Don't share it with anyone.`,
-      code,
-    }));
+    for (const template of CODE_TEXTS) {
+      this.templates.add(template, (data: CodeTextFacts, language) => ({
+        text: saidIn(CODE_WORDS, language)[template](data),
+        code: data.code,
+      }));
+    }
   }
 
   /** Texts a code. Throws `temple-not-accepting` for unknown and suspended temples alike, and `too-many-requests`. */
-  async send({ phone, templeSlug, qrCodeId }: CodeRequest, address: string): Promise<PhoneCodeSent> {
+  async send({ phone, templeSlug, qrCodeId }: CodeRequest, address: string, language: Language): Promise<PhoneCodeSent> {
     const temple = await this.temples.acceptingBySlug(templeSlug);
     const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
-    return this.text(phone, address, { template: 'phone-code', data: { temple: temple.name }, behindCode: scanned !== null });
+    return this.text(phone, address, { template: 'phone-code', data: { temple: temple.name, language }, behindCode: scanned !== null });
   }
 
   /** Texts a code to a devotee who wants an earlier gift in their account. Throws `too-many-requests`. */
-  sendForClaim({ phone }: Pick<CodeRequest, 'phone'>, address: string): Promise<PhoneCodeSent> {
-    return this.text(phone, address, { template: 'claim-code-sms', data: {}, behindCode: false });
+  sendForClaim({ phone }: Pick<CodeRequest, 'phone'>, address: string, language: Language): Promise<PhoneCodeSent> {
+    return this.text(phone, address, { template: 'claim-code-sms', data: { language }, behindCode: false });
   }
 
   /** Texts a code to the phone of an account. Throws `too-many-requests`. */
-  sendForAccount({ phone }: Pick<CodeRequest, 'phone'>, address: string): Promise<PhoneCodeSent> {
-    return this.text(phone, address, { template: 'own-phone-code-sms', data: {}, behindCode: false });
+  sendForAccount({ phone }: Pick<CodeRequest, 'phone'>, address: string, language: Language): Promise<PhoneCodeSent> {
+    return this.text(phone, address, { template: 'own-phone-code-sms', data: { language }, behindCode: false });
   }
 
   private async text(phone: string, address: string, { template, data, behindCode }: CodeText): Promise<PhoneCodeSent> {

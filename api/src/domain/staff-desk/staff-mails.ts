@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BRAND } from '@sannidhi/contracts';
+import { BRAND, type Language, saidIn, type Wording } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { longDate } from '../../platform/documents/words.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
@@ -21,6 +21,36 @@ export interface InvitationMail {
   token: string;
 }
 
+interface InvitationWords {
+  subject: (facts: Pick<InvitationMail, 'temple' | 'invitedBy'>) => string;
+  greeting: string;
+  says: (facts: { temple: string; invitedBy: string; role: string; from: string | null; until: string | null }) => string;
+  worksUntil: (day: string | null) => string;
+  action: string;
+  unknown: string;
+}
+
+const WORDS: Wording<InvitationWords> = {
+  en: {
+    subject: ({ temple, invitedBy }) => `${invitedBy} invites you to the staff of ${temple}`,
+    greeting: 'Namaste,',
+    says: ({ temple, invitedBy, role, from, until }) =>
+      `${invitedBy} invites you to work for ${temple} on ${BRAND.name} as ${role}${from ? `, from ${from}` : ''}${until ? `${from ? '' : ','} until ${until}` : ''}.`,
+    worksUntil: (day) => `The link works only for this email address${day ? `, until ${day}` : ''}.`,
+    action: 'See the invitation',
+    unknown: 'If you don’t know this temple, ignore this email: nothing happens.',
+  },
+  hi: {
+    subject: ({ temple, invitedBy }) => `${invitedBy} आपको ${temple} के कर्मचारियों में आमंत्रित करते हैं`,
+    greeting: 'नमस्ते,',
+    says: ({ temple, invitedBy, role, from, until }) =>
+      `${invitedBy} आपको ${BRAND.name} पर ${temple} के लिए ${role} के रूप में काम करने का निमंत्रण देते हैं${from ? `, ${from} से` : ''}${until ? `${from ? '' : ','} ${until} तक` : ''}।`,
+    worksUntil: (day) => `लिंक केवल इसी ईमेल पते के लिए काम करता है${day ? `, ${day} तक` : ''}।`,
+    action: 'निमंत्रण देखें',
+    unknown: 'अगर आप इस मंदिर को नहीं जानते, तो इस ईमेल को अनदेखा करें: कुछ नहीं होगा।',
+  },
+};
+
 /** The email that invites somebody to a temple's staff. */
 @Injectable()
 export class StaffMails implements OnModuleInit {
@@ -30,19 +60,22 @@ export class StaffMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.templates.add(STAFF_INVITATION_MAIL, (data: InvitationMail) => this.invitation(data));
+    this.templates.add(STAFF_INVITATION_MAIL, (data: InvitationMail, language) => this.invitation(data, language));
   }
 
-  private invitation({ temple, role, invitedBy, firstDay, lastDay, worksUntil, token }: InvitationMail) {
-    const subject = `${invitedBy} invites you to the staff of ${temple}`;
-    const sentence = `${invitedBy} invites you to work for ${temple} on ${BRAND.name} as ${role.replaceAll('-', ' ')}${firstDay ? `, from ${longDate(firstDay)}` : ''}${lastDay ? `${firstDay ? '' : ','} until ${longDate(lastDay)}` : ''}. The link works for this address only${worksUntil ? `, until ${longDate(worksUntil)}` : ''}.`;
+  private invitation({ temple, role, invitedBy, firstDay, lastDay, worksUntil, token }: InvitationMail, language: Language) {
+    const words = saidIn(WORDS, language);
+    const subject = words.subject({ temple, invitedBy });
+    const [from, until, works] = [firstDay, lastDay, worksUntil].map((day) => (day ? longDate(day, language) : null));
+    const says = words.says({ temple, invitedBy, role: role.replaceAll('-', ' '), from: from ?? null, until: until ?? null });
     return {
       subject,
       ...composeMail({
         heading: subject,
-        paragraphs: ['Namaste,', sentence],
-        action: { label: 'See the invitation', url: `${this.settings.publicUrl}/temple-admin/invitation?token=${token}` },
-        footnotes: ['If you don’t know this temple, ignore this email: nothing happens.'],
+        language,
+        paragraphs: [words.greeting, `${says} ${words.worksUntil(works ?? null)}`],
+        action: { label: words.action, url: `${this.settings.publicUrl}/temple-admin/invitation?token=${token}` },
+        footnotes: [words.unknown],
       }),
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BRAND } from '@sannidhi/contracts';
+import { BRAND, saidIn, type Wording } from '@sannidhi/contracts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
 
@@ -13,6 +13,41 @@ interface Answer {
   reply: string;
 }
 
+interface SupportWords {
+  greeting: (name: string) => string;
+  received: { subject: (reference: string) => string; says: string; notMe: string };
+  answered: { subject: (reference: string) => string; youWrote: string; goOn: (reference: string) => string };
+}
+
+const WORDS: Wording<SupportWords> = {
+  en: {
+    greeting: (name) => `Namaste ${name},`,
+    received: {
+      subject: (reference) => `We have your message, ${reference}`,
+      says: `Your message reached ${BRAND.name}. A person will reply within one working day.`,
+      notMe: "If you didn't write to us, ignore this email.",
+    },
+    answered: {
+      subject: (reference) => `Our answer to your message ${reference}`,
+      youWrote: 'You wrote:',
+      goOn: (reference) => `To reply, write to us again through the contact page and include ${reference}.`,
+    },
+  },
+  hi: {
+    greeting: (name) => `नमस्ते ${name},`,
+    received: {
+      subject: (reference) => `आपका संदेश हमें मिला, ${reference}`,
+      says: `आपका संदेश ${BRAND.name} तक पहुँच गया। एक कार्यदिवस के भीतर कोई व्यक्ति उत्तर देगा।`,
+      notMe: 'अगर आपने हमें नहीं लिखा, तो इस ईमेल को अनदेखा करें।',
+    },
+    answered: {
+      subject: (reference) => `आपके संदेश ${reference} का उत्तर`,
+      youWrote: 'आपने लिखा:',
+      goOn: (reference) => `उत्तर देने के लिए संपर्क पेज से फिर लिखें और ${reference} का उल्लेख करें।`,
+    },
+  },
+};
+
 /**
  * The wording of emails to people who wrote to us. The confirmation never repeats the message, because the address isn't verified; the
  * reply does.
@@ -22,27 +57,20 @@ export class SupportMail implements OnModuleInit {
   constructor(private readonly templates: Templates) {}
 
   onModuleInit(): void {
-    this.templates.add(SUPPORT_MAIL, ({ name, reference }: { name: string; reference: string }) => {
-      const subject = `We have your message, ${reference}`;
+    this.templates.add(SUPPORT_MAIL, ({ name, reference }: Pick<Answer, 'name' | 'reference'>, language) => {
+      const { greeting, received } = saidIn(WORDS, language);
+      const subject = received.subject(reference);
       return {
         subject,
-        ...composeMail({
-          heading: subject,
-          paragraphs: [`Namaste ${name},`, `Your message reached ${BRAND.name}. A person answers within one working day.`],
-          footnotes: ['If you did not write to us, ignore this mail.'],
-        }),
+        ...composeMail({ heading: subject, language, paragraphs: [greeting(name), received.says], footnotes: [received.notMe] }),
       };
     });
-    this.templates.add(SUPPORT_ANSWER_MAIL, ({ name, reference, message, reply }: Answer) => {
-      const subject = `Our answer to your message ${reference}`;
-      return {
-        subject,
-        ...composeMail({
-          heading: subject,
-          paragraphs: [`Namaste ${name},`, ...paragraphsOf(reply).map((written) => ({ written })), 'You wrote:', ...paragraphsOf(message)],
-          footnotes: [`To go on, write again through the contact page and name ${reference}.`],
-        }),
-      };
+    this.templates.add(SUPPORT_ANSWER_MAIL, ({ name, reference, message, reply }: Answer, language) => {
+      const { greeting, answered } = saidIn(WORDS, language);
+      const subject = answered.subject(reference);
+      const written = paragraphsOf(reply).map((paragraph) => ({ written: paragraph }));
+      const paragraphs = [greeting(name), ...written, answered.youWrote, ...paragraphsOf(message)];
+      return { subject, ...composeMail({ heading: subject, language, paragraphs, footnotes: [answered.goOn(reference)] }) };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, ContactReceived, supportEndpoints } from '@sannidhi/contracts';
+import type { BodyOf, ContactReceived, Language, supportEndpoints } from '@sannidhi/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -31,8 +31,8 @@ export class SupportService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Stores a message and confirms it by email. Throws `too-many-requests`. */
-  async receive(body: BodyOf<typeof supportEndpoints.contact>, address: string): Promise<ContactReceived> {
+  /** Stores a message and confirms it by email, in the language of its page. Throws `too-many-requests`. */
+  async receive(body: BodyOf<typeof supportEndpoints.contact>, address: string, language: Language): Promise<ContactReceived> {
     await this.limits.take('contact', address, PER_NETWORK);
     // The confirmation goes to an unverified address, so it is sent sparingly; the message itself always arrives.
     const confirms = await this.mails.allows('contact', body.email);
@@ -58,7 +58,7 @@ export class SupportService {
         kind: 'email',
         to: message.email,
         template: SUPPORT_MAIL,
-        data: { name: message.name, reference: message.reference },
+        data: { name: message.name, reference: message.reference, language },
         dedupeKey: `support:${message.id}`,
       });
     });

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BRAND, ROLE_FACTS } from '@sannidhi/contracts';
+import { ROLE_FACTS, saidIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail, type MailParts, type WrittenByStaff } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
+import { REGISTRATION_WORDS, type RegistrationWords } from './registration-words.ts';
 
 export const REGISTRATION_MAILS = {
   received: 'registrations.received',
@@ -22,7 +23,7 @@ export interface RegistrationMail {
   key?: string;
 }
 
-/** The wording of the emails about temple registrations. */
+/** The emails about temple registrations, in the language of the page they were sent from or of the account. */
 @Injectable()
 export class RegistrationMails implements OnModuleInit {
   constructor(
@@ -31,37 +32,35 @@ export class RegistrationMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.add(REGISTRATION_MAILS.received, ({ templeName, reference }) => ({
-      heading: `We have the registration of ${templeName}, ${reference}`,
-      paragraphs: [
-        'A person reads it within five days. Please confirm your email now: that link comes in a mail of its own.',
-        'Then you can sign in and set up your temple. Devotees see it, and it takes gifts, once it is approved.',
-      ],
-      action: { label: 'See how far it is', url: this.page(`registration-status?reference=${reference}`) },
-      footnotes: ['If you did not register a temple, ignore this mail.'],
+    this.add(REGISTRATION_MAILS.received, ({ received }, { templeName, reference }) => ({
+      heading: received.subject(templeName, reference),
+      paragraphs: received.says,
+      action: { label: received.action, url: this.page(`registration-status?reference=${reference}`) },
+      footnotes: [received.notMe],
     }));
-    this.add(REGISTRATION_MAILS.approve, ({ templeName, message }) => ({
-      heading: `${templeName} is on ${BRAND.name}`,
-      paragraphs: ['Your registration is approved: devotees see your temple and it takes gifts.', ...said(message)],
-      action: { label: 'Sign in to your temple office', url: `${this.settings.publicUrl}${ROLE_FACTS['temple-admin'].signInPath}` },
+    this.add(REGISTRATION_MAILS.approve, ({ approved }, { templeName, message }) => ({
+      heading: approved.subject(templeName),
+      paragraphs: [approved.says, ...said(message)],
+      action: { label: approved.action, url: `${this.settings.publicUrl}${ROLE_FACTS['temple-admin'].signInPath}` },
     }));
-    this.add(REGISTRATION_MAILS.ask, ({ templeName, reference, message, key }) => ({
-      heading: `${templeName}: please change or add something, ${reference}`,
-      paragraphs: [...said(message), 'The link opens what you sent. Change it and send it again; nothing else is lost.'],
-      action: { label: 'Change the registration', url: this.page(`signup?reference=${reference}&key=${key}`) },
+    this.add(REGISTRATION_MAILS.ask, ({ asked }, { templeName, reference, message, key }) => ({
+      heading: asked.subject(templeName, reference),
+      paragraphs: [...said(message), asked.says],
+      action: { label: asked.action, url: this.page(`signup?reference=${reference}&key=${key}`) },
     }));
-    this.add(REGISTRATION_MAILS.reject, ({ templeName, message }) => ({
-      heading: `We could not approve ${templeName}`,
+    this.add(REGISTRATION_MAILS.reject, ({ rejected }, { templeName, message }) => ({
+      heading: rejected.subject(templeName),
       paragraphs: said(message),
-      footnotes: [`Answer questions or tell us of a mistake: ${this.settings.publicUrl}/contact`],
+      footnotes: [rejected.contact(`${this.settings.publicUrl}/contact`)],
     }));
   }
 
-  private add(name: string, compose: (mail: RegistrationMail) => MailParts): void {
-    this.templates.add(name, (mail: RegistrationMail): RenderedMessage => {
-      const parts = compose(mail);
-      const paragraphs = [`Namaste ${mail.contactName},`, ...parts.paragraphs];
-      return { subject: parts.heading, ...composeMail({ ...parts, paragraphs }) };
+  private add(name: string, compose: (words: RegistrationWords, mail: RegistrationMail) => MailParts): void {
+    this.templates.add(name, (mail: RegistrationMail, language): RenderedMessage => {
+      const words = saidIn(REGISTRATION_WORDS, language);
+      const parts = compose(words, mail);
+      const paragraphs = [words.greeting(mail.contactName), ...parts.paragraphs];
+      return { subject: parts.heading, ...composeMail({ ...parts, language, paragraphs }) };
     });
   }
 

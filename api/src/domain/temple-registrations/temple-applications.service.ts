@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AuditAction,
   BodyOf,
+  Language,
   RegistrationDraft,
   RegistrationProgress,
   RegistrationReceived,
@@ -68,6 +69,7 @@ export class TempleApplicationsService {
   async register(
     { temple, contact, documents }: BodyOf<typeof registrationEndpoints.register>,
     address: string,
+    language: Language,
   ): Promise<RegistrationReceived> {
     await this.limits.take('registration', address, APPLICATIONS);
     await this.mails.take('registration', contact.email);
@@ -76,7 +78,7 @@ export class TempleApplicationsService {
     const now = new Date();
     const reference = newReference(now);
     await this.database.transaction(async (tx) => {
-      const accountId = await this.accounts.openOwner(tx, { ...person, passwordHash });
+      const accountId = await this.accounts.openOwner(tx, { ...person, passwordHash, language });
       const { id: templeId } = await this.foundation.establish(tx, templeFacts(temple), now);
       await this.staff.appoint(tx, { templeId, accountId, role: 'owner', adminName: person.fullName });
       await this.funds.openFirst(tx, templeId, now);

@@ -10,6 +10,7 @@ import type { OutboxMessage } from './outbox-message.entity.ts';
 import type { OutboxQueue } from './outbox-queue.ts';
 import { Outlived } from './outlived.ts';
 import { Postponed } from './postponed.ts';
+import { ReaderLanguages } from './reader-languages.ts';
 import { Templates } from './templates.ts';
 import { TextAttempts } from './text-attempts.ts';
 
@@ -34,7 +35,7 @@ function delivery(reachesPhones = true) {
   const jobs = { every: () => undefined } as unknown as Jobs;
   const queue = { countUnanswered: async () => undefined } as unknown as OutboxQueue;
   const texts = new TextAttempts(queue, phones, new TextRefusals(createLogger({ logLevel: 'silent' })));
-  new MessageDelivery(outbox, templates, {} as MailSender, phones, stops, texts, jobs, queue).onModuleInit();
+  new MessageDelivery(outbox, templates, {} as MailSender, phones, stops, texts, jobs, queue, new ReaderLanguages()).onModuleInit();
   const send = (template: string, data: object = {}, createdAt = new Date()) =>
     outbox.handlerOf('sms')({ id: '1', to: NEW_JERSEY, template, data, createdAt } as unknown as OutboxMessage);
   return { send, stops, phones };

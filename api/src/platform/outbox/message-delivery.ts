@@ -11,6 +11,7 @@ import type { OutboxMessage } from './outbox-message.entity.ts';
 import { OutboxQueue } from './outbox-queue.ts';
 import { assertOfUse } from './outlived.ts';
 import { Postponed } from './postponed.ts';
+import { ReaderLanguages } from './reader-languages.ts';
 import { Templates } from './templates.ts';
 import { TextAttempts } from './text-attempts.ts';
 
@@ -26,6 +27,7 @@ export class MessageDelivery implements OnModuleInit {
     private readonly texts: TextAttempts,
     private readonly jobs: Jobs,
     private readonly queue: OutboxQueue,
+    private readonly languages: ReaderLanguages,
   ) {}
 
   onModuleInit(): void {
@@ -34,8 +36,9 @@ export class MessageDelivery implements OnModuleInit {
     this.outbox.handle('sms', (message) => this.sendSms(message));
   }
 
-  private async sendMail({ id, to, subject, template, data }: OutboxMessage): Promise<void> {
-    const { subject: own, ...message } = await this.templates.render(template, data);
+  private async sendMail(mail: OutboxMessage): Promise<void> {
+    const { id, to, subject, template, data } = mail;
+    const { subject: own, ...message } = await this.templates.render(template, data, await this.languages.of(mail));
     await this.mail.send({ id, to: to ?? '', subject: subject ?? own ?? BRAND.name, ...message });
   }
 
@@ -43,7 +46,7 @@ export class MessageDelivery implements OnModuleInit {
   private async sendSms(message: OutboxMessage): Promise<void> {
     const { template, data, createdAt } = message;
     const to = message.to ?? '';
-    const { text, code } = await this.templates.render(template, data);
+    const { text, code } = await this.templates.render(template, data, await this.languages.of(message));
     if (code === undefined && data[ANSWERS_TEXT] !== true) {
       if (await this.stops.isStopped(to)) return;
       if (this.sms.reachesPhones) inTextHours(to);

@@ -16,6 +16,7 @@ import { LocalOutbox } from './local-outbox.ts';
 import { MessageDelivery } from './message-delivery.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxQueue } from './outbox-queue.ts';
+import { ReaderLanguages } from './reader-languages.ts';
 import { sendersOf } from './senders.ts';
 import { Templates } from './templates.ts';
 import { TextAttempts } from './text-attempts.ts';
@@ -36,6 +37,7 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
       Templates,
       LocalOutbox,
       MessageDelivery,
+      ReaderLanguages,
       TextStops,
       TextRefusals,
       TextAttempts,
@@ -52,6 +54,7 @@ export async function outboxModule(settings: Settings): Promise<DynamicModule> {
       Outbox,
       OutboxQueue,
       Templates,
+      ReaderLanguages,
       TextStops,
       TextRefusals,
       TextAttempts,

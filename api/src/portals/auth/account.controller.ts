@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { accountEndpoints, type BodyOf, type Outcome, type QueryOf, type SignedIn } from '@sannidhi/contracts';
+import { accountEndpoints, type BodyOf, type Language, type Outcome, type QueryOf, type SignedIn } from '@sannidhi/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecoveryService } from '../../domain/accounts/recovery.service.ts';
 import { RegistrationService } from '../../domain/accounts/registration.service.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { BrowserCookie } from '../../platform/auth/browser-cookie.ts';
 import { SessionCookie } from '../../platform/auth/session-cookie.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { ClientAddress, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import { ClientAddress, CurrentActor, PageLanguage, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
 /** Opening an account, verifying its address, and getting back into it. */
 @Controller()
@@ -22,10 +22,11 @@ export class AccountController {
   @Handle(accountEndpoints.register)
   async register(
     @ValidBody() body: BodyOf<typeof accountEndpoints.register>,
+    @PageLanguage() language: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    return this.cookie.carry(reply, await this.registration.register(body, this.browser.visitorOf(request)));
+    return this.cookie.carry(reply, await this.registration.register(body, this.browser.visitorOf(request), language));
   }
 
   @Handle(accountEndpoints.verifyEmail)

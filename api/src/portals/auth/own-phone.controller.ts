@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, messageConsentEndpoints, type OwnPhone, type PhoneCodeSent } from '@sannidhi/contracts';
+import { type BodyOf, type Language, messageConsentEndpoints, type OwnPhone, type PhoneCodeSent } from '@sannidhi/contracts';
 import { OwnPhoneService } from '../../domain/consents/own-phone.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { ClientAddress, CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { ClientAddress, CurrentActor, PageLanguage, ValidBody } from '../../platform/http/parameters.ts';
 
 /** The phone that text messages go to, the same in every portal. */
 @Controller()
@@ -11,8 +11,8 @@ export class OwnPhoneController {
   constructor(private readonly phones: OwnPhoneService) {}
 
   @Handle(messageConsentEndpoints.sendPhoneCode)
-  sendCode(@CurrentActor() actor: Actor, @ClientAddress() address: string): Promise<PhoneCodeSent> {
-    return this.phones.sendCode(actor, address);
+  sendCode(@CurrentActor() actor: Actor, @ClientAddress() address: string, @PageLanguage() language: Language): Promise<PhoneCodeSent> {
+    return this.phones.sendCode(actor, address, language);
   }
 
   @Handle(messageConsentEndpoints.verifyPhone)

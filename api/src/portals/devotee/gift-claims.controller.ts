@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, type ClaimableGift, claimEndpoints, type GiftsClaimed, type PhoneCodeSent } from '@sannidhi/contracts';
+import { type BodyOf, type ClaimableGift, claimEndpoints, type GiftsClaimed, type Language, type PhoneCodeSent } from '@sannidhi/contracts';
 import { ClaimsService } from '../../domain/claims/claims.service.ts';
 import { PhoneCodesService } from '../../domain/guests/phone-codes.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { ClientAddress, CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { ClientAddress, CurrentActor, PageLanguage, ValidBody } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class GiftClaimsController {
@@ -24,8 +24,12 @@ export class GiftClaimsController {
   }
 
   @Handle(claimEndpoints.sendCode)
-  sendCode(@ValidBody() body: BodyOf<typeof claimEndpoints.sendCode>, @ClientAddress() address: string): Promise<PhoneCodeSent> {
-    return this.phones.sendForClaim(body, address);
+  sendCode(
+    @ValidBody() body: BodyOf<typeof claimEndpoints.sendCode>,
+    @ClientAddress() address: string,
+    @PageLanguage() language: Language,
+  ): Promise<PhoneCodeSent> {
+    return this.phones.sendForClaim(body, address, language);
   }
 
   @Handle(claimEndpoints.byReceipt)

@@ -6,6 +6,7 @@ import {
   type GuestDonation,
   type GuestSession,
   guestEndpoints,
+  type Language,
   type PhoneCodeSent,
 } from '@sannidhi/contracts';
 import { DonationStreamService } from '../../domain/giving/donation-stream.service.ts';
@@ -17,7 +18,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { pdfFile } from '../../platform/documents/pdf-file.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { Claim, ClientAddress, CurrentActor, ValidBody } from '../../platform/http/parameters.ts';
+import { Claim, ClientAddress, CurrentActor, PageLanguage, ValidBody } from '../../platform/http/parameters.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 
 @Controller()
@@ -31,8 +32,12 @@ export class GuestGivingController {
   ) {}
 
   @Handle(guestEndpoints.sendCode)
-  sendCode(@ValidBody() body: BodyOf<typeof guestEndpoints.sendCode>, @ClientAddress() address: string): Promise<PhoneCodeSent> {
-    return this.phoneCodes.send(body, address);
+  sendCode(
+    @ValidBody() body: BodyOf<typeof guestEndpoints.sendCode>,
+    @ClientAddress() address: string,
+    @PageLanguage() language: Language,
+  ): Promise<PhoneCodeSent> {
+    return this.phoneCodes.send(body, address, language);
   }
 
   @Handle(guestEndpoints.checkCode)

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   type BodyOf,
+  type Language,
   type QueryOf,
   type RegistrationDraft,
   type RegistrationProgress,
@@ -11,7 +12,7 @@ import {
 import { RegistrationPapersService } from '../../domain/temple-registrations/registration-papers.service.ts';
 import { TempleApplicationsService } from '../../domain/temple-registrations/temple-applications.service.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { ClientAddress, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
+import { ClientAddress, PageLanguage, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class TempleRegistrationsController {
@@ -33,8 +34,9 @@ export class TempleRegistrationsController {
   register(
     @ValidBody() body: BodyOf<typeof registrationEndpoints.register>,
     @ClientAddress() address: string,
+    @PageLanguage() language: Language,
   ): Promise<RegistrationReceived> {
-    return this.applications.register(body, address);
+    return this.applications.register(body, address, language);
   }
 
   @Handle(registrationEndpoints.progress)

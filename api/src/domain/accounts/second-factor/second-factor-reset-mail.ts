@@ -1,10 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BRAND, ROLE_FACTS, type Role, SECOND_FACTOR_RESET_HOURS } from '@sannidhi/contracts';
+import { type Language, ROLE_FACTS, type Role, SECOND_FACTOR_RESET_HOURS, saidIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { composeMail } from '../../../platform/mail/mail-html.ts';
 import { Templates } from '../../../platform/outbox/templates.ts';
+import { ACCOUNT_MAIL_WORDS } from '../account-mail-words.ts';
 
 export const RESET_STARTED_MAIL = 'accounts.second-factor-reset-started';
+
+interface ResetStarted {
+  fullName: string;
+  role: Role;
+  token: string;
+}
 
 /** The owner's email when an operator starts to reset their second factor. */
 @Injectable()
@@ -15,24 +22,15 @@ export class SecondFactorResetMail implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.templates.add(RESET_STARTED_MAIL, (data: { fullName: string; role: Role; token: string }) => this.started(data));
+    this.templates.add(RESET_STARTED_MAIL, (data: ResetStarted, language) => this.started(data, language));
   }
 
-  private started({ fullName, role, token }: { fullName: string; role: Role; token: string }) {
-    const subject = `Your ${BRAND.name} second factor will be reset`;
-    const signIn = `${this.settings.publicUrl}${ROLE_FACTS[role].signInPath}`;
-    return {
-      subject,
-      ...composeMail({
-        heading: subject,
-        paragraphs: [
-          `Namaste ${fullName},`,
-          `You told our desk that you lost your authenticator app and your recovery codes. In ${SECOND_FACTOR_RESET_HOURS} hours both stop counting, every device is signed out, and you sign in with your password alone.`,
-          'If this wasn’t you, cancel the reset. Signing in with a code cancels it too.',
-        ],
-        footnotes: [`If it was you: tomorrow, sign in as usual at ${signIn}`],
-        action: { label: 'This wasn’t me: cancel the reset', url: `${this.settings.publicUrl}/second-factor-reset?token=${token}` },
-      }),
-    };
+  private started({ fullName, role, token }: ResetStarted, language: Language) {
+    const { greeting, resetStarted: words } = saidIn(ACCOUNT_MAIL_WORDS, language);
+    const { subject } = words;
+    const paragraphs = [greeting(fullName), ...words.says(SECOND_FACTOR_RESET_HOURS)];
+    const footnotes = [words.wasMe(`${this.settings.publicUrl}${ROLE_FACTS[role].signInPath}`)];
+    const action = { label: words.action, url: `${this.settings.publicUrl}/second-factor-reset?token=${token}` };
+    return { subject, ...composeMail({ heading: subject, language, paragraphs, footnotes, action }) };
   }
 }
