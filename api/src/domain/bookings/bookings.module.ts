@@ -16,6 +16,7 @@ import { BookingNotices } from './booking-notices.service.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import { BookingsData } from './bookings-data.ts';
 import { DayCancellations } from './day-cancellations.service.ts';
+import { DepartedNameHolders } from './departed-name-holders.ts';
 import { DepartedNames } from './departed-names.service.ts';
 import { FestivalMoves } from './festival-moves.service.ts';
 import { LeftBookings } from './left-bookings.service.ts';
@@ -43,6 +44,7 @@ import { ZoneMoves } from './zone-moves.service.ts';
 
 const SERVICES = [
   BookingCalendar,
+  DepartedNameHolders,
   FestivalMoves,
   LeftBookings,
   OwnBookings,

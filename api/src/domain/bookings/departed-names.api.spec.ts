@@ -2,10 +2,17 @@ import type { OwnBooking } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { announced, openRoom } from '../../../test/openings.ts';
 import { bookPooja, MEERA, offerPooja } from '../../../test/poojas.ts';
+import { makeRequest } from '../../../test/requests.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { OpeningPlaceRow } from '../openings/opening-place.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
 import { DepartedNames } from './departed-names.service.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
 
 const DAY_MS = 86_400_000;
 let api: TestApi;
@@ -35,4 +42,44 @@ it('keeps the names of a removed family member until they were said, and erases 
   expect(await names()).toEqual(['Meera Raghunathan']);
   const { body } = await office.get(`/api/temple-admin/bookings?search=lakshmi&from=${slot.date}&to=${slot.date}`).expect(200);
   expect(body.items).toEqual([]);
+});
+
+it('erases the name everywhere else: in orders, waits, entries of draws, and requests that have ended', async () => {
+  const { client } = await signInDonor(api);
+  const { body: member } = await client.post('/api/devotee/family').send({ name: 'Lakshmi', relation: 'mother' }).expect(201);
+  const participants = [MEERA, { name: 'Lakshmi', familyMemberId: member.id }];
+  const [paid, full, drawn] = [await offerPooja(office, place), await offerPooja(office, place, 1), await offerPooja(office, place)];
+  const { id: lineId } = await bookPooja(api, client, place, paid.slot, { participants });
+  await bookPooja(api, (await signInDonor(api)).client, place, full.slot);
+  const { body: wait } = await client
+    .post('/api/devotee/pooja-waits')
+    .send({ slotId: full.slot.id, participants, intention: '' })
+    .expect(201);
+  const opening = await announced(office, place, [drawn.slot], { kind: 'draw', payHours: 3 });
+  await openRoom(api, opening);
+  const entry = { slotId: drawn.slot.id, participants, intention: '' };
+  await client.put(`/api/devotee/pooja-openings/${opening.id}/place`).send(entry).expect(200);
+  const { id: requestId } = await makeRequest(client, place, { participants });
+  const open = await makeRequest(client, place, { participants });
+  await client.post(`/api/devotee/pooja-requests/${requestId}/cancel`).set('idempotency-key', newId()).send({}).expect(200);
+
+  const { reader } = api.database;
+  const kept = async () => {
+    const records = [
+      await reader.findOneByOrFail(OrderLine, { id: lineId }),
+      await reader.findOneByOrFail(PoojaWaitRow, { id: wait.id }),
+      await reader.findOneByOrFail(OpeningPlaceRow, { openingId: opening.id }),
+      await reader.findOneByOrFail(PoojaRequestRow, { id: requestId }),
+    ];
+    return records.map((record) => /lakshmi/i.test(JSON.stringify(record)));
+  };
+  await client.delete(`/api/devotee/family/members/${member.id}`).expect(200);
+  const departed = api.get(DepartedNames);
+  await departed.run();
+  await departed.run(inDays(29));
+  expect(await kept()).toEqual([true, true, true, true]);
+  await departed.run(inDays(37));
+  expect(await kept()).toEqual([false, false, false, false]);
+  // It may still be performed.
+  expect(JSON.stringify(await reader.findOneByOrFail(PoojaRequestRow, { id: open.id }))).toContain('Lakshmi');
 });

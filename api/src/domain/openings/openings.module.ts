@@ -4,6 +4,7 @@ import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { PoojasModule } from '../poojas/poojas.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { CanceledDrawTimes } from './canceled-draw-times.service.ts';
+import { DepartedEntryNames } from './departed-entry-names.service.ts';
 import { DrawEntries } from './draw-entries.service.ts';
 import { OpeningDesk } from './opening-desk.service.ts';
 import { OpeningDriver } from './opening-driver.service.ts';
@@ -26,6 +27,7 @@ const SERVICES = [DrawEntries, OpeningDesk, OpeningPages, OpeningPlaces, Waiting
   providers: [
     ...SERVICES,
     CanceledDrawTimes,
+    DepartedEntryNames,
     OpeningDriver,
     OpeningGate,
     OpeningLine,

@@ -14,6 +14,7 @@ import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
+import { searchTextOf } from './request-search-text.ts';
 
 const say = messagesOf(poojaRequestNoun);
 const TITLE_MAX = 80;
@@ -71,7 +72,7 @@ export async function newRequest(
     reason: null,
     // Nobody answers a request whose dates have passed.
     dueAt: endOf(last, temple),
-    searchText: [fullName, email, title, ...participants.map(({ name }) => name)].join(' ').toLowerCase().slice(0, 600),
+    searchText: searchTextOf({ bookedBy: fullName, email, title, participants }),
     createdAt: now,
     updatedAt: now,
   };

@@ -5,6 +5,7 @@ import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PoojasModule } from '../poojas/poojas.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { DepartedRequestNames } from './departed-request-names.service.ts';
 import { OfficeRequests } from './office-requests.service.ts';
 import { OwnRequests } from './own-requests.service.ts';
 import { RequestClock } from './request-clock.service.ts';
@@ -21,6 +22,7 @@ const SERVICES = [OwnRequests, OfficeRequests, RequestScheduling];
   imports: [AssignmentsModule, BookingsModule, OrdersModule, PoojasModule, TemplesModule],
   providers: [
     ...SERVICES,
+    DepartedRequestNames,
     RequestClock,
     RequestEndings,
     RequestNotices,
