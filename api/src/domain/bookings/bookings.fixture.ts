@@ -218,5 +218,5 @@ export const fixture: NounFixture = {
       call: async (place) => ({ params: await joinList(place, place.own.donor), body: { reason: 'Asked by phone' } }),
     },
   },
-  growing: ['booking_terms', 'bookings', 'pooja_waits', 'departed_names'],
+  growing: ['booking_terms', 'bookings', 'pooja_waits', 'departed_names', 'former_bookings'],
 };

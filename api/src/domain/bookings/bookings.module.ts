@@ -19,6 +19,7 @@ import { DayCancellations } from './day-cancellations.service.ts';
 import { DepartedNameHolders } from './departed-name-holders.ts';
 import { DepartedNames } from './departed-names.service.ts';
 import { FestivalMoves } from './festival-moves.service.ts';
+import { FormerBookings } from './former-bookings.service.ts';
 import { LeftBookings } from './left-bookings.service.ts';
 import { MoveSales } from './move-sales.service.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
@@ -83,6 +84,7 @@ const SERVICES = [
     BookingNotices,
     BookingsData,
     DepartedNames,
+    FormerBookings,
     MoveSales,
     OvertakenBookings,
     PoojaSales,

@@ -13,13 +13,15 @@ import { PerformedNotices1775300010000 } from './1775300010000-performed-notices
 import { PerformedFrom1775400010000 } from './1775400010000-performed-from.migration.ts';
 import { BookingSaleTerms1776100000000 } from './1776100000000-booking-sale-terms.migration.ts';
 import { RemoteBookings1776304000000 } from './1776304000000-remote-bookings.migration.ts';
+import { FormerBookings1776304100000 } from './1776304100000-former-bookings.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
+import { FormerBookingRow } from './former-booking.entity.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 
 export const bookingsSchema = defineSchema({
-  entities: [BookingRow, BookingTerm, DepartedNameRow, PoojaWaitRow],
+  entities: [BookingRow, BookingTerm, DepartedNameRow, FormerBookingRow, PoojaWaitRow],
   migrations: [
     BookingTables1767610000000,
     BookingPhotos1767800001000,
@@ -35,5 +37,6 @@ export const bookingsSchema = defineSchema({
     PerformedFrom1775400010000,
     BookingSaleTerms1776100000000,
     RemoteBookings1776304000000,
+    FormerBookings1776304100000,
   ],
 });

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { BookingRow } from './booking.entity.ts';
 
 type Announce = (tx: EntityManager, request: { templeId: string; id: string }, performance: string) => Promise<void>;
+type Forget = (tx: EntityManager, request: { templeId: string; id: string }) => Promise<void>;
 type Hear = (tx: EntityManager, actor: Actor, request: { templeId: string; id: string }) => Promise<void>;
 
 /** Where the requests hear, when their module starts, that a booking of theirs was performed. Other bookings never ask them. */
@@ -12,6 +13,7 @@ export class RequestedBookings {
   #hear: Hear | null = null;
   #hearUndone: Hear | null = null;
   #announce: Announce | null = null;
+  #forget: Forget | null = null;
 
   whenPerformed(hear: Hear): void {
     this.#hear = hear;
@@ -23,6 +25,15 @@ export class RequestedBookings {
 
   whenAnnounced(announce: Announce): void {
     this.#announce = announce;
+  }
+
+  whenForgotten(forget: Forget): void {
+    this.#forget = forget;
+  }
+
+  /** What a devotee who left asked for was said, and isn't kept any longer. */
+  async forget(tx: EntityManager, { templeId, requestId }: Pick<BookingRow, 'templeId' | 'requestId'>): Promise<void> {
+    if (requestId) await this.#forget?.(tx, { templeId, id: requestId });
   }
 
   /** Its family is notified that it was performed, once a slip would have been undone. */

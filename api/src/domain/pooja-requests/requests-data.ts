@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { RequestedBookings } from '../bookings/requested-bookings.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
 import { moveRequest } from './request-moves.ts';
+
+const UNSAID = { participants: [], nameCount: 0, intention: '', wish: '' };
 
 /** A devotee's requests end with the account; what was paid for keeps the names until they were said, never the home. */
 @Injectable()
 export class RequestsData {
-  constructor(personalData: PersonalData) {
+  constructor(personalData: PersonalData, requested: RequestedBookings) {
+    requested.whenForgotten(async (tx, request) => void (await tx.update(PoojaRequestRow, request, UNSAID)));
     personalData.add({ name: 'pooja-requests', nouns: ['pooja-request'], entities: [PoojaRequestRow], export: exported, erase });
   }
 }
@@ -19,10 +23,9 @@ async function exported(reader: EntityManager, accountId: string): Promise<unkno
 
 async function erase(tx: EntityManager, accountId: string): Promise<void> {
   const nobody = { accountId: null, email: null, bookedBy: 'Former devotee', address: null, searchText: '' };
-  const said = { participants: [], nameCount: 0, intention: '', wish: '' };
   for (const row of await tx.findBy(PoojaRequestRow, { accountId })) {
     await moveRequest(tx, row, 'canceled', {}, { status: In(['requested', 'quoted']) });
     const ahead = ['accepted', 'scheduled'].includes(row.status);
-    await tx.update(PoojaRequestRow, { templeId: row.templeId, id: row.id }, ahead ? nobody : { ...nobody, ...said });
+    await tx.update(PoojaRequestRow, { templeId: row.templeId, id: row.id }, ahead ? nobody : { ...nobody, ...UNSAID });
   }
 }
