@@ -8,6 +8,7 @@ import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { execute } from '../../platform/database/execute.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { AssignmentJobs } from './assignment-jobs.service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,6 +22,7 @@ afterAll(() => api.close());
 
 type Priest = Awaited<ReturnType<typeof signInPriest>>;
 interface Offered {
+  place: GivingTemple;
   staff: TestAgent;
   asked: Priest;
   next: Priest;
@@ -40,7 +42,7 @@ async function offered(days: number, time: string): Promise<Offered> {
   const { slot } = await offerPooja(staff, place, 8, { date: dateIn(place, days), time });
   await assign(staff, slot.id, { accountId: asked.account.id });
   const [{ id, answerBy } = { id: '', answerBy: '' }] = await ownAssignments(asked.client, 'offered');
-  return { staff, asked, next, slot, id, answerBy };
+  return { place, staff, asked, next, slot, id, answerBy };
 }
 /** Nobody is signed out meanwhile. */
 async function pass(hours: number): Promise<void> {
@@ -80,6 +82,22 @@ it('an offer for a service in eight hours is open for two, and the next one for 
   const [second] = await ownAssignments(next.client, 'offered');
   expect(hoursUntil(second!.answerBy)).toBe(1.5);
   await accept(next, second!.id).expect(200);
+});
+
+it('an offer for a service that is moved nearer is open no longer than a new one, and asks the next in time', async () => {
+  const { place, staff, asked, next, slot } = await offered(10, '12:00');
+  const to = { date: dateIn(place, 0), time: '20:00', reason: 'A storm', anyway: true };
+  await staff.post(`/api/temple-admin/pooja-slots/${slot.id}/move`).set('idempotency-key', newId()).send(to).expect(200);
+  const [moved] = await ownAssignments(asked.client, 'offered');
+  expect(hoursUntil(moved!.answerBy)).toBe(2);
+  await pass(2);
+  await due();
+  const [second] = await ownAssignments(next.client, 'offered');
+  expect(hoursUntil(second!.answerBy)).toBe(1.5);
+  // Nobody answers, and it begins: the office has to see to it.
+  await pass(6.1);
+  await due();
+  expect(await titles(staff)).toEqual([expect.stringContaining('No priest for ')]);
 });
 
 it('an offer that moved on is the next priest’s alone, however often both accept it', async () => {

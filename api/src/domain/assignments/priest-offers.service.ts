@@ -48,8 +48,8 @@ export class PriestOffers {
     now: Date,
     { quiet = false, actor = PRIESTS as Actor } = {},
   ): Promise<boolean> {
-    if (need.startsAt <= now) return false;
-    const choice = await this.next(tx, need, position);
+    // Nobody is asked for a service that has begun; whoever is there has to see to it.
+    const choice = need.startsAt > now ? await this.next(tx, need, position) : null;
     const gift = choice && { need, position, accountId: choice.candidate.accountId, explanation: choice.explanation };
     if (gift && (await this.give(tx, actor, gift, now))) return true;
     if (!quiet) await this.notices.unfilled(tx, need, position, (await askedOf(tx, need, position)).size);

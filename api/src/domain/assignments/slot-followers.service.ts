@@ -15,7 +15,7 @@ import type { Candidate, Need } from './candidate.ts';
 import { obstaclesOf } from './hard-rules.ts';
 import { freePosition, isPerformed, needOf } from './needs.ts';
 import { PriestAssignmentRow } from './priest-assignment.entity.ts';
-import { askedOf, PRIESTS, PriestOffers } from './priest-offers.service.ts';
+import { answerBy, askedOf, PRIESTS, PriestOffers } from './priest-offers.service.ts';
 import { Roster } from './roster.service.ts';
 import { Withdrawals } from './withdrawals.service.ts';
 
@@ -118,7 +118,15 @@ export class SlotFollowers {
     const [candidate] = await this.roster.of(tx, need, accountId);
     if (!candidate || obstaclesOf(without(candidate, row), need).length > 0) return false;
     const { slotId, startsAt, endsAt } = need;
-    const there = { slotId, position, liveKey: liveKeyOf(slotId, position), startsAt, endsAt, changedAt: now };
+    const there = {
+      slotId,
+      position,
+      liveKey: liveKeyOf(slotId, position),
+      startsAt,
+      endsAt,
+      changedAt: now,
+      ...sooner(row, startsAt, now),
+    };
     const { affected } = await tx.update(PriestAssignmentRow, { templeId, id, state: row.state }, there);
     if (affected !== 1) return false;
     const subject = { kind: 'priest-assignment', id };
@@ -128,6 +136,12 @@ export class SlotFollowers {
     return true;
   }
 }
+
+/** An offer that wasn't answered is open no longer than one made now would be. */
+const sooner = ({ state, answerBy: before }: PriestAssignmentRow, startsAt: Date, now: Date): Partial<PriestAssignmentRow> => {
+  const at = answerBy(startsAt, now);
+  return state === 'offered' && at < before ? { answerBy: at } : {};
+};
 
 /** What becomes of a priest's service when its slot moves. */
 type Foreseen = SlotMove['priests'][number];

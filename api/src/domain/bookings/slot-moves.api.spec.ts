@@ -5,7 +5,7 @@ import { buildGivingTemple, type GivingTemple } from '../../../test/factories/gi
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { addSlot, bookAtCounter, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { addSlot, bookAtCounter, bookPooja, dateIn, offerPooja, soonAt } from '../../../test/poojas.ts';
 import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
@@ -96,6 +96,23 @@ it('keeps the priest who is free, and asks the next where they aren’t', async 
   await move(slot, { ...meeting, anyway: conflicts.length > 0 }).expect(200);
   expect((await ownAssignments(first.client, 'withdrawn')).map(({ slotId }) => slotId)).toEqual([slot.id]);
   expect((await ownAssignments(second.client, 'offered')).map(({ slotId }) => slotId)).toEqual([slot.id]);
+});
+
+it('leaves a family that was offered a place no longer than one that is offered it now', async () => {
+  const { slot } = await offerPooja(office, place, 1);
+  const [holder, first] = [await signInDonor(api), await signInDonor(api)];
+  const { id } = await bookPooja(api, holder.client, place, slot);
+  const wait = { slotId: slot.id, participants: [{ name: 'Uma' }], intention: '' };
+  await first.client.post('/api/devotee/pooja-waits').send(wait).expect(201);
+  await holder.client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send().expect(200);
+  const minutesLeft = async () => {
+    const [{ status, offeredUntil }] = (await first.client.get('/api/devotee/pooja-waits').expect(200)).body;
+    expect(status).toBe('offered');
+    return (Date.parse(offeredUntil) - Date.now()) / 60_000;
+  };
+  expect(await minutesLeft()).toBeGreaterThan(60);
+  await move(slot, { ...soonAt(place), anyway: true }).expect(200);
+  expect(await minutesLeft()).toBeLessThan(8);
 });
 
 it('names what speaks against it, and moves it anyway only where the office may', async () => {

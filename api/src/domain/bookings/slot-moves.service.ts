@@ -86,6 +86,7 @@ export class SlotMoves implements OnModuleInit {
   async carry(tx: EntityManager, from: PoojaSlotRow, to: SlotTimes, now: Date): Promise<void> {
     const key: SlotKey = { templeId: from.templeId, id: from.id };
     await moveBookings(tx, key, from.startsAt, to.startsAt, now);
+    await this.waitlist.hasten(tx, key, to, now);
     await this.followers.follow(tx, key, now);
     await this.poojaUses.followSlot(tx, await tx.findOneByOrFail(PoojaSlotRow, key), now);
   }

@@ -174,6 +174,13 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     );
   }
 
+  /** The slot is moved: an offer holds no longer than one made now would. Then the next family can still accept in time. */
+  async hasten(tx: EntityManager, { templeId, id: slotId }: SlotKey, to: Pick<PoojaSlotRow, 'startsAt'>, now: Date): Promise<void> {
+    const offeredUntil = offerEnds(to, now);
+    const open = { templeId, slotId, status: 'offered' as const, offeredUntil: MoreThan(offeredUntil) };
+    await tx.update(PoojaWaitRow, open, { offeredUntil });
+  }
+
   /** Puts a family on a slot's list; false where it is on it.  */
   async join(tx: EntityManager, wait: Omit<PoojaWaitRow, 'status' | 'openKey' | 'offeredUntil'>): Promise<boolean> {
     const open = { status: 'waiting', openKey: `${wait.slotId}:${wait.accountId}`, offeredUntil: null } as const;
