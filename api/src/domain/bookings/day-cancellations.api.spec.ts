@@ -8,6 +8,7 @@ import { scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 
 const PATH = '/api/temple-admin/pooja-day/cancellation';
@@ -68,6 +69,22 @@ it('cancels every time of a day, once for each family, and nothing of another da
   const told = async (email: string) => (await deliveredTo(api, email)).filter(({ text }) => text.includes(reason)).length;
   expect([await told(family.account.email), await told(waiting.account.email)]).toEqual([2, 1]);
   expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true });
+});
+
+it('keeps the reason of a time that was canceled before its day, and whom the office has to call', async () => {
+  const date = dateIn(place, 5);
+  const { slot, service } = await offerPooja(office, place, 2, { counterPlaces: 1, onlinePlaces: 1 });
+  await addSlot(office, place, service, 2, { time: '18:00' });
+  await bookAtCounter(office, slot.id, { phone: '+17325550199' });
+  const alone = `/api/temple-admin/pooja-slots/${slot.id}/cancellation`;
+  await office.post(alone).set('idempotency-key', newId()).send({ reason: 'The priest is ill' }).expect(200);
+  await runJobs(api);
+  const toCall = [{ phone: '+17325550199' }];
+  expect((await office.get(alone).expect(200)).body).toMatchObject({ canceled: 1, toCall });
+  expect((await cancel(date).expect(200)).body).toMatchObject({ toCall });
+  expect((await office.get(alone).expect(200)).body).toMatchObject({ toCall });
+  const canceled = { subjectId: slot.id, action: 'pooja-slot.canceled' as const };
+  expect(await api.database.reader.countBy(AuditEntry, canceled)).toBe(1);
 });
 
 it('leaves what a family requested to its request, by itself too', async () => {

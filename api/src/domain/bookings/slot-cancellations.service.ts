@@ -83,13 +83,20 @@ export class SlotCancellations implements OnModuleInit {
     });
   }
 
-  /** Closes a time for good in the caller's transaction, and leaves its families to the job. */
-  async begin(tx: EntityManager, staff: StaffActor, key: SlotKey, { reason, limitCents, operation }: Begun): Promise<void> {
-    const why = { canceledWhy: reason, canceledLimitCents: limitCents ?? null };
-    await tx.update(PoojaSlotRow, key, { status: 'canceled', used: true, ...why });
+  /**
+   * Closes a time for good in the caller's transaction, and leaves its families to the job. One that was canceled before keeps its reason,
+   * by which its families are found, and goes on.
+   */
+  async begin(tx: EntityManager, staff: StaffActor, key: SlotKey, { reason: given, limitCents, operation }: Begun): Promise<void> {
+    const why = { canceledWhy: given, canceledLimitCents: limitCents ?? null };
+    const { affected } = await tx.update(PoojaSlotRow, { ...key, canceledWhy: IsNull() }, { status: 'canceled', used: true, ...why });
+    const { canceledWhy } = await tx.findOneByOrFail(PoojaSlotRow, key);
     await this.followers.follow(tx, key);
     const subject = { kind: 'pooja-slot', id: key.id };
-    await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.canceled', subject, after: { reason } });
+    const after = { reason: given };
+    if (affected === 1)
+      await this.audit.record(tx, { actor: staff, templeId: key.templeId, action: 'pooja-slot.canceled', subject, after });
+    const reason = canceledWhy ?? given;
     const work: Work = { ...key, reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
     await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${operation}` });
   }
