@@ -75,10 +75,11 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds['performed-undone'], { ...concerned(booking), key, params: await this.facts(tx, booking) });
   }
 
+  /** One notification for each time that it is shipped: a parcel that came back is sent again. */
   async prasadamShipped(tx: EntityManager, booking: BookingRow): Promise<void> {
     if (!booking.accountId) return;
     const params = { ...(await this.facts(tx, booking)), tracking: booking.trackingNumber ?? '' };
-    await this.notifications.notify(tx, kinds['prasadam-shipped'], { ...concerned(booking), params });
+    await this.notifications.notify(tx, kinds['prasadam-shipped'], { ...concerned(booking), key: keyOf(booking, newId()), params });
   }
 
   async placeOffered(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, until: Date): Promise<void> {

@@ -2,7 +2,9 @@ import type { OwnBooking } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import { bookPooja, offerPooja } from '../../../test/poojas.ts';
+import { HOME } from '../../../test/requests.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -39,4 +41,19 @@ it('lists a pooja that goes on with what is ahead until it ends, unless it was p
   }
   await set('confirmed', at(-90), at(-1));
   expect(await listed()).toEqual([0, 1]);
+});
+
+it('notifies a family each time that its prasadam is shipped, also after it came back', async () => {
+  const { slot } = await offerPooja(office, place, 4, { service: { prasadamCents: 1_200 } });
+  const { client, account } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot, { prasadamTo: HOME });
+  const mail = (status: string, trackingNumber = '') =>
+    office.post(`/api/temple-admin/bookings/${id}/prasadam`).send({ status, trackingNumber }).expect(200);
+  for (const number of ['9400 1111', '9400 2222']) {
+    await mail('packed');
+    await mail('shipped', number);
+    await mail('returned');
+  }
+  const mails = (await deliveredTo(api, account.email)).flatMap(({ text }) => /9400 \d+/.exec(text) ?? []);
+  expect(mails.sort()).toEqual(['9400 1111', '9400 2222']);
 });
