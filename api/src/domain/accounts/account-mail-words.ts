@@ -1,5 +1,7 @@
 import { BRAND, type Wording } from '@sannidhi/contracts';
-import type { SecondFactorNews } from './account-mails.ts';
+
+/** What happened to an account's second factor. */
+export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovery-code' | 'reset' | 'reset-canceled' | 'passkey-added' | 'passkey-removed';
 
 /** What an email about an account says; `notMe` is the small print with a link. */
 interface MailWords {

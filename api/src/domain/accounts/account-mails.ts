@@ -3,7 +3,7 @@ import { type AccountType, LANGUAGE_FACTS, type Language, ROLE_FACTS, type Role,
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail, type MailParts } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
-import { ACCOUNT_MAIL_WORDS } from './account-mail-words.ts';
+import { ACCOUNT_MAIL_WORDS, type SecondFactorNews } from './account-mail-words.ts';
 
 export const ACCOUNT_MAILS = {
   verifyEmail: 'accounts.verify-email',
@@ -26,9 +26,6 @@ const whenIn = (language: Language) =>
     timeZone: 'UTC',
     timeZoneName: 'short',
   });
-
-/** What happened to an account's second factor. */
-export type SecondFactorNews = 'on' | 'off' | 'codes' | 'recovery-code' | 'reset' | 'reset-canceled' | 'passkey-added' | 'passkey-removed';
 
 interface ToPerson {
   fullName: string;

@@ -5,7 +5,8 @@ import { type Actor, accountOf } from '../../../platform/auth/actor.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { Audit } from '../../audit/audit.ts';
-import { ACCOUNT_MAILS, type SecondFactorNews } from '../account-mails.ts';
+import type { SecondFactorNews } from '../account-mail-words.ts';
+import { ACCOUNT_MAILS } from '../account-mails.ts';
 
 /** What becomes of passkeys is recorded, and their owner gets an email about anything that changes who can sign in. */
 @Injectable()
