@@ -6,7 +6,7 @@ import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 /** No date lasts longer. */
 const LONGEST_MS = 7 * 86_400_000;
 
-/** The dates of events that take place; drafts are there for the office. */
+/** The dates of events that take place; drafts are there for the office, and those that are postponed, where they were, until they have a new time. */
 export const eventCalendar: CalendarPart = {
   noun: 'event-occurrence',
   permission: 'events:read',
@@ -17,7 +17,7 @@ export const eventCalendar: CalendarPart = {
   entries: async ({ reader, templeId, from, to }) => {
     const rows = await reader
       .createQueryBuilder(EventOccurrenceRow, 'date')
-      .where({ templeId, isShown: In([true, false]), status: In(['draft', 'published', 'completed']) })
+      .where({ templeId, isShown: In([true, false]), status: In(['draft', 'published', 'postponed', 'completed']) })
       .andWhere('date.startsAt > :begun AND date.startsAt < :to', { begun: new Date(from.getTime() - LONGEST_MS), to })
       .andWhere('date.endsAt > :from', { from })
       .getMany();
@@ -28,8 +28,9 @@ export const eventCalendar: CalendarPart = {
       const path = `/temple-admin/events/${eventId}/manage?date=${id}`;
       const place = own.placeName || placeName;
       return {
-        ...{ id, title, place, startsAt, endsAt, path, isTentative: status === 'draft', mover: 'event-date' as const },
-        isPublic: isShown,
+        ...{ id, title, place, startsAt, endsAt, path, mover: 'event-date' as const },
+        isTentative: status === 'draft' || status === 'postponed',
+        isPublic: isShown && status !== 'postponed',
         publicPath: (slug) => `/temples/${slug}/events/${id}`,
       };
     });

@@ -15,6 +15,8 @@ export interface DatesChanged {
 export interface DateFollower {
   /** In the transaction of the change. */
   follow(tx: EntityManager, change: DatesChanged): Promise<void>;
+  /** Which of these dates people have something for, or wait for. */
+  held(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<Set<string>>;
   /** Who of these accounts hears of these dates from the follower itself. */
   tells(manager: EntityManager, templeId: string, occurrenceIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>>;
 }
@@ -31,6 +33,13 @@ export class EventDateFollowers {
   async follow(tx: EntityManager, change: DatesChanged): Promise<void> {
     if (change.rows.length === 0) return;
     for (const follower of this.#followers) await follower.follow(tx, change);
+  }
+
+  async held(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<Set<string>> {
+    const held = new Set<string>();
+    if (occurrenceIds.length === 0) return held;
+    for (const follower of this.#followers) for (const id of await follower.held(manager, templeId, occurrenceIds)) held.add(id);
+    return held;
   }
 
   async tells(

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, type EventDetail, type eventEndpoints, eventNoun, eventOccurrenceNoun, messagesOf } from '@sannidhi/contracts';
-import { daysAfter } from '@sannidhi/panchanga';
+import { type BodyOf, type EventDetail, type eventEndpoints, eventNoun, messagesOf } from '@sannidhi/contracts';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -18,13 +17,13 @@ import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { EventPlanner, spanOf } from './event-planner.service.ts';
 import { detailOf, factsOf, lockSeries, rowsOf } from './event-rows.ts';
 import { useOfDate } from './event-uses.ts';
-import { changeDates, newDate } from './series-change.ts';
+import { applyChange, newDate, planChange, SERIES_CHANGED } from './series-change.ts';
+import { cutAt, type SeriesCut } from './series-cut.ts';
 
 type EventBody = BodyOf<typeof eventEndpoints.create>;
 type ChangeBody = BodyOf<typeof eventEndpoints.change>;
 
 const say = messagesOf(eventNoun);
-const sayDate = messagesOf(eventOccurrenceNoun);
 
 /** Creates, changes, splits and publishes series. */
 @Injectable()
@@ -63,26 +62,43 @@ export class EventSeries {
 
   /**
    * Changes all dates to come, or with `from` those from one on: the series is split there. Dates keep their ids. Throws `not-found`,
-   * `event-date-over`, and `event-over` if no date is to come.
+   * `event-date-over`, `event-over` if no date is to come, and `event-change-cancels` where a date that people have tickets for or wait for
+   * would go and isn't among those the office has said so of (`cancels`).
    */
-  async change(actor: Actor, eventId: string, { from, ...body }: ChangeBody): Promise<EventDetail> {
+  async change(actor: Actor, eventId: string, { from, cancels, ...body }: ChangeBody): Promise<EventDetail> {
     const staff = staffOf(actor);
     const now = new Date();
     const temple = await this.temples.byId(staff.temple.id);
     const planned = this.planner.datesOf(temple, spanOf(body));
     return this.database.transaction(async (tx) => {
       const before = await lockSeries(tx, temple.id, eventId, now);
-      const { series, startsAfter } = from ? await this.splitAt(tx, before, from, now) : { series: before, startsAfter: '' };
+      const cut = cutAt(await rowsOf(tx, before), from ?? null, now);
+      const series = cut.startsAfter ? await this.split(tx, before, cut, now) : before;
       const after = { ...series, ...columns(body), updatedAt: now };
       await tx.update(EventSeriesRow, { templeId: temple.id, id: after.id }, { ...columns(body), updatedAt: now });
-      const dates = await rowsOf(tx, after);
-      const moved = await changeDates(tx, { before, after, planned: planned.filter((date) => date > startsAfter), now });
-      await this.followDates(tx, after, dates, now);
-      if (after.isPublished) await this.follow(tx, staff, temple, after, moved);
+      const change = { before, after, rows: cut.rows, planned: planned.filter((date) => date > cut.startsAfter), now };
+      const plan = planChange(change);
+      await this.assertSeen(tx, temple.id, plan.gone, cancels);
+      const changed = await applyChange(tx, plan, change);
+      await this.followDates(tx, after, cut.rows, now);
+      if (after.isPublished) await this.follow(tx, staff, temple, after, changed);
       const action = after.id === before.id ? 'event.changed' : 'event.split';
       await this.record(tx, staff, action, after.id, { before: factsOf(before), after: factsOf(after) });
       return detailOf(tx, after, now);
     });
+  }
+
+  /** The dates with tickets or a waitlist that a change would cancel, without making it. Throws what the change does. */
+  async goneBy(actor: Actor, eventId: string, { from, cancels: _, ...body }: ChangeBody): Promise<EventOccurrenceRow[]> {
+    const temple = await this.temples.byId(staffOf(actor).temple.id);
+    const now = new Date();
+    const { reader } = this.database;
+    const before = found(await reader.findOneBy(EventSeriesRow, { templeId: temple.id, id: eventId }));
+    const { rows, startsAfter } = cutAt(await rowsOf(reader, before), from ?? null, now);
+    const planned = this.planner.datesOf(temple, spanOf(body)).filter((date) => date > startsAfter);
+    const { gone } = planChange({ before, after: { ...before, ...columns(body) }, rows, planned, now });
+    const held = await this.followers.held(reader, temple.id, idsOf(gone));
+    return gone.filter(({ id }) => held.has(id));
   }
 
   /** Shows an event with its dates to come to everyone; a published one stays as it is. Throws `not-found` and `event-over`. */
@@ -114,11 +130,10 @@ export class EventSeries {
     const rows = await tx.find(EventOccurrenceRow, { where: { templeId: temple.id, id: In(ids) }, order: { startsAt: 'ASC', id: 'ASC' } });
     const canceled = rows.filter(({ status }) => status === 'canceled');
     const moved = rows.filter((row) => !canceled.includes(row));
-    const reason = sayDate('event-occurrence.series-changed').sentence;
     await this.notices.moved(tx, temple, series, moved);
     await this.followers.follow(tx, { kind: 'moved', rows: moved, reason: '', staff });
-    await this.notices.ended(tx, 'canceled', { temple, series, rows: canceled, reason });
-    await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason, staff });
+    await this.notices.ended(tx, 'canceled', { temple, series, rows: canceled, reason: SERIES_CHANGED });
+    await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason: SERIES_CHANGED, staff });
   }
 
   /** The halls of a changed series: dates that are gone leave theirs first. */
@@ -131,20 +146,25 @@ export class EventSeries {
     await this.uses.followAll(tx, [...gone, ...ahead.filter(isFree), ...ahead.filter((use) => !isFree(use))], now);
   }
 
-  /** Makes the dates from one on a series of their own, unless it is the first. Throws `not-found` and `event-date-over`. */
-  private async splitAt(tx: EntityManager, series: EventSeriesRow, from: string, now: Date): Promise<SplitSeries> {
-    const rows = await rowsOf(tx, series);
-    const first = found(rows.find(({ id }) => id === from));
-    if (first.startsAt <= now) throw new DomainError('event-date-over');
-    const earlier = rows.filter(({ originalDate }) => originalDate < first.originalDate);
-    const last = earlier.at(-1);
-    if (!last) return { series, startsAfter: '' };
+  /** Throws `event-change-cancels` for a date that people hold something for, unless the office has seen that it goes. */
+  private async assertSeen(
+    tx: EntityManager,
+    templeId: string,
+    gone: readonly EventOccurrenceRow[],
+    seen: readonly string[],
+  ): Promise<void> {
+    const held = await this.followers.held(tx, templeId, idsOf(gone));
+    if ([...held].some((id) => !seen.includes(id))) throw new DomainError('event-change-cancels');
+  }
+
+  /** Makes the dates from a cut on a series of their own. */
+  private async split(tx: EntityManager, series: EventSeriesRow, { rows, endsOn }: SeriesCut, now: Date): Promise<EventSeriesRow> {
     const { templeId, id: eventId } = series;
     const later = { ...series, id: newId(), splitFrom: eventId, saleId: series.saleId ?? eventId, createdAt: now };
     await insertRow(tx, EventSeriesRow, later);
-    await tx.update(EventOccurrenceRow, { templeId, eventId, originalDate: MoreThan(last.originalDate) }, { eventId: later.id });
-    await tx.update(EventSeriesRow, { templeId, id: eventId }, { endsOn: daysAfter(first.originalDate, -1), count: null });
-    return { series: later, startsAfter: last.originalDate };
+    await tx.update(EventOccurrenceRow, { templeId, eventId, id: In(idsOf(rows)) }, { eventId: later.id });
+    await tx.update(EventSeriesRow, { templeId, id: eventId }, { endsOn, count: null });
+    return later;
   }
 
   private async record(
@@ -160,12 +180,7 @@ export class EventSeries {
 
 const isFree = ({ resourceId }: UseOf): boolean => resourceId === null;
 
-/** The later part of a series, with the last date of the earlier part. */
-interface SplitSeries {
-  series: EventSeriesRow;
-  startsAfter: string;
-}
-
+const idsOf = (rows: readonly EventOccurrenceRow[]): string[] => rows.map(({ id }) => id);
 const columns = (body: EventBody) => factsOf({ ...body, ...spanOf(body) });
 
 const seriesRow = (temple: Temple, body: EventBody, at: Date): EventSeriesRow => ({

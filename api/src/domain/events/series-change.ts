@@ -1,43 +1,58 @@
+import { eventNoun, eventOccurrenceNoun, messagesOf } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/rows.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { EventSeriesRow } from './event.entity.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
-import { isOpen, rowsOf } from './event-rows.ts';
+import { isOpen } from './event-rows.ts';
 import { timesOf } from './event-times.ts';
-import { matchDates } from './match-dates.ts';
+import { type KeptDate, type MatchedDates, matchDates } from './match-dates.ts';
 
-interface SeriesChange {
+const say = messagesOf(eventNoun);
+/** Why a date is canceled that its series no longer has. */
+export const SERIES_CHANGED = messagesOf(eventOccurrenceNoun)('event-occurrence.series-changed').sentence;
+
+export interface SeriesChange {
   before: EventSeriesRow;
   after: EventSeriesRow;
+  /** Its dates, before the change. */
+  rows: readonly EventOccurrenceRow[];
+  /** The dates its rule now gives. */
   planned: readonly string[];
   now: Date;
 }
 
 /**
- * Gives the dates to come what their changed series says, and returns those that people saw at another time. What the office gave a single
- * date stays. Throws `event-over` if none is to come.
+ * What becomes of the dates of a series. The only date of an event that is once stays the same date, however far it is moved; what is
+ * postponed waits for a time of its own, and stays. Throws `event-over` if no date is to come.
  */
-export async function changeDates(tx: EntityManager, { before, after, planned, now }: SeriesChange): Promise<EventOccurrenceRow[]> {
-  const rows = await rowsOf(tx, after);
+export function planChange({ before, after, rows, planned, now }: SeriesChange): MatchedDates {
   const open = rows.filter((row) => isOpen(row, now));
-  const ahead = planned.filter((date) => newDate(after, date, now).startsAt > now);
-  const { kept, added, gone } = matchDates(
-    ahead,
-    open,
-    rows.filter((row) => !isOpen(row, now)),
-  );
-  if (kept.length + added.length === 0) throw new DomainError('event-over');
+  const [only, ...others] = open;
+  const [first] = planned;
+  if (isOnce(before) && isOnce(after) && only && first && others.length === 0)
+    return { kept: [{ row: only, date: first }], added: [], gone: [] };
+  const changing = open.filter(({ status }) => status !== 'postponed');
+  const done = rows.filter((row) => !changing.includes(row)).map(({ originalDate }) => originalDate);
+  const isAhead = (date: string) => timesOf({ ...after, date }).startsAt > now;
+  const matched = matchDates({ planned, open: changing, done, isAhead });
+  if (matched.kept.length + matched.added.length + open.length - changing.length === 0) throw new DomainError('event-over');
+  return matched;
+}
+
+/** Gives the dates of a series what was planned for them, and returns those that people saw and that are at another time now, or canceled. */
+export async function applyChange(tx: EntityManager, plan: MatchedDates, change: SeriesChange): Promise<EventOccurrenceRow[]> {
+  const { after, now } = change;
   await insertRows(
     tx,
     EventOccurrenceRow,
-    added.map((date) => newDate(after, date, now)),
+    plan.added.map((date) => newDate(after, date, now)),
   );
-  const moved = [];
-  for (const { row, date } of kept) if (await keep(tx, row, { date, before, after, now })) moved.push(row);
-  for (const row of gone) if (await remove(tx, row, now)) moved.push(row);
-  return moved;
+  const seen = [];
+  for (const kept of plan.kept) if (await keep(tx, kept, change)) seen.push(kept.row);
+  for (const row of plan.gone) if (await remove(tx, row, now)) seen.push(row);
+  return seen;
 }
 
 /** A date of a series, as its rule gives it. */
@@ -58,30 +73,38 @@ export function newDate(series: EventSeriesRow, date: string, now: Date): EventO
   };
 }
 
-interface Kept {
-  date: string;
-  before: EventSeriesRow;
-  after: EventSeriesRow;
-  now: Date;
-}
-
 /** Returns whether people saw it at another time. */
-async function keep(tx: EntityManager, row: EventOccurrenceRow, { date, before, after, now }: Kept): Promise<boolean> {
-  const at = row.own.isMoved ? { date: row.onDate, time: row.atTime } : { date, time: after.time };
+async function keep(tx: EntityManager, { row, date }: KeptDate, { before, after, now }: SeriesChange): Promise<boolean> {
+  const staysItsOwn = hasOwnTime(row, before, after);
+  const at = staysItsOwn ? { date: row.onDate, time: row.atTime } : { date, time: after.time };
   const durationMinutes = row.own.durationMinutes ?? after.durationMinutes;
   const times = timesOf({ ...at, durationMinutes, timeZone: after.timeZone });
-  const isMoved = times.startsAt.getTime() !== row.startsAt.getTime() || times.endsAt.getTime() !== row.endsAt.getTime();
+  const isElsewhen = times.startsAt.getTime() !== row.startsAt.getTime();
+  if (isElsewhen && times.startsAt <= now) throw fieldError('startsOn', say('event.start-passed'));
+  // A postponed date that is given a time takes place again; until then it has none that could be news.
+  const isPlaced = row.status !== 'postponed' || isElsewhen;
+  const state = row.status === 'postponed' && isElsewhen ? { status: 'published' as const, reason: '' } : {};
+  const isMoved = isPlaced && (isElsewhen || times.endsAt.getTime() !== row.endsAt.getTime());
   const sequence = row.sequence + (row.isShown && (isMoved || placeOf(before) !== placeOf(after)) ? 1 : 0);
+  const own = { ...row.own, isMoved: staysItsOwn && row.own.isMoved };
   const { templeId, id } = row;
-  await tx.update(EventOccurrenceRow, { templeId, id }, { originalDate: date, ...times, sequence, changedAt: now });
+  await tx.update(EventOccurrenceRow, { templeId, id }, { originalDate: date, ...times, ...state, own, sequence, changedAt: now });
   return isMoved && row.isShown;
+}
+
+/** Whether a date keeps the time it has: the office gave it that by itself, or it is postponed; unless its event, once, is now at another. */
+function hasOwnTime({ own, status }: EventOccurrenceRow, before: EventSeriesRow, after: EventSeriesRow): boolean {
+  const isElsewhen = before.startsOn !== after.startsOn || before.time !== after.time;
+  return isOnce(before) && isOnce(after) && isElsewhen ? false : own.isMoved || status === 'postponed';
 }
 
 /** Takes a date out of its series: what people saw stays, as canceled. Returns whether they saw it. */
 async function remove(tx: EntityManager, { templeId, id, isShown, sequence }: EventOccurrenceRow, now: Date): Promise<boolean> {
-  if (isShown) await tx.update(EventOccurrenceRow, { templeId, id }, { status: 'canceled', sequence: sequence + 1, changedAt: now });
+  const canceled = { status: 'canceled' as const, reason: SERIES_CHANGED, sequence: sequence + 1, changedAt: now };
+  if (isShown) await tx.update(EventOccurrenceRow, { templeId, id }, canceled);
   else await tx.delete(EventOccurrenceRow, { templeId, id });
   return isShown;
 }
 
+const isOnce = ({ rule }: EventSeriesRow): boolean => rule.kind === 'once';
 const placeOf = ({ place, placeName, address, link }: EventSeriesRow): string => JSON.stringify([place, placeName, address, link]);

@@ -41,7 +41,7 @@ export class OwnTickets {
     const { reader } = this.database;
     await this.takeGiven(account);
     const leads = reader.createQueryBuilder(TicketRow, 'ticket').where({ accountId, isLead: true });
-    leads.andWhere(when === 'ahead' ? 'ticket.startsAt > :now' : 'ticket.startsAt <= :now', { now });
+    leads.andWhere(when === 'ahead' ? IS_AHEAD : `NOT ${IS_AHEAD}`, { now });
     const order = { columns: ['startsAt', 'id'], direction: when === 'ahead' ? 'ASC' : 'DESC' } as const;
     const { items, nextCursor } = await keysetPage(leads, order, page);
     const parties = await partiesOf(reader, accountId, items);
@@ -140,6 +140,10 @@ export class OwnTickets {
     };
   }
 }
+
+/** A postponed date is to come, although the time it had has passed. */
+const IS_AHEAD = `(ticket.startsAt > :now OR EXISTS (SELECT 1 FROM event_occurrences waiting
+  WHERE waiting.templeId = ticket.templeId AND waiting.id = ticket.occurrenceId AND waiting.status = 'postponed'))`;
 
 /** Ends a ticket's code, and keeps when. False where the ticket ended, or had all of its codes. */
 async function replaceCode(tx: EntityManager, ticket: TicketRow): Promise<boolean> {

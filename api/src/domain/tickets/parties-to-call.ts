@@ -12,6 +12,10 @@ const DATES = 50;
 /** Dates that were canceled or postponed, or that may have been moved since people saw them: their tickets know. */
 const CHANGED = "(date.status IN ('canceled', 'postponed') OR (date.status = 'published' AND date.sequence > 0))";
 
+/** Dates to come: those that are postponed wait for a time, although the one they had has passed. */
+const AHEAD = "(date.startsAt > :now OR date.status = 'postponed')";
+const isAhead = ({ startsAt, status }: EventOccurrenceRow, now: Date): boolean => startsAt > now || status === 'postponed';
+
 /** A party that only a call reaches, by one of its tickets, and the call. `id` stays the same whatever becomes of that ticket. */
 export interface ToCall {
   id: string;
@@ -42,7 +46,7 @@ export async function partiesToCall(
   let after = cursor ?? null;
   do {
     const query = manager.createQueryBuilder(EventOccurrenceRow, 'date').where({ templeId, isShown: true });
-    query.andWhere('date.startsAt > :now', { now }).andWhere(CHANGED);
+    query.andWhere(AHEAD, { now }).andWhere(CHANGED);
     const page = { limit: Math.min(DATES, limit), ...(after === null ? {} : { cursor: after }) };
     const dates = await keysetPage(query, { columns: ['startsAt', 'id'], direction: 'ASC' }, page);
     items.push(...(await partiesOf(manager, templeId, dates.items)));
@@ -56,7 +60,7 @@ export async function partyToCall(manager: EntityManager, templeId: string, id: 
   const ticket = await manager.findOneBy(TicketRow, { templeId, id });
   const where = { templeId, id: ticket?.occurrenceId ?? '', isShown: true };
   const date = ticket && (await manager.findOneBy(EventOccurrenceRow, where));
-  if (!date || date.startsAt <= now) return undefined;
+  if (!date || !isAhead(date, now)) return undefined;
   return (await partiesOf(manager, templeId, [date])).find((party) => party.id === id);
 }
 

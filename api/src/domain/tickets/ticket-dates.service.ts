@@ -1,25 +1,20 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EventCancellation, EventScope } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
-import { type Actor, type StaffActor, staffOf, systemActor } from '../../platform/auth/actor.ts';
+import { type StaffActor, systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { leftOf } from '../bookings/booking-lines.ts';
-import { brokenAmong } from '../consents/mail-addresses.service.ts';
 import { type DateFollower, type DatesChanged, EventDateFollowers } from '../events/event-date-followers.ts';
-import { isInScope } from '../events/event-dates.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
-import { isOpen } from '../events/event-rows.ts';
-import { OrderLine } from '../orders/order-line.entity.ts';
 import type { RefundWhy } from '../orders/refunds.service.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
+import { moneyOf, WAITING } from './date-effects.ts';
 import { nextOrders, ORDERS } from './date-orders.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { holderOf, holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
+import { holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { isNews } from './ticket-wait-rows.ts';
@@ -75,6 +70,18 @@ export class TicketDates implements DateFollower, OnModuleInit {
     }
   }
 
+  async held(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<Set<string>> {
+    const where = { templeId, occurrenceId: In([...occurrenceIds]) };
+    const datesOf = (of: typeof TicketRow | typeof TicketWaitRow, statuses: readonly string[]) =>
+      manager
+        .createQueryBuilder(of, 'held')
+        .select('DISTINCT held.occurrenceId', 'id')
+        .where({ ...where, status: In([...statuses]) })
+        .getRawMany<{ id: string }>();
+    const held = [...(await datesOf(TicketRow, ['valid'])), ...(await datesOf(TicketWaitRow, WAITING))];
+    return new Set(held.map(({ id }) => id));
+  }
+
   async tells(
     manager: EntityManager,
     templeId: string,
@@ -90,63 +97,15 @@ export class TicketDates implements DateFollower, OnModuleInit {
     return new Set([...holders, ...waits].flatMap(({ accountId }) => accountId ?? []));
   }
 
-  /** What canceling does, or, once it is canceled, what is left to do. Throws `not-found`. */
-  async preview(actor: Actor, occurrenceId: string, scope: EventScope): Promise<EventCancellation> {
-    const templeId = staffOf(actor).temple.id;
-    const { reader } = this.database;
-    const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
-    const now = new Date();
-    const all = await reader.findBy(EventOccurrenceRow, { templeId, eventId: row.eventId });
-    const dates = row.status === 'canceled' ? [row] : all.filter((each) => isOpen(each, now) && isInScope(each, row, scope));
-    const ids = dates.map(({ id }) => id);
-    const { tickets, refundCents } = await this.moneyOf(reader, templeId, ids);
-    const kept = row.status === 'canceled' ? await this.keptOf(reader, row) : { orders: [], cents: 0 };
-    const orders = new Set([...tickets.map(({ orderId }) => orderId), ...kept.orders]);
-    const addresses = tickets.flatMap(({ accountId, email }) => (accountId === null && email !== null ? [email] : []));
-    const broken = await brokenAmong(reader, addresses);
-    const isReached = ({ accountId, email }: TicketRow) => accountId !== null || (email !== null && !broken.has(email));
-    const reached = new Set(tickets.filter(isReached).map(holderOf));
-    // One call per party.
-    const unreached = new Map(
-      tickets.filter((ticket) => !isReached(ticket)).map((ticket) => [`${ticket.orderId} ${ticket.phone ?? ''}`, ticket]),
-    );
-    const where = { templeId, occurrenceId: In(ids) };
-    return {
-      status: row.status,
-      dates: dates.length,
-      orders: orders.size,
-      people: tickets.filter(({ takesSeat }) => takesSeat).length,
-      refundCents: refundCents + kept.cents,
-      notified: reached.size,
-      toCall: [...unreached.values()].map(({ bookedBy, phone }) => ({ bookedBy, phone })),
-      waiting: ids.length > 0 ? await reader.countBy(TicketWaitRow, { ...where, status: In(['requested', 'waiting', 'offered']) }) : 0,
-      canceled: ids.length > 0 ? await reader.countBy(TicketRow, { ...where, status: 'canceled', canceledWhy: Not(IsNull()) }) : 0,
-    };
-  }
-
   private async assertMay(tx: EntityManager, staff: StaffActor, occurrenceIds: readonly string[]): Promise<void> {
-    const { refundCents } = await this.moneyOf(tx, staff.temple.id, occurrenceIds);
+    const { refundCents } = await moneyOf(tx, staff.temple.id, occurrenceIds);
     if (refundCents === 0) return;
     if (!staff.permissions.includes('tickets:cancel')) throw new DomainError('forbidden');
     await assertWithinLimit(tx, this.limits.of(staff, 'tickets:cancel'), refundCents);
   }
 
-  private async moneyOf(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]) {
-    if (occurrenceIds.length === 0) return { tickets: [], refundCents: 0 };
-    const tickets = await manager.findBy(TicketRow, { templeId, occurrenceId: In([...occurrenceIds]), status: 'valid' });
-    const lines = await linesLeft(manager, templeId, tickets);
-    return { tickets, refundCents: sumOf(lines) };
-  }
-
-  /** Tickets that ended with their date while their money couldn't go back. */
-  private async keptOf(manager: EntityManager, { templeId, id: occurrenceId }: EventOccurrenceRow) {
-    const ended = { templeId, occurrenceId, status: 'canceled' as const, canceledWhy: Not(IsNull()) };
-    const lines = await linesLeft(manager, templeId, await manager.findBy(TicketRow, ended));
-    return { orders: lines.map(({ orderId }) => orderId), cents: sumOf(lines) };
-  }
-
   private hasWaits(tx: EntityManager, { templeId, id }: EventOccurrenceRow): Promise<boolean> {
-    return tx.existsBy(TicketWaitRow, { templeId, occurrenceId: id, status: In(['requested', 'waiting', 'offered']) });
+    return tx.existsBy(TicketWaitRow, { templeId, occurrenceId: id, status: In([...WAITING]) });
   }
 
   /** Works through the next orders, and leaves the rest to the next message. An order that fails stops no other, and is tried again. */
@@ -195,18 +154,3 @@ export class TicketDates implements DateFollower, OnModuleInit {
     await this.outbox.enqueue(tx, { kind: JOB, data: { ...work }, dedupeKey: `${JOB}:${work.run}:${work.after}` });
   }
 }
-
-const IDS_AT_ONCE = 500;
-
-/** The lines of tickets that have money left. */
-async function linesLeft(manager: EntityManager, templeId: string, tickets: readonly TicketRow[]): Promise<OrderLine[]> {
-  const lineIds = tickets.filter(({ amountCents }) => amountCents > 0).map(({ lineId }) => lineId);
-  const left: OrderLine[] = [];
-  for (let at = 0; at < lineIds.length; at += IDS_AT_ONCE) {
-    const lines = await manager.findBy(OrderLine, { templeId, id: In(lineIds.slice(at, at + IDS_AT_ONCE)) });
-    left.push(...lines.filter((line) => leftOf(line) > 0));
-  }
-  return left;
-}
-
-const sumOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, line) => sum + leftOf(line), 0);

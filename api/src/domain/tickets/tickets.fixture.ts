@@ -1,6 +1,7 @@
 import type { PartyToCall } from '@sannidhi/contracts';
 import { addLines } from '../../../test/cart.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
+import { dateIn } from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, saleOf, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -157,6 +158,20 @@ export const fixture: NounFixture = {
       call: async (place) => ({ params: { discountId: (await discountOf(place)).discountId } }),
     },
     'GET /api/temple-admin/event-dates/:occurrenceId/cancellation': 'staff with tickets:read',
+    'POST /api/temple-admin/events/:eventId/change-effects': {
+      may: 'staff with tickets:read',
+      call: async (place) => {
+        const { eventId } = await offer(place);
+        const event = {
+          title: 'Deepotsavam',
+          durationMinutes: 60,
+          time: '10:00',
+          rule: { kind: 'once' },
+          startsOn: dateIn(place.giving, 9),
+        };
+        return { params: { eventId }, body: event };
+      },
+    },
     'GET /api/temple-admin/events/:eventId/ticket-types': 'staff with events:read',
     'PUT /api/temple-admin/events/:eventId/ticket-types': {
       may: 'staff with events:manage',

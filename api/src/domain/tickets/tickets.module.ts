@@ -11,6 +11,7 @@ import { OwnTickets } from './own-tickets.service.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
 import { TicketCounter } from './ticket-counter.service.ts';
+import { TicketDateEffects } from './ticket-date-effects.service.ts';
 import { TicketDates } from './ticket-dates.service.ts';
 import { TicketDiscounts } from './ticket-discounts.service.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
@@ -34,6 +35,7 @@ const SERVICES = [
   OwnTickets,
   TicketChanges,
   TicketCounter,
+  TicketDateEffects,
   TicketDates,
   TicketDiscounts,
   TicketKeys,

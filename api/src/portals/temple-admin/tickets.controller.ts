@@ -3,6 +3,7 @@ import {
   type Attendee,
   type BodyOf,
   type EventCancellation,
+  type EventChangeEffects,
   type Language,
   type MoveDate,
   type Page,
@@ -16,7 +17,7 @@ import {
 } from '@sannidhi/contracts';
 import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
 import { TicketCounter } from '../../domain/tickets/ticket-counter.service.ts';
-import { TicketDates } from '../../domain/tickets/ticket-dates.service.ts';
+import { TicketDateEffects } from '../../domain/tickets/ticket-date-effects.service.ts';
 import { TicketLists } from '../../domain/tickets/ticket-lists.service.ts';
 import { TicketMoves } from '../../domain/tickets/ticket-moves.service.ts';
 import { TicketSetup } from '../../domain/tickets/ticket-setup.service.ts';
@@ -34,7 +35,7 @@ export class TicketsController {
     private readonly changes: TicketChanges,
     private readonly counter: TicketCounter,
     private readonly moves: TicketMoves,
-    private readonly dates: TicketDates,
+    private readonly effects: TicketDateEffects,
     private readonly waits: TicketWaits,
   ) {}
 
@@ -109,7 +110,16 @@ export class TicketsController {
     @Param('occurrenceId') occurrenceId: string,
     @ValidQuery() { scope }: QueryOf<typeof ticketEndpoints.cancellation>,
   ): Promise<EventCancellation> {
-    return this.dates.preview(actor, occurrenceId, scope);
+    return this.effects.ofEnding(actor, occurrenceId, scope);
+  }
+
+  @Handle(ticketEndpoints.changeEffects)
+  changeEffects(
+    @CurrentActor() actor: Actor,
+    @Param('eventId') eventId: string,
+    @ValidBody() body: BodyOf<typeof ticketEndpoints.changeEffects>,
+  ): Promise<EventChangeEffects> {
+    return this.effects.ofChange(actor, eventId, body);
   }
 
   @Handle(ticketWaitEndpoints.list)

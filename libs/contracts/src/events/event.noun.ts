@@ -16,6 +16,10 @@ export const eventNoun = noun({
     'event.published': 'Event published',
   },
   errors: {
+    'event-change-cancels': [
+      409,
+      'This change would cancel dates that people have tickets for or wait for. Check what it does and confirm.',
+    ],
     'event-over': [409, 'Every date of this event is over. Create a new event.'],
   },
   messages: {

@@ -5,7 +5,7 @@ import { type Page, pageFields } from '../page.ts';
 import { array, mixed, object, string } from '../schema.ts';
 import { eventNoun } from './event.noun.ts';
 import type { EventDate, EventDateStatus } from './event-occurrence.ts';
-import { type EventRule, seriesFields } from './event-rule.ts';
+import { EVENT_DATES_MAX, type EventRule, seriesFields } from './event-rule.ts';
 
 const say = messagesOf(eventNoun);
 
@@ -80,7 +80,12 @@ const eventFields = {
 /** An event with its dates, as the office describes it. */
 export const eventSchema = object(eventFields).noUnknown();
 /** The same for all dates to come, or for those from one date on (`from`), which then are a series of their own. */
-export const eventChangeSchema = object({ ...eventFields, from: id().nullable().default(null) }).noUnknown();
+export const eventChangeSchema = object({
+  ...eventFields,
+  from: id().nullable().default(null),
+  /** The dates with tickets or a waitlist that the office has seen would be canceled by it: no other is. */
+  cancels: array(id().required()).max(EVENT_DATES_MAX).default([]),
+}).noUnknown();
 export const eventPreviewSchema = object({ ...seriesFields, time: eventFields.time }).noUnknown();
 
 /** What is the same on all dates. */
@@ -185,7 +190,8 @@ export const eventEndpoints = {
     path: '/api/temple-admin/events/:eventId',
     summary: 'Changes an event’s dates to come, or splits the series and changes those from one date on',
     access: staff('events:manage'),
-    changes: [...changes, 'notification'],
+    // Tickets follow their dates: a date that is gone pays them back.
+    changes: [...changes, 'ticket', 'order', 'donation', 'receipt', 'ledger-account', 'notification'],
     body: eventChangeSchema,
     cost: 'dear',
   }),

@@ -1,5 +1,5 @@
 import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import type { EventPlace } from '../events/event.ts';
+import { type EventPlace, eventChangeSchema } from '../events/event.ts';
 import type { EventDateStatus } from '../events/event-occurrence.ts';
 import { EVENT_SCOPES, type EventScope } from '../events/event-occurrence-endpoints.ts';
 import type { ShownStatus } from '../events/public-event.ts';
@@ -220,6 +220,11 @@ export interface EventCancellation {
   canceled: number;
 }
 
+/** What changing an event does to dates with tickets or a waitlist that it would no longer have. */
+export interface EventChangeEffects extends EventCancellation {
+  gone: { id: string; startsAt: string }[];
+}
+
 const own = '/api/devotee/tickets/:ticketId';
 const MONEY = ['ticket', 'order', 'donation', 'receipt', 'ledger-account', 'notification'] as const;
 const shown = ['ticket', 'event', 'event-occurrence'] as const;
@@ -295,6 +300,16 @@ export const ticketEndpoints = {
     access: staff('tickets:read'),
     reads: ['ticket', 'event-occurrence', 'order'],
     query: eventCancellationQuery,
+  }),
+  /** A read with a body, as it would be saved. */
+  changeEffects: endpoint<EventChangeEffects>()({
+    method: 'POST',
+    path: '/api/temple-admin/events/:eventId/change-effects',
+    summary: 'What changing an event would cancel: dates with tickets, people, money and messages',
+    access: staff('tickets:read'),
+    changes: [],
+    body: eventChangeSchema,
+    cost: 'dear',
   }),
   register: endpoint<{ tickets: number }>()({
     method: 'POST',

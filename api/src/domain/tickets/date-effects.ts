@@ -1,0 +1,73 @@
+import type { EventCancellation } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { leftOf } from '../bookings/booking-lines.ts';
+import { brokenAmong } from '../consents/mail-addresses.service.ts';
+import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { holderOf } from './ticket-cancellations.service.ts';
+import { TicketWaitRow } from './ticket-wait.entity.ts';
+
+/** States in which somebody waits for something. */
+export const WAITING = ['requested', 'waiting', 'offered'] as const;
+
+const IDS_AT_ONCE = 500;
+
+/** What ending these dates does to people who have tickets for them or wait; of one that is canceled, what is left to do. */
+export async function effectsOf(
+  manager: EntityManager,
+  templeId: string,
+  dates: readonly EventOccurrenceRow[],
+): Promise<Omit<EventCancellation, 'status'>> {
+  const ids = dates.map(({ id }) => id);
+  const { tickets, refundCents } = await moneyOf(manager, templeId, ids);
+  const ended = dates.find(({ status }) => status === 'canceled');
+  const kept = ended ? await keptOf(manager, ended) : { orders: [], cents: 0 };
+  const orders = new Set([...tickets.map(({ orderId }) => orderId), ...kept.orders]);
+  const addresses = tickets.flatMap(({ accountId, email }) => (accountId === null && email !== null ? [email] : []));
+  const broken = await brokenAmong(manager, addresses);
+  const isReached = ({ accountId, email }: TicketRow) => accountId !== null || (email !== null && !broken.has(email));
+  const reached = new Set(tickets.filter(isReached).map(holderOf));
+  // One call per party.
+  const unreached = new Map(
+    tickets.filter((ticket) => !isReached(ticket)).map((ticket) => [`${ticket.orderId} ${ticket.phone ?? ''}`, ticket]),
+  );
+  const where = { templeId, occurrenceId: In(ids) };
+  return {
+    dates: ids.length,
+    orders: orders.size,
+    people: tickets.filter(({ takesSeat }) => takesSeat).length,
+    refundCents: refundCents + kept.cents,
+    notified: reached.size,
+    toCall: [...unreached.values()].map(({ bookedBy, phone }) => ({ bookedBy, phone })),
+    waiting: ids.length > 0 ? await manager.countBy(TicketWaitRow, { ...where, status: In([...WAITING]) }) : 0,
+    canceled: ids.length > 0 ? await manager.countBy(TicketRow, { ...where, status: 'canceled', canceledWhy: Not(IsNull()) }) : 0,
+  };
+}
+
+/** The valid tickets of dates, and what of their prices hasn't gone back. */
+export async function moneyOf(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]) {
+  if (occurrenceIds.length === 0) return { tickets: [], refundCents: 0 };
+  const tickets = await manager.findBy(TicketRow, { templeId, occurrenceId: In([...occurrenceIds]), status: 'valid' });
+  return { tickets, refundCents: sumOf(await linesLeft(manager, templeId, tickets)) };
+}
+
+/** Tickets that ended with their date while their money couldn't go back. */
+async function keptOf(manager: EntityManager, { templeId, id: occurrenceId }: EventOccurrenceRow) {
+  const ended = { templeId, occurrenceId, status: 'canceled' as const, canceledWhy: Not(IsNull()) };
+  const lines = await linesLeft(manager, templeId, await manager.findBy(TicketRow, ended));
+  return { orders: lines.map(({ orderId }) => orderId), cents: sumOf(lines) };
+}
+
+/** The lines of tickets that have money left. */
+async function linesLeft(manager: EntityManager, templeId: string, tickets: readonly TicketRow[]): Promise<OrderLine[]> {
+  const lineIds = tickets.filter(({ amountCents }) => amountCents > 0).map(({ lineId }) => lineId);
+  const left: OrderLine[] = [];
+  for (let at = 0; at < lineIds.length; at += IDS_AT_ONCE) {
+    const lines = await manager.findBy(OrderLine, { templeId, id: In(lineIds.slice(at, at + IDS_AT_ONCE)) });
+    left.push(...lines.filter((line) => leftOf(line) > 0));
+  }
+  return left;
+}
+
+const sumOf = (lines: readonly OrderLine[]): number => lines.reduce((sum, line) => sum + leftOf(line), 0);

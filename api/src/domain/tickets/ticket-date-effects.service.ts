@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, EventCancellation, EventChangeEffects, EventScope, ticketEndpoints } from '@sannidhi/contracts';
+import { type Actor, staffOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { isInScope } from '../events/event-dates.service.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { isOpen } from '../events/event-rows.ts';
+import { EventSeries } from '../events/event-series.service.ts';
+import { effectsOf } from './date-effects.ts';
+
+/** What the office sees before dates with tickets are ended. */
+@Injectable()
+export class TicketDateEffects {
+  constructor(
+    private readonly database: Database,
+    private readonly series: EventSeries,
+  ) {}
+
+  /** What canceling or postponing does, or, once it is canceled, what is left to do. Throws `not-found`. */
+  async ofEnding(actor: Actor, occurrenceId: string, scope: EventScope): Promise<EventCancellation> {
+    const templeId = staffOf(actor).temple.id;
+    const { reader } = this.database;
+    const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
+    const now = new Date();
+    const all = await reader.findBy(EventOccurrenceRow, { templeId, eventId: row.eventId });
+    const dates = row.status === 'canceled' ? [row] : all.filter((each) => isOpen(each, now) && isInScope(each, row, scope));
+    return {
+      status: row.status,
+      ...(await effectsOf(reader, templeId, dates)),
+    };
+  }
+
+  /** What a change of an event would cancel. Throws what the change does. */
+  async ofChange(actor: Actor, eventId: string, body: BodyOf<typeof ticketEndpoints.changeEffects>): Promise<EventChangeEffects> {
+    const gone = await this.series.goneBy(actor, eventId, body);
+    const effects = await effectsOf(this.database.reader, staffOf(actor).temple.id, gone);
+    return { status: 'published', ...effects, gone: gone.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })) };
+  }
+}
