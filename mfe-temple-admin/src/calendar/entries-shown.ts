@@ -25,6 +25,13 @@ export function byDate(entries: readonly CalendarEntry[]): Map<string, CalendarE
   return days;
 }
 
+/** Entries of a day before the rest is a number. */
+const SHOWN_PER_DAY = 3;
+
+/** What a month lists of a day: its first entries, those in conflict before others. */
+export const firstOfDay = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
+  [...entries].sort((one, other) => other.clashes.length - one.clashes.length).slice(0, SHOWN_PER_DAY);
+
 /** The rows of a week: halls in use, what has no hall of its own, and the priests with their services. */
 export function rowsOf(
   entries: readonly CalendarEntry[],

@@ -1,5 +1,6 @@
 import type { CalendarLayer } from '@sannidhi/contracts';
 import { Button, IconEye } from '@sannidhi/kit';
+import { memo } from 'react';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { LOOK_ICONS } from './look-icons.ts';
@@ -13,7 +14,7 @@ interface LayerSwitchesProps {
 }
 
 /** Which layers are shown, and whether only what everyone sees. */
-export function LayerSwitches({ layers, labelOf, hidden, publicOnly, onChange }: LayerSwitchesProps) {
+export const LayerSwitches = memo(function LayerSwitches({ layers, labelOf, hidden, publicOnly, onChange }: LayerSwitchesProps) {
   const text = useOfficeText('calendar');
   const toggled = (name: string) => new Set(hidden.has(name) ? [...hidden].filter((each) => each !== name) : [...hidden, name]);
   return (
@@ -37,4 +38,4 @@ export function LayerSwitches({ layers, labelOf, hidden, publicOnly, onChange }:
       </Row>
     </div>
   );
-}
+});

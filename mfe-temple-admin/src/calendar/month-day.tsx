@@ -3,11 +3,9 @@ import { formatDate } from '@sannidhi/kit';
 import { memo } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import type { BoardKeys } from './board-keys.ts';
+import { firstOfDay } from './entries-shown.ts';
 import { MonthEntry } from './month-entry.tsx';
 import { useEntryWords } from './use-entry-words.ts';
-
-/** Entries of a day before the rest is a number. */
-const SHOWN_PER_DAY = 3;
 
 interface MonthDayProps extends BoardKeys {
   day: CalendarDay;
@@ -27,7 +25,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { date, festivals } = day;
   const text = useOfficeText('calendar');
   const words = useEntryWords();
-  const shown = [...entries].sort((one, other) => other.clashes.length - one.clashes.length).slice(0, SHOWN_PER_DAY);
+  const shown = firstOfDay(entries);
   const more = Math.max(0, count - shown.length);
   const name = formatDate(date, { weekday: 'long', month: 'long', day: 'numeric' });
   return (

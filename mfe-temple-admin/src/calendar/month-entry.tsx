@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarLook } from '@sannidhi/contracts';
-import { formatTime, Icon, IconAlertTriangle } from '@sannidhi/kit';
-import { LOOK_ICONS } from './look-icons.ts';
+import { Icon, IconAlertTriangle } from '@sannidhi/kit';
+import { lookMark } from './look-marks.tsx';
 import type { EntryWords } from './use-entry-words.ts';
 
 interface MonthEntryProps {
@@ -17,6 +17,7 @@ interface MonthEntryProps {
 export function MonthEntry({ entry, look, words, isOpen, isFirst, onOpen }: MonthEntryProps) {
   const { id, title, startsAt, clashes, isTentative, date, mover } = entry;
   const isClash = clashes.length > 0;
+  const { label, begins } = words.said(entry);
   return (
     <button
       type="button"
@@ -26,13 +27,13 @@ export function MonthEntry({ entry, look, words, isOpen, isFirst, onOpen }: Mont
       data-tentative={isTentative || undefined}
       data-clash={isClash || undefined}
       aria-pressed={isOpen}
-      aria-label={words.label(entry)}
+      aria-label={label}
       tabIndex={isFirst ? 0 : -1}
       draggable={mover !== null}
       onClick={() => onOpen(id)}
     >
-      <Icon of={LOOK_ICONS[look]} size={14} />
-      <time dateTime={startsAt}>{formatTime(startsAt, { timeZone: words.timeZone })}</time>
+      {lookMark(look)}
+      <time dateTime={startsAt}>{begins}</time>
       {isClash && <Icon of={IconAlertTriangle} size={14} />}
       <b>{title}</b>
     </button>

@@ -6,6 +6,7 @@ import type { BoardKeys } from './board-keys.ts';
 import { monthOf } from './calendar-span.ts';
 import { Month } from './calendar-styles.ts';
 import { byDate } from './entries-shown.ts';
+import { LookMarks } from './look-marks.tsx';
 import { MonthDay } from './month-day.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -30,6 +31,7 @@ export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, 
   const within = (own: readonly CalendarEntry[], id: string | undefined) => (own.some((entry) => entry.id === id) ? id : undefined);
   return (
     <Month>
+      <LookMarks />
       {calendar.days.slice(0, WEEK).map((day) => (
         <span key={day.date} data-weekday aria-hidden>
           {formatDate(day.date, { weekday: 'short' })}

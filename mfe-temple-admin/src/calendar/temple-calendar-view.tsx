@@ -14,8 +14,10 @@ import { LayerSwitches } from './layer-switches.tsx';
 import type { MoveTo } from './move-entry.tsx';
 import { UseForm } from './use-form.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { useWordsAhead } from './use-words-ahead.ts';
 
 const NEW = 'new';
+const NO_LAYERS: readonly CalendarLayer[] = [];
 
 /** Everything at the temple: by day, week, month, or as a list; layers, conflicts, and "Move to…". */
 export function CalendarView() {
@@ -33,13 +35,15 @@ export function CalendarView() {
   const read = useMonthAhead(date, shown);
   const resources = useRead(resourceEndpoints.list);
   const entries = useMemo(() => entriesShown(read.data?.entries ?? [], hidden, publicOnly), [read.data, hidden, publicOnly]);
-  const labelOf = useLabels(read.data?.layers);
+  const layers = useUnchanged(read.data?.layers);
+  const labelOf = useLabels(layers);
   const go = (next: string) => change({ date: next, entry: undefined });
   // Entries and days, of which there are many, keep what they were given when the address changes.
   const latest = useRef(change);
   latest.current = change;
   const open = useCallback((id: string) => latest.current({ entry: id }), []);
   const openDay = useCallback((day: string) => latest.current({ date: day, show: 'day', entry: undefined }), []);
+  const onSwitch = useCallback((layers: ReadonlySet<string>, publicOnly: boolean) => setSwitched({ hidden: layers, publicOnly }), []);
   const close = () => {
     setMoving(undefined);
     change({ entry: undefined });
@@ -88,13 +92,7 @@ export function CalendarView() {
         <ScreenStates query={read} failedTitle={text('failed')}>
           {(calendar) => (
             <>
-              <LayerSwitches
-                layers={calendar.layers}
-                labelOf={labelOf}
-                hidden={hidden}
-                publicOnly={publicOnly}
-                onChange={(layers, onlyPublic) => setSwitched({ hidden: layers, publicOnly: onlyPublic })}
-              />
+              <LayerSwitches layers={layers ?? NO_LAYERS} labelOf={labelOf} hidden={hidden} publicOnly={publicOnly} onChange={onSwitch} />
               <CalendarBoard
                 calendar={calendar}
                 entries={entries}
@@ -131,9 +129,19 @@ function useMonthAhead(date: string, shown: Shown) {
   const queryOf = (on: string) => ({ ...spanOf(on, shown), language, ...(shown === 'month' ? { most: MOST_PER_DAY } : {}) });
   const read = useRead(templeCalendarEndpoints.read, { query: queryOf(date), keepPrevious: true });
   const enabled = read.isSuccess && !read.isPlaceholderData;
-  useRead(templeCalendarEndpoints.read, { query: queryOf(turned(date, shown, 1)), enabled });
-  useRead(templeCalendarEndpoints.read, { query: queryOf(turned(date, shown, -1)), enabled });
+  const later = useRead(templeCalendarEndpoints.read, { query: queryOf(turned(date, shown, 1)), enabled });
+  const earlier = useRead(templeCalendarEndpoints.read, { query: queryOf(turned(date, shown, -1)), enabled });
+  const isMonth = shown === 'month';
+  useWordsAhead(isMonth ? later.data?.entries : undefined);
+  useWordsAhead(isMonth ? earlier.data?.entries : undefined);
   return read;
+}
+
+/** The same value for as long as it says the same: each month's answer has layers of its own. */
+function useUnchanged<T>(value: T): T {
+  const kept = useRef(value);
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
+  return kept.current;
 }
 
 function useLabels(layers: readonly CalendarLayer[] | undefined): (layer: string) => string {

@@ -1,24 +1,47 @@
 import type { CalendarEntry } from '@sannidhi/contracts';
-import { formatTime } from '@sannidhi/kit';
+import { currentLanguage, formatTime } from '@sannidhi/kit';
+import { useMemo } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTempleZone } from '../office/use-temple.ts';
 
 export type EntryWords = ReturnType<typeof useEntryWords>;
 
-/** An entry's time, who comes, and all of it, in words. */
+/** An entry's time, who comes, and all of it, in words. What a month says of an entry is put into words once. */
 export function useEntryWords() {
   const text = useOfficeText('calendar');
   const timeZone = useTempleZone();
-  const time = ({ startsAt, endsAt }: Pick<CalendarEntry, 'startsAt' | 'endsAt'>): string =>
-    text('fromTo', { from: formatTime(startsAt, { timeZone }), to: formatTime(endsAt, { timeZone }) });
-  const detail = ({ taken, capacity, isTentative, waitingUseId }: CalendarEntry): string => {
-    const people = taken === null ? '' : capacity === null ? String(taken) : text('taken', { taken, capacity });
-    const state = waitingUseId ? text('waiting') : isTentative ? text('tentative') : '';
-    return [people, state].filter(Boolean).join(', ');
-  };
-  const label = (entry: CalendarEntry): string => {
-    const [clash] = entry.clashes;
-    return [entry.title, time(entry), detail(entry), clash && text('clashWith', { title: clash.title })].filter(Boolean).join(', ');
-  };
-  return { timeZone, time, detail, label };
+  const language = currentLanguage();
+  return useMemo(() => {
+    const clock = (instant: string): string => formatTime(instant, { timeZone });
+    const time = ({ startsAt, endsAt }: Pick<CalendarEntry, 'startsAt' | 'endsAt'>): string =>
+      text('fromTo', { from: clock(startsAt), to: clock(endsAt) });
+    const detail = ({ taken, capacity, isTentative, waitingUseId }: CalendarEntry): string => {
+      const people = taken === null ? '' : capacity === null ? String(taken) : text('taken', { taken, capacity });
+      const state = waitingUseId ? text('waiting') : isTentative ? text('tentative') : '';
+      return [people, state].filter(Boolean).join(', ');
+    };
+    const label = (entry: CalendarEntry): string => {
+      const [clash] = entry.clashes;
+      return [entry.title, time(entry), detail(entry), clash && text('clashWith', { title: clash.title })].filter(Boolean).join(', ');
+    };
+    const said = (entry: CalendarEntry): Said => {
+      const known = saidBefore.get(entry);
+      if (known?.language === language && known.timeZone === timeZone) return known;
+      const fresh = { language, timeZone, label: label(entry), begins: clock(entry.startsAt) };
+      saidBefore.set(entry, fresh);
+      return fresh;
+    };
+    return { time, detail, label, said };
+  }, [text, timeZone, language]);
 }
+
+/** An entry's name for a screen reader and the clock when it begins. */
+interface Said {
+  language: string;
+  timeZone: string;
+  label: string;
+  begins: string;
+}
+
+/** By entries as the API answered them; a new answer has new ones where something changed. */
+const saidBefore = new WeakMap<CalendarEntry, Said>();

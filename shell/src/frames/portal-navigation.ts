@@ -12,17 +12,19 @@ import { pageTable } from '../routes/page-table.ts';
  */
 export function usePortalNavigation(area: Area): RemoteNavigationItem[] {
   const { registry } = useBoot();
-  const { can } = useSession();
+  const permissions = useSession().user?.permissions;
   const pages = useMemo(() => pageTable(registry), [registry]);
-  const portal = registry.releases.filter(({ name }) => roleOfArea(name) === roleOfArea(area));
-  return portal
-    .flatMap(({ navigation }) => navigation)
-    .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity) || 0)
-    .filter(({ to, permission }) => {
-      const [path = '', search = ''] = to.split('?');
-      const page = shownRoute(pages, path, search);
-      return [permission, page?.permission].every((wanted) => !wanted || can(wanted));
-    });
+  return useMemo(() => {
+    const portal = registry.releases.filter(({ name }) => roleOfArea(name) === roleOfArea(area));
+    return portal
+      .flatMap(({ navigation }) => navigation)
+      .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity) || 0)
+      .filter(({ to, permission }) => {
+        const [path = '', search = ''] = to.split('?');
+        const page = shownRoute(pages, path, search);
+        return [permission, page?.permission].every((wanted) => !wanted || permissions?.includes(wanted));
+      });
+  }, [registry, pages, area, permissions]);
 }
 
 /** What waits behind entries, by their path. */

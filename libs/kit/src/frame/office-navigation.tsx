@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { canonicalPath } from '@sannidhi/contracts';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '../i18n/format.ts';
 import { AreaIconShape } from '../icons/area-icon.tsx';
@@ -72,6 +72,10 @@ export interface OfficeGroup {
   links: readonly FrameLink[];
 }
 
+interface NavigationEntryProps extends FrameLink {
+  isCurrent: boolean;
+}
+
 interface OfficeNavigationProps {
   groups: readonly OfficeGroup[];
   /** Whose office it is, and the user's role there. */
@@ -102,11 +106,7 @@ export function OfficeNavigation({ groups, place, home }: OfficeNavigationProps)
             <ul>
               {group.links.map(({ to, label, icon, count }) => (
                 <li key={to}>
-                  <Entry to={to} aria-current={to === current ? 'page' : undefined}>
-                    <AreaIconShape of={icon} size={20} />
-                    {label}
-                    {count ? <b>{formatCount(count)}</b> : null}
-                  </Entry>
+                  <NavigationEntry to={to} label={label} icon={icon} count={count} isCurrent={to === current} />
                 </li>
               ))}
             </ul>
@@ -116,6 +116,17 @@ export function OfficeNavigation({ groups, place, home }: OfficeNavigationProps)
     </Root>
   );
 }
+
+/** A page's entry. Every change of the address renders the navigation, but hardly ever an entry. */
+const NavigationEntry = memo(function NavigationEntry({ to, label, icon, count, isCurrent }: NavigationEntryProps) {
+  return (
+    <Entry to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <AreaIconShape of={icon} size={20} />
+      {label}
+      {count ? <b>{formatCount(count)}</b> : null}
+    </Entry>
+  );
+});
 
 /** Left above and below the current entry, in px: its neighbors remain visible. */
 const ROOM = 72;

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '@sannidhi/contracts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, i18n } from '../i18n/i18n.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
@@ -10,7 +11,7 @@ import { THEME_MODES, useThemeMode } from './theme-mode.ts';
 const LANGUAGE_CHOICES = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value], lang: value }));
 
 /** The interface languages, each under its own name. */
-export function LanguageSwitch() {
+export const LanguageSwitch = memo(function LanguageSwitch() {
   const text = useKitText();
   useTranslation('kit', { i18n });
   return (
@@ -22,10 +23,10 @@ export function LanguageSwitch() {
       onChoose={(language) => void changeLanguage(language)}
     />
   );
-}
+});
 
 /** Light, dark, or the system setting. */
-export function ThemeSwitch() {
+export const ThemeSwitch = memo(function ThemeSwitch() {
   const text = useKitText();
   const { mode, colorScheme, setMode } = useThemeMode();
   return (
@@ -37,4 +38,4 @@ export function ThemeSwitch() {
       onChoose={setMode}
     />
   );
-}
+});

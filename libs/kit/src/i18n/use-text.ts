@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from './i18n.ts';
 
@@ -11,7 +12,7 @@ export type Text = (key: string, values?: TextValues) => string;
  */
 export function useText(namespace: string): Text {
   const { t } = useTranslation(namespace, { i18n });
-  return (key, values) => t(key, values ?? {});
+  return useCallback((key, values) => t(key, values ?? {}), [t]);
 }
 
 /** A text outside React (document titles); its catalog must be loaded. */
