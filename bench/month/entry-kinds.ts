@@ -48,7 +48,7 @@ export const KINDS: readonly EntryKind[] = [
     sample: "status = 'open' AND retired = 0",
     fields: ({ serviceId }, { date, time, startsAt, endsAt }) => ({
       ...{ id: randomUUID(), serviceId, onDate: date, atTime: time, startsAt, endsAt, used: 0 },
-      ...{ scheduleId: null, openingId: null, gatedBy: null, plannedAt: null, movedAt: null, blackedOutAt: null },
+      ...{ scheduleId: null, requestKey: '', openingId: null, gatedBy: null, plannedAt: null, movedAt: null, blackedOutAt: null },
     }),
   },
   {

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type BodyOf, messagesOf, type PoojaRequestDetail, type poojaRequestEndpoints, poojaRequestNoun } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { insertOnce } from '../../platform/database/rows.ts';
 import { fieldError, found } from '../../platform/http/domain-error.ts';
 import { SlotFollowers } from '../assignments/slot-followers.service.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { moveBooking } from '../bookings/booking-moves.ts';
 import { insertBooking } from '../bookings/booking-terms.ts';
 import { PerformedNotices } from '../bookings/performed-notices.service.ts';
-import { addOrTakeOver } from '../poojas/hidden-slots.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { slotRow } from '../poojas/slot-maker.service.ts';
@@ -84,19 +84,18 @@ export class RequestScheduling {
 
   private async ownSlot(
     tx: EntityManager,
-    { templeId, quote }: PoojaRequestRow,
+    { templeId, id: requestKey, quote }: PoojaRequestRow,
     { serviceId, date, time }: BodyOf<typeof poojaRequestEndpoints.schedule>,
   ): Promise<PoojaSlotRow> {
     const service = await serviceOf(tx, templeId, serviceId ?? found(quote).service.id);
     const temple = await this.temples.of(tx, templeId);
     const at = new Date();
     const priestsNeeded = quote?.priests ?? null;
-    const slot = { ...slotRow(temple, service, ALONE, { date, time, at }), counterSold: 1, used: true, priestsNeeded };
+    const slot = { ...slotRow(temple, service, ALONE, { date, time, at }), counterSold: 1, used: true, priestsNeeded, requestKey };
     if (slot.startsAt <= at) throw fieldError('date', say('pooja-request.date-passed'));
-    const added = await addOrTakeOver(tx, slot);
-    if (added) return added;
+    if (await insertOnce(tx, PoojaSlotRow, slot)) return slot;
     const { onDate, atTime } = slot;
-    const there = await tx.findOneByOrFail(PoojaSlotRow, { templeId, serviceId: service.id, onDate, atTime });
+    const there = await tx.findOneByOrFail(PoojaSlotRow, { templeId, serviceId: service.id, onDate, atTime, requestKey });
     const again = { ...slot, id: there.id, createdAt: there.createdAt };
     if (!(await reopen(tx, again))) throw fieldError('time', say('pooja-request.taken'), 'duplicate');
     return again;
@@ -116,7 +115,7 @@ export class RequestScheduling {
   }
 }
 
-/** A time that a request had and gave up is canceled, and still there: it opens again for one request. False where somebody has it. */
+/** A time that the request had before and gave up is canceled, and still there: it opens again for it. False where it is the request's now. */
 async function reopen(tx: EntityManager, { templeId, id, ...slot }: PoojaSlotRow): Promise<boolean> {
   const givenUp = { status: 'canceled' as const, scheduleId: IsNull(), openingId: IsNull(), capacity: 1, onlineHeld: 0, onlineSold: 0 };
   const { affected } = await tx.update(PoojaSlotRow, { templeId, id, ...givenUp }, slot);

@@ -13,7 +13,7 @@ export async function addOrTakeOver(tx: EntityManager, slot: PoojaSlotRow): Prom
   if (await insertOnce(tx, PoojaSlotRow, slot)) return slot;
   if (!(await takeOver(tx, slot))) return null;
   const { templeId, serviceId, onDate, atTime } = slot;
-  return tx.findOneByOrFail(PoojaSlotRow, { templeId, serviceId, onDate, atTime });
+  return tx.findOneByOrFail(PoojaSlotRow, { templeId, serviceId, onDate, atTime, requestKey: '' });
 }
 
 /** Whether a hidden time of another schedule became this slot. */

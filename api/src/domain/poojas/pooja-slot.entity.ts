@@ -16,7 +16,7 @@ export const PLACES_COUNTED = 'onlineHeld >= 0 AND onlineSold >= 0 AND counterSo
 
 /** One pooja at one time. Its id stays, whatever becomes of the schedule that made it; only the office moves it. */
 @Entity('pooja_slots')
-@Index('ux_pooja_slots_time', ['templeId', 'serviceId', 'onDate', 'atTime'], { unique: true })
+@Index('ux_pooja_slots_time', ['templeId', 'serviceId', 'onDate', 'atTime', 'requestKey'], { unique: true })
 @Index('ix_pooja_slots_date', ['templeId', 'onDate', 'startsAt'])
 @Index('ix_pooja_slots_schedule', ['templeId', 'scheduleId', 'onDate'])
 @Index('ix_pooja_slots_service', ['templeId', 'serviceId', 'startsAt'])
@@ -43,6 +43,10 @@ export class PoojaSlotRow extends TenantEntity {
   /** `HH:MM` */
   @TextColumn(5)
   atTime: string;
+
+  /** The request it is for, which has this time for itself; '' for a time of the schedule. */
+  @TextColumn(36)
+  requestKey: string;
 
   @TextColumn(10)
   status: SlotStatus;

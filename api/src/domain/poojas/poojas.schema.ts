@@ -6,6 +6,7 @@ import { BlackedOutSlots1772210000000 } from './1772210000000-blacked-out-slots.
 import { BlackoutPlaces1773900000000 } from './1773900000000-blackout-places.migration.ts';
 import { CanceledSlots1775600000000 } from './1775600000000-canceled-slots.migration.ts';
 import { CanceledSlotsIndex1775700000000 } from './1775700000000-canceled-slots-index.migration.ts';
+import { RequestTimes1776100010000 } from './1776100010000-request-times.migration.ts';
 import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
 import { PoojaScheduleRow } from './pooja-schedule.entity.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
@@ -21,5 +22,6 @@ export const poojasSchema = defineSchema({
     BlackoutPlaces1773900000000,
     CanceledSlots1775600000000,
     CanceledSlotsIndex1775700000000,
+    RequestTimes1776100010000,
   ],
 });

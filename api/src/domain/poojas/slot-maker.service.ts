@@ -221,7 +221,15 @@ export function slotRow(
   const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000);
   const places = { capacity, onlinePlaces, counterPlaces, onlineHeld: 0, onlineSold: 0, counterSold: 0, offered: 0 };
   const when = { startsAt, endsAt, onDate: date, atTime: timeAt(startsAt.getTime(), timeZone) };
-  const opening = { openingId: null, gatedBy: null, priestsNeeded: null, plannedAt: null, movedAt: null, blackedOutAt: null };
+  const opening = {
+    requestKey: '',
+    openingId: null,
+    gatedBy: null,
+    priestsNeeded: null,
+    plannedAt: null,
+    movedAt: null,
+    blackedOutAt: null,
+  };
   const made = { status: 'open', retired: false, used: false, createdAt: at, canceledWhy: null, canceledLimitCents: null } as const;
   return { templeId, id: newId(), serviceId, scheduleId, ...when, ...places, ...made, ...opening };
 }
