@@ -24,17 +24,20 @@ export function AcceptQuote({ request, quote }: { request: OwnPoojaRequest; quot
   const { pay, busy } = usePayRequest(request);
   const { dates, depositCents, totalCents } = quote;
   const split = depositCents < totalCents;
+  const ahead = dates.map((at, index) => ({ ...at, index })).filter(({ startsAt }) => !(Date.parse(startsAt) <= Date.now()));
+  const [first] = ahead;
+  if (!first) return <DatesOver requestId={request.id} />;
   return (
     <Form
       label={text('requests.quote.accept')}
       schema={schema}
-      initialValues={{ choice: '0', part: split ? 'deposit' : 'whole' }}
+      initialValues={{ choice: String(first.index), part: split ? 'deposit' : 'whole' }}
       onSubmit={({ choice, part }) => pay(part, Number(choice))}
     >
       <RadioCardsField
         name="choice"
         label={text('requests.quote.date')}
-        cards={dates.map(({ date, time }, index) => ({
+        cards={ahead.map(({ date, time, index }) => ({
           value: String(index),
           label: formatDate(`${date}T${time}:00Z`, {
             timeZone: 'UTC',
@@ -67,6 +70,19 @@ export function AcceptQuote({ request, quote }: { request: OwnPoojaRequest; quot
         <DeclineQuote requestId={request.id} disabled={busy} />
       </Actions>
     </Form>
+  );
+}
+
+/** All dates of the quote have passed: nothing of it can be accepted. */
+function DatesOver({ requestId }: { requestId: string }) {
+  const text = useTexts();
+  return (
+    <>
+      <p>{text('requests.quote.datesOver')}</p>
+      <Actions>
+        <DeclineQuote requestId={requestId} disabled={false} />
+      </Actions>
+    </>
   );
 }
 

@@ -21,8 +21,8 @@ const quote = {
   depositCents: 101_00,
   priests: 2,
   dates: [
-    { date: '2031-12-05', time: '09:00' },
-    { date: '2031-12-06', time: '18:30' },
+    { date: '2031-12-05', time: '09:00', startsAt: '2031-12-05T14:00:00.000Z' },
+    { date: '2031-12-06', time: '18:30', startsAt: '2031-12-06T23:30:00.000Z' },
   ],
   validUntil: '2031-11-27',
   note: 'Have a coconut ready.',
@@ -79,6 +79,27 @@ it('accepts a quote for the chosen date with its deposit, through the cart', asy
     kind: 'request',
     item: { requestId: request.id, version: 2, part: 'deposit', choice: 1 },
   });
+});
+
+it('offers the dates of a quote that are ahead, under the numbers the temple gave them', async () => {
+  const [passed, ahead] = quote.dates;
+  const half = { ...quote, dates: [{ ...passed!, startsAt: '2020-12-05T14:00:00.000Z' }, ahead!] };
+  network.on(poojaRequestEndpoints.ownOne, { ...request, quote: half }).on(cartEndpoints.add, buildCart());
+  const page = await show(Requests, ONE, { user });
+  const form = within(await screen.findByRole('form', { name: 'Accept and pay' }));
+  expect(form.queryByRole('radio', { name: /December 5/ })).toBeNull();
+  expect(form.getByRole('radio', { name: /December 6/ })).toBeChecked();
+  await page.user.click(form.getByRole('button', { name: 'Accept and pay' }));
+  await waitFor(() => expect(network.callsTo(cartEndpoints.add)[0]?.body).toMatchObject({ item: { choice: 1 } }));
+});
+
+it('can only be declined once all of its dates have passed', async () => {
+  const dates = quote.dates.map((each) => ({ ...each, startsAt: '2020-12-05T14:00:00.000Z' }));
+  network.on(poojaRequestEndpoints.ownOne, { ...request, quote: { ...quote, dates } });
+  await show(Requests, ONE, { user });
+  expect(await screen.findByText('All dates of this quote have passed. Ask the temple for new ones.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Decline quote' })).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Accept and pay' })).toBeNull();
 });
 
 it('declines a quote', async () => {

@@ -10,7 +10,7 @@ const DAYS_TO_DECIDE = 7;
 export function quoteValues({ quote, serviceId, preferred, awayMiles }: PoojaRequestDetail, today: string): Record<string, unknown> {
   if (quote) {
     const { version: _version, service, totalCents: _total, ...rest } = quote;
-    return { ...rest, serviceId: service.id };
+    return { ...rest, serviceId: service.id, dates: quote.dates.map(({ date, time }) => ({ date, time })) };
   }
   const first = preferred.map(({ date }) => date).sort()[0] ?? today;
   const decide = addDays(today, DAYS_TO_DECIDE);

@@ -51,7 +51,7 @@ const quote = {
   totalCents: 25_100,
   depositCents: 10_100,
   priests: 1,
-  dates: [{ date: '2026-12-05', time: '18:00' }],
+  dates: [{ date: '2026-12-05', time: '18:00', startsAt: '2026-12-05T23:00:00.000Z' }],
   validUntil: '2026-11-27',
   note: '',
 };

@@ -62,7 +62,7 @@ async function seedRequests(tx: EntityManager, temple: Temple, now: Date, public
   const kept = { accounts: await tx.findBy(LedgerAccount, { templeId }), counters: await tx.findBy(TempleCounter, { templeId }) };
   const books = new DemoBooks(issuerOf(temple, settings), publicUrl, [], kept);
   const giving = new DemoGiving(temple, books, [], policy, [], 'request');
-  giving.run(payments(made, service, policy, now), now);
+  giving.run(payments(made, temple, service, policy, now), now);
   for (const line of giving.lines) line.place = 'taken';
   await writeSales(tx, giving, books.receipts);
   await writeBooks(tx, books);
@@ -88,13 +88,13 @@ function donorOf(index: number | undefined): DemoDonor {
 }
 
 /** The payments in the order of time: deposits two days after the request, rests when it was performed. */
-function payments(made: readonly Made[], service: PoojaServiceRow, policy: CurrentTaxPolicy, now: Date): DemoGift[] {
+function payments(made: readonly Made[], temple: Temple, service: PoojaServiceRow, policy: CurrentTaxPolicy, now: Date): DemoGift[] {
   const gifts = made.flatMap(({ demo, row, donor }) =>
     (demo.paid ?? []).map((part): DemoGift => {
       const at = part === 'rest' ? now.getTime() + (demo.inDays + 1) * DAY_MS : row.createdAt.getTime() + 2 * DAY_MS;
       const item = { requestId: row.id, version: 1, part, choice: 0 };
       const before = part === 'rest' ? { ...row, paidCents: row.depositCents } : row;
-      const line = { kind: 'request' as const, ...requestQuote(before, service, policy, part), item };
+      const line = { kind: 'request' as const, ...requestQuote(before, service, policy, item, temple), item };
       return {
         at: new Date(at),
         donor,
@@ -122,7 +122,13 @@ async function schedule(tx: EntityManager, temple: Temple, service: PoojaService
   const { templeId, id, chosen, createdAt: at } = row;
   if (!chosen) return;
   const split = { id: null, capacity: 1, onlinePlaces: 0, counterPlaces: 1 };
-  const slot = { ...slotRow(temple, service, split, { ...chosen, at }), id: demoId(`request-slot:${id}`, at), counterSold: 1, used: true };
+  const slot = {
+    ...slotRow(temple, service, split, { ...chosen, at }),
+    id: demoId(`request-slot:${id}`, at),
+    counterSold: 1,
+    used: true,
+    requestKey: id,
+  };
   await insertRow(tx, PoojaSlotRow, slot);
   const when = { slotId: slot.id, startsAt: slot.startsAt };
   await tx.update(PoojaRequestRow, { templeId, id: In([id]) }, when);

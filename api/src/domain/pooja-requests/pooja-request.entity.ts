@@ -11,6 +11,9 @@ import {
 } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
+/** A quote as it is kept: its dates on the temple's clocks. */
+export type KeptQuote = Omit<RequestQuote, 'dates'> & { dates: QuotedTime[] };
+
 /** A pooja a family asked for, outside every schedule. */
 @Entity('pooja_requests')
 @Index('ix_pooja_requests_status', ['templeId', 'status', 'id'])
@@ -67,7 +70,7 @@ export class PoojaRequestRow extends TenantEntity {
   inAbsentia: boolean;
 
   @JsonColumn({ nullable: true })
-  quote: RequestQuote | null;
+  quote: KeptQuote | null;
 
   /** Counts quotes from 1; 0 before the first. */
   @IntegerColumn()

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ErrorCode, type RequestPart, type RequestQuote, requestLineSchema } from '@sannidhi/contracts';
+import { type ErrorCode, type LineOccasion, type RequestPart, requestLineSchema } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { InferType } from 'yup';
 import { execute } from '../../platform/database/execute.ts';
@@ -10,8 +10,11 @@ import type { Ask, Market, PaidLine, Purchasable, Quote, Refused } from '../orde
 import { Purchasables } from '../orders/purchasables.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
-import { PoojaRequestRow } from './pooja-request.entity.ts';
-import { RequestEndings } from './request-endings.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { type KeptQuote, PoojaRequestRow } from './pooja-request.entity.ts';
+import { momentOf, paidMoment } from './quoted-times.ts';
+import { paidLines, RequestEndings } from './request-endings.service.ts';
 import { moveRequest, type RequestKey } from './request-moves.ts';
 import { RequestNotices } from './request-notices.service.ts';
 
@@ -32,6 +35,7 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
     private readonly purchasables: Purchasables,
     private readonly notices: RequestNotices,
     private readonly endings: RequestEndings,
+    private readonly temples: TemplesService,
   ) {}
 
   onModuleInit(): void {
@@ -44,7 +48,9 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
     for (const { item } of asks) {
       const request = await manager.findOneBy(PoojaRequestRow, { templeId: temple.id, id: item.requestId });
       const service = request?.quote && (await serviceOf(manager, request, request.quote));
-      quotes.push(request && service && canBePaid(request, item, new Date()) ? requestQuote(request, service, policy, item.part) : null);
+      quotes.push(
+        request && service && canBePaid(request, item, temple, new Date()) ? requestQuote(request, service, policy, item, temple) : null,
+      );
     }
     return quotes;
   }
@@ -56,13 +62,15 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
     if (request.quoteVersion !== item.version || !request.quote) return 'request-moved-on';
     if (request.payLineId !== null) return 'request-being-paid';
     const isOver = request.status === 'expired' || (request.status === 'quoted' && request.dueAt !== null && request.dueAt <= new Date());
-    return isOver ? 'quote-over' : 'request-moved-on';
+    if (isOver) return 'quote-over';
+    const isPast = request.status === 'quoted' && !isAhead(request, item, await this.temples.of(manager, templeId), new Date());
+    return isPast ? 'quoted-date-passed' : 'request-moved-on';
   }
 
   /** Takes the request's one place to pay; the devotee's own requests only. */
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<OrderLine[]> {
     const gone = [];
-    for (const line of lines) if (!(await hold(tx, order, line))) gone.push(line);
+    for (const line of lines) if (!(await this.hold(tx, order, line, new Date()))) gone.push(line);
     return gone;
   }
 
@@ -70,31 +78,46 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
     return undefined;
   }
 
-  /** Counts what was paid; deposit and whole accept the quote. */
+  /** The date that is paid for, for as many as the family named. */
+  async occasionsOf(manager: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, LineOccasion>> {
+    const templeId = In([...new Set(lines.map((line) => line.templeId))]);
+    const requests = await manager.findBy(PoojaRequestRow, { templeId, id: In(lines.flatMap(({ itemId }) => itemId ?? [])) });
+    const temples = await this.temples.named(
+      manager,
+      requests.map((request) => request.templeId),
+    );
+    return new Map(
+      lines.flatMap((line): [string, LineOccasion][] => {
+        const request = requests.find(({ id }) => id === line.itemId);
+        const occasion = request && occasionOf(request, itemOf(line), found(temples.get(request.templeId)));
+        return occasion ? [[line.id, occasion]] : [];
+      }),
+    );
+  }
+
+  /** Counts what was paid; deposit and whole accept the quote. Money that arrived after the chosen date goes back. */
   async confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const gone = [];
     for (const { line, held } of lines) {
-      if (!held && !(await hold(tx, order, line))) gone.push(line);
-      else await this.paid(tx, line);
+      if (await this.accepts(tx, order, line, held)) await this.paid(tx, line);
+      else gone.push(line);
     }
     return gone;
   }
 
-  /** A hold that ended frees the place. What was refunded is owed again; once nothing is paid, a refunded deposit ends the request. */
+  /** A hold that ended frees the place. What was refunded is owed again; once nothing is paid, the request ends, in whatever order its parts went back. */
   async release(tx: EntityManager, _order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
-    for (const { templeId, id: lineId, itemId, item, amountCents } of lines) {
+    for (const { templeId, id: lineId, itemId, amountCents } of lines) {
       const key = { templeId, id: found(itemId) };
-      if (were === 'held') {
-        await tx.update(PoojaRequestRow, { ...key, payLineId: lineId }, { payLineId: null });
-        continue;
-      }
+      // What was paid for too late still has the place to pay: it was never counted.
+      if ((await letGo(tx, key, lineId)) || were === 'held') continue;
       await execute(tx, 'UPDATE pooja_requests SET paidCents = paidCents - ? WHERE templeId = ? AND id = ?', [
         amountCents,
         key.templeId,
         key.id,
       ]);
-      const isLast = itemOf({ item }).part !== 'rest' && !(await tx.existsBy(PoojaRequestRow, { ...key, paidCents: MoreThan(0) }));
-      if (isLast && (await moveRequest(tx, key, 'canceled', { reason: REFUNDED }))) await this.ended(tx, key, amountCents);
+      if ((await isLast(tx, key, lineId)) && (await moveRequest(tx, key, 'canceled', { reason: REFUNDED })))
+        await this.ended(tx, key, amountCents);
     }
   }
 
@@ -104,6 +127,40 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
 
   refundable({ amountCents }: OrderLine): number {
     return amountCents;
+  }
+
+  /** Whether a payment buys what it asked for. What was held keeps the place to pay until it is refunded, as `release` does it. */
+  private async accepts(tx: EntityManager, order: Order, line: OrderLine, held: boolean): Promise<boolean> {
+    const at = order.receivedAt ?? new Date();
+    if (!held) return this.hold(tx, order, line, at);
+    const { templeId, id, amountCents } = line;
+    const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId, id: found(line.itemId) });
+    if (isAhead(request, itemOf(line), await this.temples.of(tx, templeId), at)) return true;
+    // Nothing is refunded of nothing.
+    if (amountCents === 0) await letGo(tx, request, id);
+    return false;
+  }
+
+  /** One conditional UPDATE: nobody else pays, and the quote is still the one that was shown, with its date ahead. */
+  private async hold(tx: EntityManager, order: Order, line: OrderLine, at: Date): Promise<boolean> {
+    const { templeId, id: payLineId } = line;
+    const { part, version } = itemOf(line);
+    const status = part === 'rest' ? In(['accepted', 'scheduled', 'completed']) : ('quoted' as const);
+    const free = {
+      templeId,
+      id: found(line.itemId),
+      accountId: order.payerAccountId ?? '',
+      payLineId: IsNull(),
+      quoteVersion: version,
+      status,
+    };
+    const { affected } = await tx.update(PoojaRequestRow, free, { payLineId });
+    if (affected !== 1) return false;
+    const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId, id: found(line.itemId) });
+    const ahead = isAhead(request, itemOf(line), await this.temples.of(tx, templeId), at);
+    if (ahead && line.amountCents === amountOf(request, part)) return true;
+    await letGo(tx, request, payLineId);
+    return false;
   }
 
   private async ended(tx: EntityManager, key: RequestKey, refundCents: number): Promise<void> {
@@ -128,44 +185,56 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
   }
 }
 
-/** One conditional UPDATE: nobody else pays, and the quote is still the one that was shown. */
-async function hold(tx: EntityManager, order: Order, line: OrderLine): Promise<boolean> {
-  const { templeId, id: payLineId } = line;
-  const { part, version } = itemOf(line);
-  const status = part === 'rest' ? In(['accepted', 'scheduled', 'completed']) : ('quoted' as const);
-  const free = {
-    templeId,
-    id: found(line.itemId),
-    accountId: order.payerAccountId ?? '',
-    payLineId: IsNull(),
-    quoteVersion: version,
-    status,
-  };
-  const { affected } = await tx.update(PoojaRequestRow, free, { payLineId });
-  if (affected !== 1) return false;
-  const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId, id: found(line.itemId) });
-  if (line.amountCents === amountOf(request, part)) return true;
-  await tx.update(PoojaRequestRow, { templeId, id: request.id, payLineId }, { payLineId: null });
-  return false;
+/** A line no longer has the request's place to pay. False where it had given it back. */
+async function letGo(tx: EntityManager, { templeId, id }: RequestKey, payLineId: string): Promise<boolean> {
+  const { affected } = await tx.update(PoojaRequestRow, { templeId, id, payLineId }, { payLineId: null });
+  return affected === 1;
 }
 
-function canBePaid(request: PoojaRequestRow, { version, part, choice }: RequestItem, now: Date): boolean {
+/** Whether nothing is left that pays for the request or accepted its quote, besides the line that goes. */
+async function isLast(tx: EntityManager, key: RequestKey, lineId: string): Promise<boolean> {
+  if (await tx.existsBy(PoojaRequestRow, { ...key, paidCents: MoreThan(0) })) return false;
+  const left = (await paidLines(tx, key)).filter(({ id }) => id !== lineId);
+  return left.every((line) => itemOf(line).part === 'rest');
+}
+
+/** Whether the date that a part accepts is still ahead; the rest is paid whenever it is. */
+function isAhead({ quote }: PoojaRequestRow, { part, choice }: RequestItem, temple: Temple, at: Date): boolean {
+  const chosen = quote?.dates[choice];
+  return part === 'rest' || (chosen !== undefined && momentOf(chosen, temple) > at);
+}
+
+function occasionOf(request: PoojaRequestRow, item: RequestItem, temple: Temple): LineOccasion | undefined {
+  const at = paidMoment(request, item, temple);
+  return at ? { startsAt: at.toISOString(), people: request.nameCount } : undefined;
+}
+
+function canBePaid(request: PoojaRequestRow, item: RequestItem, temple: Temple, now: Date): boolean {
+  const { version, part } = item;
   if (request.quoteVersion !== version || !request.quote) return false;
   if (part === 'rest') return amountOf(request, part) > 0 && ['accepted', 'scheduled', 'completed'].includes(request.status);
   const open = request.status === 'quoted' && (request.payLineId !== null || request.dueAt === null || request.dueAt > now);
-  return open && request.quote.dates[choice] !== undefined;
+  return open && isAhead(request, item, temple, now);
 }
 
 const amountOf = ({ totalCents, depositCents, paidCents }: PoojaRequestRow, part: RequestPart): number =>
   part === 'whole' ? totalCents : part === 'deposit' ? depositCents : totalCents - paidCents;
 
-const serviceOf = (manager: EntityManager, { templeId }: PoojaRequestRow, { service }: RequestQuote): Promise<PoojaServiceRow | null> =>
+const serviceOf = (manager: EntityManager, { templeId }: PoojaRequestRow, { service }: KeptQuote): Promise<PoojaServiceRow | null> =>
   manager.findOneBy(PoojaServiceRow, { templeId, id: service.id });
 
 const WORDS = { whole: '', deposit: ', deposit', rest: ', rest' } as const;
 
 /** A part of a quote as a line of an order. */
-export function requestQuote(request: PoojaRequestRow, service: PoojaServiceRow, policy: CurrentTaxPolicy, part: RequestPart): Quote {
+export function requestQuote(
+  request: PoojaRequestRow,
+  service: PoojaServiceRow,
+  policy: CurrentTaxPolicy,
+  item: RequestItem,
+  temple: Temple,
+): Quote {
+  const { part } = item;
+  const occasion = occasionOf(request, item, temple);
   return {
     itemId: request.id,
     quantity: 1,
@@ -173,6 +242,7 @@ export function requestQuote(request: PoojaRequestRow, service: PoojaServiceRow,
     label: `${service.name}${WORDS[part]}`,
     amountCents: amountOf(request, part),
     rule: policy.ruleOf('fixed-price-pooja'),
+    ...(occasion ? { occasion } : {}),
   };
 }
 

@@ -11,6 +11,7 @@ import { slotMarkableFrom } from '../poojas/slot-marks.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { awayMiles } from './away-miles.ts';
 import type { PoojaRequestRow } from './pooja-request.entity.ts';
+import { momentOf } from './quoted-times.ts';
 
 /** States in which the rest of a quote can be paid. */
 const OWES = ['accepted', 'scheduled', 'completed'];
@@ -19,7 +20,7 @@ const OWES = ['accepted', 'scheduled', 'completed'];
 export const dueOf = ({ status, totalCents, paidCents }: PoojaRequestRow): number =>
   OWES.includes(status) ? Math.max(0, totalCents - paidCents) : 0;
 
-const factsOf = (row: PoojaRequestRow) => ({
+const factsOf = (row: PoojaRequestRow, zone: Pick<Temple, 'timeZone'>) => ({
   id: row.id,
   status: row.status,
   title: row.title,
@@ -30,7 +31,7 @@ const factsOf = (row: PoojaRequestRow) => ({
   language: row.language,
   participants: row.participants,
   intention: row.intention,
-  quote: row.quote,
+  quote: row.quote && { ...row.quote, dates: row.quote.dates.map((at) => ({ ...at, startsAt: momentOf(at, zone).toISOString() })) },
   chosen: row.chosen,
   startsAt: row.startsAt?.toISOString() ?? null,
   bookingId: row.bookingId,
@@ -42,7 +43,7 @@ const factsOf = (row: PoojaRequestRow) => ({
 
 /** As its devotee sees it. */
 export function ownRequestView(row: PoojaRequestRow, { slug, name, city, state, timeZone }: Temple): OwnPoojaRequest {
-  return { ...factsOf(row), temple: { slug, name, city, state, timeZone } };
+  return { ...factsOf(row, { timeZone }), temple: { slug, name, city, state, timeZone } };
 }
 
 /** A row of the office's list. */
@@ -56,7 +57,7 @@ export function requestRowView(row: PoojaRequestRow, { timeZone }: Temple): Pooj
 /** One request with what was paid for it. */
 export function requestDetailView(row: PoojaRequestRow, temple: Temple, lines: readonly OrderLine[]): PoojaRequestDetail {
   return {
-    ...factsOf(row),
+    ...factsOf(row, temple),
     bookedBy: row.bookedBy,
     email: row.email,
     serviceId: row.serviceId,

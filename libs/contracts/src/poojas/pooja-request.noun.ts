@@ -30,6 +30,7 @@ export const poojaRequestNoun = noun({
   errors: {
     'request-moved-on': [409, 'This request has changed in the meantime. Reload the page.'],
     'quote-over': [409, 'This quote is no longer valid. Ask the temple for a new one.'],
+    'quoted-date-passed': [409, 'This date has passed. Choose another date of the quote.'],
     'request-being-paid': [409, 'A payment for this request is under way. Complete it, or try again in 15 minutes.'],
     'too-many-requests-open': [409, 'You have too many open requests at this temple. Cancel one first.'],
   },

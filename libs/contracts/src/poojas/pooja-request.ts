@@ -21,6 +21,11 @@ export interface QuotedTime {
   time: string;
 }
 
+/** One of a quote's dates; its instant says whether it has passed. */
+export interface QuotedDate extends QuotedTime {
+  startsAt: string;
+}
+
 /** What the temple offered. */
 export interface RequestQuote {
   version: number;
@@ -32,7 +37,7 @@ export interface RequestQuote {
   totalCents: number;
   depositCents: number;
   priests: number;
-  dates: QuotedTime[];
+  dates: QuotedDate[];
   validUntil: string;
   note: string;
 }
