@@ -4,7 +4,7 @@ import { EventSeriesRow } from '../../domain/events/event.entity.ts';
 import { EventOccurrenceRow } from '../../domain/events/event-occurrence.entity.ts';
 import { useOfDate } from '../../domain/events/event-uses.ts';
 import { PoojaServiceRow } from '../../domain/poojas/pooja-service.entity.ts';
-import { insertHeld, keepClashing } from '../../domain/resources/held-times.ts';
+import { insertHeld, keepWithout } from '../../domain/resources/held-times.ts';
 import { PoojaUses } from '../../domain/resources/pooja-uses.service.ts';
 import { ResourceRow } from '../../domain/resources/resource.entity.ts';
 import { ResourceUseRow } from '../../domain/resources/resource-use.entity.ts';
@@ -122,5 +122,5 @@ async function placeEvents(tx: EntityManager, temple: Temple, halls: Map<string,
 }
 
 async function place(tx: EntityManager, hall: ResourceRow, use: ResourceUseRow): Promise<void> {
-  if (!(await insertHeld(tx, { ...use, resourceId: hall.id }))) await keepClashing(tx, use, true);
+  if (!(await insertHeld(tx, { ...use, resourceId: hall.id }))) await keepWithout(tx, { ...use, state: 'clashing' }, true);
 }

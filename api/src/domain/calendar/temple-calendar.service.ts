@@ -106,7 +106,7 @@ function entryOf(
     isPublic: entry.isPublic ?? false,
     person: entry.person ?? null,
     forId: entry.forId ?? null,
-    resourceId: use?.resourceId ?? null,
+    resourceId: use && use.state !== 'declined' ? use.resourceId : null,
     setupMinutes: use?.setupMinutes ?? 0,
     teardownMinutes: use?.teardownMinutes ?? 0,
     clashes: use ? (clashes.get(use.id) ?? []) : [],

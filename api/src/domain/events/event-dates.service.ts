@@ -52,7 +52,8 @@ export class EventDates implements OnModuleInit {
 
   /**
    * Changes one date; a postponed one is published again. Throws `event-date-refused` once it is canceled or over, `event-date-taken` where
-   * the event has another date, `resource-taken` where something else has the hall then, and `invalid-fields` for a time that has passed or is more than two years away.
+   * the event has another date, `resource-taken` where something else has the hall then, `resource-closed` and `resource-retired`, and
+   * `invalid-fields` for a time that has passed or is more than two years away.
    */
   async change(actor: Actor, occurrenceId: string, body: DateBody): Promise<EventDetail> {
     return this.onDate(actor, occurrenceId, async ({ tx, staff, series, rows, row, now }) => {
@@ -74,7 +75,7 @@ export class EventDates implements OnModuleInit {
       const placed = { ...row, ...after };
       // A date that stays where it is can get another note, although its hall is in use twice.
       const stays = !isMoved && !isBack && resourceOf(series, placed) === resourceOf(series, row);
-      await this.uses.follow(tx, useOfDate(series, placed), stays ? 'keep' : 'refuse', now);
+      await this.uses.follow(tx, useOfDate(series, placed), stays ? 'keep' : 'refuse', now, staff);
       if (row.isShown && (isMoved || isBack)) {
         await this.notices.moved(tx, await this.temples.of(tx, row.templeId), series, [placed]);
         await this.followers.follow(tx, { kind: 'moved', rows: [placed], reason: '', staff });

@@ -54,6 +54,7 @@ export class EventSeries {
         tx,
         rows.map((row) => useOfDate(series, row)),
         now,
+        staff,
       );
       await this.record(tx, staff, 'event.created', series.id, { after: factsOf(series) });
       return detailOf(tx, series, now);
@@ -80,7 +81,7 @@ export class EventSeries {
       const plan = planChange(change);
       await this.assertSeen(tx, temple.id, plan.gone, cancels);
       const changed = await applyChange(tx, plan, change);
-      await this.followDates(tx, after, cut.rows, now);
+      await this.followDates(tx, staff, after, cut.rows, now);
       if (after.isPublished) await this.follow(tx, staff, temple, after, changed);
       const action = after.id === before.id ? 'event.changed' : 'event.split';
       await this.record(tx, staff, action, after.id, { before: factsOf(before), after: factsOf(after) });
@@ -137,13 +138,19 @@ export class EventSeries {
   }
 
   /** The halls of a changed series: dates that are gone leave theirs first. */
-  private async followDates(tx: EntityManager, series: EventSeriesRow, before: readonly EventOccurrenceRow[], now: Date): Promise<void> {
+  private async followDates(
+    tx: EntityManager,
+    staff: StaffActor,
+    series: EventSeriesRow,
+    before: readonly EventOccurrenceRow[],
+    now: Date,
+  ): Promise<void> {
     const rows = await rowsOf(tx, series);
     const gone = before
       .filter((row) => !rows.some(({ id }) => id === row.id))
       .map((row) => ({ ...useOfDate(series, row), resourceId: null }));
     const ahead = rows.filter(({ startsAt }) => startsAt > now).map((row) => useOfDate(series, row));
-    await this.uses.followAll(tx, [...gone, ...ahead.filter(isFree), ...ahead.filter((use) => !isFree(use))], now);
+    await this.uses.followAll(tx, [...gone, ...ahead.filter(isFree), ...ahead.filter((use) => !isFree(use))], now, staff);
   }
 
   /** Throws `event-change-cancels` for a date that people hold something for, unless the office has seen that it goes. */

@@ -47,23 +47,24 @@ export async function updateHeld(tx: EntityManager, use: ResourceUseRow): Promis
   return (await execute(tx, sql, [...times, templeId, id, ...free.values])) === 1;
 }
 
-/** Confirms uses that were in conflict and aren't anymore, the oldest first; their resource is locked. */
+/** Gives uses that were in conflict and aren't anymore their resource, which is locked, the oldest first; events ask for its approval. */
 export async function settle(tx: EntityManager, resource: ResourceRow, now: Date): Promise<ResourceUseRow[]> {
   const where = { templeId: resource.templeId, resourceId: resource.id, state: 'clashing' as const, untilAt: MoreThan(now) };
   const waiting = await tx.find(ResourceUseRow, { where, order: { createdAt: 'ASC', id: 'ASC' } });
   const settled = [];
   for (const use of waiting) {
-    const after = { ...use, state: 'confirmed' as const, changedAt: now };
+    // Nobody knows by then whether whoever planned the event may approve it.
+    const state = use.source === 'event' && resource.needsApproval ? ('requested' as const) : ('confirmed' as const);
+    const after = { ...use, state, changedAt: now };
     if (await updateHeld(tx, after)) settled.push(after);
   }
   return settled;
 }
 
-/** Writes a use as it is, also where something else has the resource. */
-export async function keepClashing(tx: EntityManager, use: ResourceUseRow, isNew: boolean): Promise<void> {
-  const clashing = { ...use, state: 'clashing' as const };
-  if (isNew) await insertRow(tx, ResourceUseRow, clashing);
-  else await tx.update(ResourceUseRow, { templeId: use.templeId, id: use.id }, clashing);
+/** Writes a use as it is, which doesn't have its resource: in conflict, or declined. */
+export async function keepWithout(tx: EntityManager, use: ResourceUseRow, isNew: boolean): Promise<void> {
+  if (isNew) await insertRow(tx, ResourceUseRow, use);
+  else await tx.update(ResourceUseRow, { templeId: use.templeId, id: use.id }, use);
 }
 
 /** Uses of a temple that are over or in conflict don't keep others away. */

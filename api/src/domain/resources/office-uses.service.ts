@@ -7,6 +7,7 @@ import {
   resourceUseNoun,
   USE_FURTHEST_DAYS,
   USE_TRANSITIONS,
+  type UseSource,
   type UseState,
 } from '@sannidhi/contracts';
 import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
@@ -23,7 +24,7 @@ import { ResourceUseRow } from './resource-use.entity.ts';
 import { ResourceUses } from './resource-uses.service.ts';
 import { UseNotices } from './use-notices.service.ts';
 import { useTimesOf } from './use-times.ts';
-import { assertOpen, takenError, useView } from './use-views.ts';
+import { assertOpen, stateFor, takenError, useView } from './use-views.ts';
 
 type UseBody = BodyOf<typeof resourceUseEndpoints.book>;
 
@@ -73,7 +74,7 @@ export class OfficeUses {
   async change(actor: Actor, useId: string, body: UseBody): Promise<ResourceUse> {
     const staff = staffOf(actor);
     const now = new Date();
-    return this.onUse(staff, useId, [body.resourceId], async (tx, before, resources) => {
+    return this.onUse(staff, useId, { others: [body.resourceId] }, async (tx, before, resources) => {
       const resource = found(resources.get(body.resourceId));
       const facts = await this.factsOf(tx, resource, body, now);
       const use = { ...before, ...facts, state: stateFor(staff, resource), changedAt: now };
@@ -90,13 +91,13 @@ export class OfficeUses {
   /** Cancels one; what was in conflict with it has the resource. Throws as `change` does. */
   cancel(actor: Actor, useId: string, { reason }: { reason: string }): Promise<ResourceUse> {
     const staff = staffOf(actor);
-    return this.onUse(staff, useId, [], (tx, use, resources) => this.end(tx, staff, use, { state: 'canceled', reason, resources }));
+    return this.onUse(staff, useId, {}, (tx, use, resources) => this.end(tx, staff, use, { state: 'canceled', reason, resources }));
   }
 
-  /** Approves or declines one that waits for it. Throws as `change` does. */
+  /** Approves or declines one that waits for it, also an event's. Throws as `change` does. */
   decide(actor: Actor, useId: string, { approve, reason }: BodyOf<typeof resourceUseEndpoints.decide>): Promise<ResourceUse> {
     const staff = staffOf(actor);
-    return this.onUse(staff, useId, [], async (tx, use, resources) => {
+    return this.onUse(staff, useId, { of: ['office', 'event'] }, async (tx, use, resources) => {
       if (use.state !== 'requested') throw new DomainError('resource-use-refused');
       const after = await this.end(tx, staff, use, { state: approve ? 'confirmed' : 'declined', reason, resources });
       await this.notices.decided(tx, found(resources.get(use.resourceId)), after, staff.accountId);
@@ -113,18 +114,18 @@ export class OfficeUses {
     return after;
   }
 
-  /** Works on a use of the office's own that isn't over, with its resource and others locked. */
+  /** Works on a use that isn't over, with its resource and others locked: one of the office's own, unless others may be meant too. */
   private async onUse(
     { temple: { id: templeId } }: StaffActor,
     useId: string,
-    others: readonly string[],
+    { others = [], of = ['office'] }: { others?: readonly string[]; of?: readonly UseSource[] },
     work: (tx: EntityManager, use: ResourceUseRow, resources: Map<string, ResourceRow>) => Promise<ResourceUseRow>,
   ): Promise<ResourceUse> {
     const key = { templeId, id: useId };
     return this.database.transaction(async (tx) => {
       const { before, resources } = await this.uses.lockUse(tx, templeId, () => tx.findOneBy(ResourceUseRow, key), others);
       const use = found(before);
-      if (use.source !== 'office') throw new DomainError('resource-use-elsewhere');
+      if (!of.includes(use.source)) throw new DomainError('resource-use-elsewhere');
       if (use.endsAt <= new Date() || USE_TRANSITIONS[use.state].length === 0) throw new DomainError('resource-use-refused');
       return this.view(tx, await work(tx, use, resources));
     });
@@ -177,10 +178,6 @@ const ACTIONS = {
   confirmed: 'resource-use.approved',
   declined: 'resource-use.declined',
 } as const satisfies Partial<Record<UseState, string>>;
-
-/** Who manages resources needs nobody's approval; a change asks for it again. */
-const stateFor = ({ permissions }: StaffActor, { needsApproval }: ResourceRow): 'requested' | 'confirmed' =>
-  needsApproval && !permissions.includes('resources:manage') ? 'requested' : 'confirmed';
 
 const auditFacts = ({ resourceId, title, startsAt, endsAt, setupMinutes, teardownMinutes }: ResourceUseRow) => ({
   resourceId,

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { UseSource } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
+import type { StaffActor } from '../../platform/auth/actor.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { clashesOf, insertHeld, isHeld, keepClashing, lockResource, settle, updateHeld } from './held-times.ts';
+import { clashesOf, insertHeld, isHeld, keepWithout, lockResource, settle, updateHeld } from './held-times.ts';
 import { ResourceRow } from './resource.entity.ts';
 import { ResourceUseRow } from './resource-use.entity.ts';
 import { type Clash, UseNotices } from './use-notices.service.ts';
 import { useTimesOf } from './use-times.ts';
-import { takenError } from './use-views.ts';
+import { stateFor, takenError, unavailable } from './use-views.ts';
 
 /** Something that may use a resource: an event's date or a pooja's time, as it is now. */
 export interface UseOf {
@@ -36,6 +37,19 @@ interface Placed {
   clashes?: ResourceUseRow[];
   /** A conflict that the office hasn't heard of. */
   clash?: Clash;
+  /** It waits for approval since now. */
+  requested?: Unplaced;
+  /** It can't have its resource: that is closed then, or gone. */
+  unavailable?: Unplaced;
+}
+
+type Unplaced = Pick<Clash, 'resource' | 'use'>;
+
+/** How a use gets its resource. */
+interface Asking {
+  onClash: OnClash;
+  /** Who plans it, if it keeps to the resource's hours and approval; a pooja's time has been agreed on. */
+  staff: StaffActor | undefined;
 }
 
 /**
@@ -51,22 +65,19 @@ export class ResourceUses {
 
   /**
    * Makes the use of an event's date or a pooja's time follow it, in the transaction that changed it. Returns what it is in conflict with.
-   * Throws `resource-taken`, which names the other use, where conflicts are refused.
+   * Throws `resource-taken`, which names the other use, `resource-closed` and `resource-retired`, where conflicts are refused.
    */
-  async follow(tx: EntityManager, of: UseOf, onClash: OnClash, now = new Date()): Promise<ResourceUseRow[]> {
-    const { clash, clashes = [] } = await this.place(tx, of, onClash, now);
-    if (clash) await this.notices.clashing(tx, clash);
-    return clashes;
+  async follow(tx: EntityManager, of: UseOf, onClash: OnClash, now = new Date(), staff?: StaffActor): Promise<ResourceUseRow[]> {
+    const placed = await this.place(tx, of, { onClash, staff }, now);
+    await this.tell(tx, [placed], staff);
+    return placed.clashes ?? [];
   }
 
-  /** The same for many, in order: what doesn't fit is kept in conflict, and the office hears of the first. */
-  async followAll(tx: EntityManager, uses: readonly UseOf[], now = new Date()): Promise<void> {
-    let first: Clash | undefined;
-    for (const use of uses) {
-      const { clash } = await this.place(tx, use, 'keep', now);
-      first ??= clash;
-    }
-    if (first) await this.notices.clashing(tx, first);
+  /** The same for many, in order: what doesn't fit is kept without its resource, and the office hears of the first. */
+  async followAll(tx: EntityManager, uses: readonly UseOf[], now = new Date(), staff?: StaffActor): Promise<void> {
+    const placed: Placed[] = [];
+    for (const use of uses) placed.push(await this.place(tx, use, { onClash: 'keep', staff }, now));
+    await this.tell(tx, placed, staff);
   }
 
   /** Locks resources in a fixed order, so that two changes don't wait for each other. */
@@ -92,12 +103,22 @@ export class ResourceUses {
     }
   }
 
-  /** Confirms what was in conflict with something that left. */
+  /** Gives what was in conflict with something that left its resource. */
   async settleAll(tx: EntityManager, resources: ReadonlyMap<string, ResourceRow>, now: Date): Promise<void> {
-    for (const resource of resources.values()) await settle(tx, resource, now);
+    for (const resource of resources.values())
+      for (const use of await settle(tx, resource, now)) if (use.state === 'requested') await this.notices.requested(tx, resource, use);
   }
 
-  private async place(tx: EntityManager, of: UseOf, onClash: OnClash, now: Date): Promise<Placed> {
+  private async tell(tx: EntityManager, placed: readonly Placed[], staff?: StaffActor): Promise<void> {
+    const clash = placed.find((each) => each.clash)?.clash;
+    if (clash) await this.notices.clashing(tx, clash);
+    const requested = placed.find((each) => each.requested)?.requested;
+    if (requested) await this.notices.requested(tx, requested.resource, requested.use, staff?.accountId);
+    const gone = placed.flatMap((each) => each.unavailable ?? []);
+    if (gone[0]) await this.notices.unavailable(tx, gone[0], gone.length);
+  }
+
+  private async place(tx: EntityManager, of: UseOf, asking: Asking, now: Date): Promise<Placed> {
     const { templeId, source, sourceId, resourceId } = of;
     const current = () => tx.findOneBy(ResourceUseRow, { templeId, source, sourceId });
     const { resources, before } = await this.lockUse(tx, templeId, current, [resourceId]);
@@ -106,7 +127,7 @@ export class ResourceUses {
       if (before) await this.release(tx, resources, before, now);
       return {};
     }
-    const placed = await this.take(tx, resource, rowOf(of, resource, before, now), before, onClash);
+    const placed = await this.take(tx, resource, rowOf(of, resource, before, now), before, asking);
     if (before && isHeld(before.state)) await this.settleAll(tx, resources, now);
     return placed;
   }
@@ -116,15 +137,29 @@ export class ResourceUses {
     resource: ResourceRow,
     use: ResourceUseRow,
     before: ResourceUseRow | null,
-    onClash: OnClash,
+    { onClash, staff }: Asking,
   ): Promise<Placed> {
     const { templeId, id, title } = use;
-    if (before && before.title !== title) await tx.update(ResourceUseRow, { templeId, id }, { title });
-    const isDone = before ? await updateHeld(tx, use) : await insertHeld(tx, use);
-    if (isDone) return {};
+    const { timeZone } = await this.temples.of(tx, templeId);
+    const stays = before !== null && before.state !== 'clashing' && isSame(before, use);
+    const reason = stays ? before.reason : '';
+    if (before && (before.title !== title || before.reason !== reason))
+      await tx.update(ResourceUseRow, { templeId, id }, { title, reason });
+    if (stays && before.state === 'declined') return {};
+    const refusal = staff && !stays ? unavailable(resource, use, timeZone) : null;
+    if (refusal && onClash === 'refuse') throw refusal;
+    if (refusal) {
+      const declined = { ...use, state: 'declined' as const, reason: refusal.message.slice(0, 200) };
+      await keepWithout(tx, declined, before === null);
+      return { unavailable: { resource, use: declined } };
+    }
+    const state = stays ? before.state : staff ? stateFor(staff, resource) : use.state;
+    const placed = { ...use, state };
+    const isDone = before ? await updateHeld(tx, placed) : await insertHeld(tx, placed);
+    if (isDone) return state === 'requested' && !stays ? { requested: { resource, use: placed } } : {};
     const clashes = await clashesOf(tx, use);
-    if (onClash === 'refuse') throw takenError(resource, clashes, (await this.temples.of(tx, templeId)).timeZone);
-    await keepClashing(tx, use, before === null);
+    if (onClash === 'refuse') throw takenError(resource, clashes, timeZone);
+    await keepWithout(tx, { ...use, state: 'clashing' }, before === null);
     const isKnown = before?.state === 'clashing' && before.fromAt.getTime() === use.fromAt.getTime();
     return { clashes, ...(isKnown ? {} : { clash: { resource, use, other: clashes[0] } }) };
   }
@@ -134,6 +169,12 @@ export class ResourceUses {
     if (isHeld(use.state)) await this.settleAll(tx, resources, now);
   }
 }
+
+/** Whether a use stays where and when it was. */
+const isSame = (before: ResourceUseRow, after: ResourceUseRow): boolean =>
+  before.resourceId === after.resourceId &&
+  before.startsAt.getTime() === after.startsAt.getTime() &&
+  before.endsAt.getTime() === after.endsAt.getTime();
 
 function rowOf(of: UseOf, resource: ResourceRow, before: ResourceUseRow | null, now: Date): ResourceUseRow {
   const { templeId, source, sourceId, title, startsAt, endsAt } = of;

@@ -36,10 +36,19 @@ export class UseNotices {
   }
 
   /** Of a booking that waits for approval. */
-  async requested(tx: EntityManager, resource: ResourceRow, use: ResourceUseRow, except: string): Promise<void> {
+  async requested(tx: EntityManager, resource: ResourceRow, use: ResourceUseRow, except?: string): Promise<void> {
     const { path, ...params } = await this.factsOf(tx, resource, use);
     const key = `${use.id}:${use.changedAt.getTime()}:requested`;
-    await this.notifications.notify(tx, kinds.requested, { concerned: { templeId: use.templeId }, params, key, path, except });
+    const who = { concerned: { templeId: use.templeId }, ...(except ? { except } : {}) };
+    await this.notifications.notify(tx, kinds.requested, { ...who, params, key, path });
+  }
+
+  /** Of an event's dates that have no hall, as theirs is closed then or gone: the first of so many. */
+  async unavailable(tx: EntityManager, { resource, use }: Pick<Clash, 'resource' | 'use'>, dates: number): Promise<void> {
+    const { path, ...facts } = await this.factsOf(tx, resource, use);
+    const params = { ...facts, reason: use.reason, dates };
+    const key = `${use.id}:${use.changedAt.getTime()}:unavailable`;
+    await this.notifications.notify(tx, kinds.unavailable, { concerned: { templeId: use.templeId }, params, key, path });
   }
 
   /** Of what became of it. */

@@ -8,6 +8,7 @@ interface Facts {
   timeZone: string;
 }
 type Clash = Facts & { other: string };
+type Unavailable = Facts & { reason: string; dates: number };
 type Decision = Facts & { isApproved: boolean; reason: string };
 
 const booking = { to: 'staff', permission: 'resources:book' } as const;
@@ -46,6 +47,20 @@ export const useNotifications = defineNotifications(
         hi: (facts) => ({
           title: `${facts.title} के लिए ${facts.resource} माँगा गया`,
           body: `${momentOf(facts, 'hi-IN')}। स्वीकार या अस्वीकार करें।`,
+        }),
+      },
+    }),
+    unavailable: kind<Unavailable>()({
+      audience: booking,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (facts) => ({
+          title: `${facts.title} can’t have ${facts.resource}`,
+          body: `${momentOf(facts, 'en-US')}. ${facts.reason}${facts.dates > 1 ? ` ${facts.dates} dates have no hall now.` : ''}`,
+        }),
+        hi: (facts) => ({
+          title: `${facts.title} को ${facts.resource} नहीं मिल सकता`,
+          body: `${momentOf(facts, 'hi-IN')}। ${facts.reason}${facts.dates > 1 ? ` अब ${facts.dates} तारीखों के लिए हॉल नहीं है।` : ''}`,
         }),
       },
     }),

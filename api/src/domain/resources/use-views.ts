@@ -1,5 +1,6 @@
 import { messagesOf, type Resource, type ResourceUse, resourceUseNoun, type UseClash } from '@sannidhi/contracts';
 import { dateAt, timeAt } from '@sannidhi/panchanga';
+import type { StaffActor } from '../../platform/auth/actor.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { ResourceRow } from './resource.entity.ts';
 import type { ResourceUseRow } from './resource-use.entity.ts';
@@ -70,14 +71,27 @@ export function takenError(resource: ResourceRow, [first]: readonly ResourceUseR
 
 /** Throws `resource-closed` for a time at which the resource isn't open. */
 export function assertOpen(resource: ResourceRow, times: UseTimes, timeZone: string): void {
+  const closed = closedError(resource, times, timeZone);
+  if (closed) throw closed;
+}
+
+/** Why nobody can have a resource then: `resource-retired` or `resource-closed`. Null where it is there and open. */
+export const unavailable = (resource: ResourceRow, times: UseTimes, timeZone: string): DomainError | null =>
+  resource.active ? closedError(resource, times, timeZone) : new DomainError('resource-retired');
+
+/** Who manages resources needs nobody's approval; a change asks for it again. */
+export const stateFor = ({ permissions }: StaffActor, { needsApproval }: ResourceRow): 'requested' | 'confirmed' =>
+  needsApproval && !permissions.includes('resources:manage') ? 'requested' : 'confirmed';
+
+function closedError(resource: ResourceRow, times: UseTimes, timeZone: string): DomainError | null {
   const closed = closedAt(resource, times, timeZone);
-  if (!closed) return;
+  if (!closed) return null;
   const { name, opensAt, closesAt } = resource;
   const message =
     closed === 'day'
       ? say('resource-use.closed-day', { resource: name })
       : say('resource-use.outside-hours', { resource: name, opens: clockOf(opensAt), closes: clockOf(closesAt) });
-  throw new DomainError('resource-closed', { message, fields: { [closed === 'day' ? 'date' : 'time']: message } });
+  return new DomainError('resource-closed', { message, fields: { [closed === 'day' ? 'date' : 'time']: message } });
 }
 
 const momentOf = (at: Date, timeZone: string): string =>

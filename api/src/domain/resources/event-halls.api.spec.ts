@@ -1,0 +1,98 @@
+import type { EventDetail, Resource } from '@sannidhi/contracts';
+import { dateAt, daysAfter } from '@sannidhi/panchanga';
+import type TestAgent from 'supertest/lib/agent.js';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runJobs } from '../../../test/give.ts';
+import { signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { ResourceUseRow } from './resource-use.entity.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+let coordinator: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple })).client;
+  coordinator = (await signInStaff(api, { temple: place.temple, preset: 'events-coordinator' })).client;
+});
+afterAll(() => api.close());
+
+const RESOURCES = '/api/temple-admin/resources';
+const dateIn = (days: number) => daysAfter(dateAt(Date.now(), place.temple.timeZone), days);
+const add = async (given: object = {}): Promise<Resource> => {
+  const hall = { name: `Hall ${newId()}`, kind: 'hall', opensAt: '06:00', closesAt: '22:00', ...given };
+  return (await office.post(RESOURCES).send(hall).expect(201)).body;
+};
+const facts = { title: 'Gita class', durationMinutes: 60, time: '18:00' };
+const create = async (client: TestAgent, { id: resourceId }: Resource): Promise<EventDetail> => {
+  const days = [10, 11].map(dateIn);
+  const body = { ...facts, startsOn: days[0], rule: { kind: 'dates', dates: days }, resourceId };
+  return (await client.post('/api/temple-admin/events').send(body).expect(201)).body;
+};
+const usesOf = ({ dates }: EventDetail): Promise<(ResourceUseRow | null)[]> =>
+  Promise.all(dates.map(({ id: sourceId }) => api.database.reader.findOneBy(ResourceUseRow, { templeId: place.temple.id, sourceId })));
+const statesOf = async (event: EventDetail) => (await usesOf(event)).map((use) => use?.state);
+const change = ({ dates }: EventDetail, index: number, given: object) =>
+  coordinator.put(`/api/temple-admin/event-dates/${dates[index]!.id}`).send({ date: dateIn(10 + index), time: '18:00', ...given });
+const noticesOf = async (client: TestAgent): Promise<{ title: string; body: string }[]> => {
+  await runJobs(api);
+  return (await client.get('/api/account/notifications').expect(200)).body.items;
+};
+
+it('waits for approval of a hall that wants it, again once it moves, and never by a note', async () => {
+  const library = await add({ needsApproval: true });
+  const event = await create(coordinator, library);
+  expect(await statesOf(event)).toEqual(['requested', 'requested']);
+  const asked = `Gita class asks for ${library.name}`;
+  expect((await noticesOf(office)).filter(({ title }) => title === asked)).toHaveLength(1);
+  await change(event, 0, { note: 'Bring a mat' }).expect(200);
+  const [first, second] = await usesOf(event);
+  const decide = (use: ResourceUseRow | null | undefined, body: object) =>
+    office.post(`/api/temple-admin/resource-uses/${use?.id}/decision`).send(body);
+  await decide(first, { approve: true }).expect(200);
+  await decide(second, { approve: false, reason: 'Painting' }).expect(200);
+  await change(event, 0, { note: 'Bring a lamp' }).expect(200);
+  await change(event, 1, { note: 'Bring a lamp' }).expect(200);
+  expect(await statesOf(event)).toEqual(['confirmed', 'declined']);
+  for (const index of [0, 1]) await change(event, index, { time: '19:30' }).expect(200);
+  expect(await statesOf(event)).toEqual(['requested', 'requested']);
+  // Who manages halls needs nobody's approval.
+  expect(await statesOf(await create(office, await add({ needsApproval: true })))).toEqual(['confirmed', 'confirmed']);
+});
+
+it('is approved also after a conflict', async () => {
+  const library = await add({ needsApproval: true });
+  const booking = { resourceId: library.id, title: 'Rehearsal', date: dateIn(10), time: '18:00', durationMinutes: 60 };
+  const { body: rehearsal } = await office.post('/api/temple-admin/resource-uses').send(booking).expect(201);
+  const event = await create(coordinator, library);
+  expect(await statesOf(event)).toEqual(['clashing', 'requested']);
+  await office.post(`/api/temple-admin/resource-uses/${rehearsal.id}/cancel`).send({ reason: 'No dancers' }).expect(200);
+  expect(await statesOf(event)).toEqual(['requested', 'requested']);
+});
+
+it('isn’t moved to when a hall is closed or gone; the dates of a series that need it then are reported, and have none', async () => {
+  const stage = await add({ closedDays: [new Date(dateIn(11)).getUTCDay()] });
+  const event = await create(coordinator, stage);
+  expect(await statesOf(event)).toEqual(['confirmed', 'declined']);
+  const report = (await noticesOf(coordinator)).filter(({ title }) => title === `Gita class can’t have ${stage.name}`);
+  expect(report).toEqual([expect.objectContaining({ body: expect.stringContaining('is closed that day') })]);
+  expect((await change(event, 0, { time: '23:00' }).expect(409)).body).toMatchObject({ code: 'resource-closed' });
+  expect((await change(event, 0, { date: dateIn(18) }).expect(409)).body.fields).toHaveProperty('date');
+  const gone = await add();
+  const { id, ...hall } = gone;
+  await office
+    .put(`${RESOURCES}/${id}`)
+    .send({ ...hall, active: false })
+    .expect(200);
+  expect((await change(event, 0, { resourceId: id }).expect(409)).body.code).toBe('resource-retired');
+  expect(await statesOf(await create(coordinator, gone))).toEqual(['declined', 'declined']);
+  const calendar = await office
+    .get('/api/temple-admin/calendar')
+    .query({ from: dateIn(11), to: dateIn(11) })
+    .expect(200);
+  const entry = calendar.body.entries.find(({ id: entryId }: { id: string }) => entryId === event.dates[1]!.id);
+  expect(entry).toMatchObject({ resourceId: null });
+});
