@@ -1,6 +1,6 @@
 import { type EventCancellation, type EventDetail, eventEndpoints, eventOccurrenceEndpoints, ticketEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { CreateEvent } from './create-event.tsx';
@@ -114,6 +114,12 @@ it('says on which of its dates the clocks skip an event’s time', async () => {
   expect(screen.queryByText(/clocks go forward/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sun' }));
   expect(await screen.findByText(/^On Sun, Mar 14, 2027 .* skip 2:30 AM\. On that day it starts at 3:30 AM\.$/)).toBeVisible();
+});
+
+it('offers the poster of an event that people can see', async () => {
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('link', { name: 'Download poster' }));
+  await waitFor(() => expect(network.callsTo(eventEndpoints.poster)).toHaveLength(1));
 });
 
 it('cancels one date with a reason', async () => {

@@ -26,6 +26,7 @@ import { EventHead } from '../tickets/event-head.tsx';
 import { DatePanel } from './date-panel.tsx';
 import { EventForm } from './event-form.tsx';
 import { MANAGE_EVENT_PATTERN } from './event-paths.ts';
+import { EventPoster } from './event-poster.tsx';
 
 /** One event: what it is, and its dates with what became of them. */
 export function ManageEvent() {
@@ -82,6 +83,7 @@ function Managed({ event }: { event: EventDetail }) {
           actions={
             <>
               <MessageButton about={`attendees:${event.id}`}>{attendees('message')}</MessageButton>
+              <EventPoster event={event} />
               {manages && <EventActions event={event} isPrimary={!date} onEdit={() => edit()} />}
             </>
           }

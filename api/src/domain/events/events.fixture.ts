@@ -46,6 +46,7 @@ export const fixture: NounFixture = {
     'GET /api/devotee/events': { may: 'donor', beforeVerification: true },
     'GET /api/temple-admin/events': 'staff with events:read',
     'GET /api/temple-admin/events/:eventId': 'staff with events:read',
+    'GET /api/temple-admin/events/:eventId/poster.pdf': 'staff with events:read',
     'POST /api/temple-admin/events': { may: MANAGE, call: (place) => ({ body: event(place) }) },
     'POST /api/temple-admin/events/preview': {
       may: MANAGE,

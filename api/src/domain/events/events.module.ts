@@ -11,10 +11,21 @@ import { EventDesk } from './event-desk.service.ts';
 import { EventNotices } from './event-notices.service.ts';
 import { eventNotifications } from './event-notifications.ts';
 import { EventPlanner } from './event-planner.service.ts';
+import { EventPosters } from './event-posters.service.ts';
 import { EventSeries } from './event-series.service.ts';
 import { PublicEvents } from './public-events.service.ts';
 
-const SERVICES = [EventCalendar, EventDateFollowers, EventDates, EventDesk, EventNotices, EventPlanner, EventSeries, PublicEvents];
+const SERVICES = [
+  EventCalendar,
+  EventDateFollowers,
+  EventDates,
+  EventDesk,
+  EventNotices,
+  EventPlanner,
+  EventPosters,
+  EventSeries,
+  PublicEvents,
+];
 
 @Module({
   imports: [ConsentsModule, PanchangaModule, ResourcesModule, TemplesModule],

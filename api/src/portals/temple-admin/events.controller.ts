@@ -1,4 +1,4 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, type StreamableFile } from '@nestjs/common';
 import {
   type BodyOf,
   type EventDetail,
@@ -11,8 +11,10 @@ import {
 } from '@sannidhi/contracts';
 import { EventDates } from '../../domain/events/event-dates.service.ts';
 import { EventDesk } from '../../domain/events/event-desk.service.ts';
+import { EventPosters } from '../../domain/events/event-posters.service.ts';
 import { EventSeries } from '../../domain/events/event-series.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { pdfFile } from '../../platform/documents/pdf-file.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
@@ -22,6 +24,7 @@ export class EventsController {
     private readonly desk: EventDesk,
     private readonly series: EventSeries,
     private readonly dates: EventDates,
+    private readonly posters: EventPosters,
   ) {}
 
   @Handle(eventEndpoints.list)
@@ -56,6 +59,11 @@ export class EventsController {
   @Handle(eventEndpoints.publish)
   publish(@CurrentActor() actor: Actor, @Param('eventId') eventId: string): Promise<EventDetail> {
     return this.series.publish(actor, eventId);
+  }
+
+  @Handle(eventEndpoints.poster)
+  async poster(@CurrentActor() actor: Actor, @Param('eventId') eventId: string): Promise<StreamableFile> {
+    return pdfFile(await this.posters.of(actor, eventId), 'event-poster');
   }
 
   @Handle(eventOccurrenceEndpoints.change)

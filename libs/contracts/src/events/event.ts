@@ -202,4 +202,13 @@ export const eventEndpoints = {
     access: staff('events:manage'),
     changes,
   }),
+  poster: endpoint<Blob>()({
+    method: 'GET',
+    path: '/api/temple-admin/events/:eventId/poster.pdf',
+    summary: 'The poster to print, with a code that opens the event’s public page',
+    access: staff('events:read'),
+    reads: ['temple', ...reads],
+    produces: 'pdf',
+    records: { nothing: 'The poster hangs where everybody sees it.' },
+  }),
 };
