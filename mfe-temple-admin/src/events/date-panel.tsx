@@ -31,7 +31,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { SkippedTimeNote } from '../office/skipped-time-note.tsx';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
-import { CancelEffects, CanceledSoFar } from '../tickets/cancel-effects.tsx';
+import { CanceledSoFar, type Ending, EndingEffects } from '../tickets/cancel-effects.tsx';
 
 interface DatePanelProps {
   event: EventDetail;
@@ -46,7 +46,7 @@ export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps)
   const moments = useMoments();
   const { slug } = useTemple();
   const { can } = useSession();
-  const [ending, setEnding] = useState<'cancel' | 'postpone'>();
+  const [ending, setEnding] = useState<Ending>();
   const isOpen = !date.isOver && date.status !== 'canceled' && date.status !== 'completed';
   const overline = <StatusChip of="event-occurrence" state={date.status} />;
   return (
@@ -105,7 +105,7 @@ function DateForm({ event, date, onDone }: { event: EventDetail; date: EventDate
 }
 
 interface EndingFormProps {
-  ending: 'cancel' | 'postpone';
+  ending: Ending;
   date: EventDate;
   onDone: () => void;
 }
@@ -123,6 +123,7 @@ function EndingForm({ ending, date, onDone }: EndingFormProps) {
   };
   const fields = (
     <>
+      <EndingEffects occurrenceId={date.id} ending={ending} />
       <Field name="reason" label={text('reason')} help={text('reasonHelp')} maxLength={200} />
       <Row align="end">
         <Button variant="text" onClick={onDone}>
@@ -163,7 +164,6 @@ function EndingForm({ ending, date, onDone }: EndingFormProps) {
         label={text('cancel.scope')}
         choices={EVENT_SCOPES.map((value) => ({ value, label: text(`scope.${value}`) }))}
       />
-      <CancelEffects occurrenceId={date.id} />
       {fields}
     </Form>
   );

@@ -3,6 +3,7 @@ import { CountField, Field, FieldPair, Form, RowsField, SelectField, useFormFiel
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
+import { ChangeCancels, useEventChange } from './change-cancels.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { eventValues } from './event-values.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -21,7 +22,7 @@ export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
   const text = useOfficeText('events');
   const { today } = useTemple();
   const create = useWrite(eventEndpoints.create);
-  const change = useWrite(eventEndpoints.change);
+  const change = useEventChange(event?.id ?? '');
   return (
     <Form
       long
@@ -30,12 +31,12 @@ export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
       initialValues={eventValues(event, today, from)}
       onSubmit={async (body) => {
         const placed = { ...body, resourceId: body.resourceId || null };
-        const changed = { ...placed, from: from ?? null };
-        onSaved(
-          await (event ? change.mutateAsync({ params: { eventId: event.id }, body: changed }) : create.mutateAsync({ body: placed })),
-        );
+        const changed = { ...placed, from: from ?? null, cancels: [] };
+        const saved = await (event ? change.save(changed) : create.mutateAsync({ body: placed }));
+        if (saved) onSaved(saved);
       }}
     >
+      <ChangeCancels change={change} onSaved={onSaved} />
       <Field name="title" label={text('form.title')} maxLength={120} />
       <Field optional name="summary" label={text('form.summary')} help={text('form.summaryHelp')} maxLength={200} />
       <Field optional name="description" label={text('form.description')} rows={4} maxLength={4000} />

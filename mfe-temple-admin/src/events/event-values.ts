@@ -1,4 +1,4 @@
-import type { EventDetail } from '@sannidhi/contracts';
+import type { EventDate, EventDetail } from '@sannidhi/contracts';
 
 const NO_RULE = {
   kind: 'once',
@@ -15,17 +15,26 @@ const NO_RULE = {
 export function eventValues(event: EventDetail | undefined, today: string, from?: string): Record<string, unknown> {
   if (!event) return { ...NOTHING, rule: NO_RULE, startsOn: today };
   const { id: _, timeZone: __, isPublished: ___, dates, rule, endsOn, ...facts } = event;
-  const at = dates.findIndex(({ id }) => id === from);
-  const later = at > 0 ? { startsOn: dates[at]?.originalDate, count: facts.count && dates.length - at } : {};
+  const first = dates.find(({ id }) => id === from);
+  // By the days the series made them for, as it is cut: one that was moved by itself keeps its turn.
+  const earlier = dates.filter(({ originalDate }) => first && originalDate < first.originalDate).length;
+  const later = first && earlier > 0 ? { startsOn: first.originalDate, count: facts.count && dates.length - earlier } : {};
   return {
     ...facts,
     ...later,
+    ...(rule.kind === 'once' ? timeOfOnly(dates) : {}),
     rule: { ...NO_RULE, ...rule },
     endsOn: endsOn ?? '',
     resourceId: event.resourceId ?? '',
     count: facts.count ?? undefined,
     ...counted(later),
   };
+}
+
+/** When an event that is once is now: its date may have been moved by itself. */
+function timeOfOnly(dates: readonly EventDate[]): { startsOn?: string; time?: string } {
+  const only = dates.find(({ status }) => status !== 'canceled' && status !== 'completed');
+  return only ? { startsOn: only.date, time: only.time } : {};
 }
 
 const counted = ({ count }: { count?: number | null | undefined }) => (count ? { count } : {});

@@ -1,5 +1,5 @@
 import { type EventCancellation, type EventDetail, eventEndpoints, eventOccurrenceEndpoints, ticketEndpoints } from '@sannidhi/contracts';
-import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
+import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -152,6 +152,57 @@ it('changes this and the following dates from the one that was opened', async ()
     count: 2,
     goodToKnow: ['Bring a water bottle.'],
   });
+});
+
+it('leaves a series whole from a date that was moved past others: it is still its first', async () => {
+  const moved = date(1, { date: '2026-12-09', startsAt: '2026-12-09T15:00:00.000Z', endsAt: '2026-12-09T17:00:00.000Z' });
+  network.on(eventEndpoints.detail, { ...EVENT, dates: [date(2), date(3), moved] }).on(eventEndpoints.change, EVENT);
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('row', { name: /Dec 9/ }));
+  await user.click(await screen.findByRole('button', { name: 'Change this and following dates' }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Saved Bala Vihar')).toBeVisible();
+  expect(network.callsTo(eventEndpoints.change)[0]?.body).toMatchObject({ startsOn: '2026-12-01', count: 3 });
+});
+
+it('shows an event that is once where its date is now', async () => {
+  const moved = date(1, { date: '2026-12-09', time: '16:00' });
+  network.on(eventEndpoints.detail, { ...EVENT, rule: { kind: 'once' }, count: null, dates: [moved] });
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('button', { name: 'Edit event' }));
+  expect(await screen.findByLabelText('Start time')).toHaveValue('16:00');
+  expect(screen.getByLabelText('Date')).toHaveValue('2026-12-09');
+});
+
+it('asks before a change cancels dates with tickets, with what that does', async () => {
+  const { startsAt } = date(2);
+  const gone = [{ id: testId(12), startsAt }];
+  const toCall = [{ bookedBy: 'Ravi', phone: '+17325550161' }];
+  network
+    .on(eventEndpoints.change, refusal('event-change-cancels'))
+    .on(ticketEndpoints.changeEffects, { ...NO_TICKETS, orders: 2, people: 3, refundCents: 7_550, notified: 1, toCall, gone });
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('button', { name: 'Edit event' }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel 1 date?' }));
+  expect(asked.getByText('$75.50')).toBeVisible();
+  expect(asked.getByText(/Dec 2, 10:00 AM/)).toBeVisible();
+  expect(asked.getByText('Ravi, +17325550161')).toBeVisible();
+  network.on(eventEndpoints.change, EVENT);
+  await user.click(asked.getByRole('button', { name: 'Save and cancel it' }));
+  expect(await screen.findByText('Saved Bala Vihar')).toBeVisible();
+  expect(network.callsTo(eventEndpoints.change).map(({ body }) => (body as { cancels: string[] }).cancels)).toEqual([[], [testId(12)]]);
+});
+
+it('says before a date is postponed who hears of it and can cancel for what', async () => {
+  const effects = { ...NO_TICKETS, orders: 2, people: 3, refundCents: 7_550, notified: 1, toCall: [{ bookedBy: 'Ravi', phone: null }] };
+  network.on(ticketEndpoints.cancellation, effects);
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage?date=${testId(12)}` });
+  await user.click(await screen.findByRole('button', { name: 'Postpone date' }));
+  const form = within(await screen.findByRole('form', { name: 'Postpone date' }));
+  expect(await form.findByText('Can cancel for')).toBeVisible();
+  expect(form.getByText('$75.50')).toBeVisible();
+  expect(form.getByText('Ravi')).toBeVisible();
 });
 
 it('leads to a message to everyone with a ticket, only for those who may write to many', async () => {

@@ -6,8 +6,11 @@ import { useOfficeText } from '../office/namespace.ts';
 /** While the job is at work, its progress is read again after so many milliseconds. */
 const AGAIN_MS = 3_000;
 
-/** What canceling does, before it is confirmed: people, money and messages. */
-export function CancelEffects({ occurrenceId }: { occurrenceId: string }) {
+/** What ends a date: canceling pays people back, postponing lets them cancel for their price. */
+export type Ending = 'cancel' | 'postpone';
+
+/** What ending a date does, before it is confirmed: people, money and messages. */
+export function EndingEffects({ occurrenceId, ending }: { occurrenceId: string; ending: Ending }) {
   const text = useOfficeText('tickets');
   const { scope = 'one' } = useFormValues<{ scope?: EventScope }>();
   const { can } = useSession();
@@ -15,12 +18,13 @@ export function CancelEffects({ occurrenceId }: { occurrenceId: string }) {
   if (!can('tickets:read')) return null;
   return (
     <ScreenStates query={effects} failedTitle={text('failed')}>
-      {(found) => (found.orders + found.waiting > 0 ? <Effects effects={found} /> : null)}
+      {(found) => (found.orders + found.waiting > 0 ? <DateEffects effects={found} ending={ending} /> : null)}
     </ScreenStates>
   );
 }
 
-function Effects({ effects }: { effects: EventCancellation }) {
+/** People, money and messages of dates with tickets. */
+export function DateEffects({ effects, ending }: { effects: EventCancellation; ending: Ending }) {
   const text = useOfficeText('tickets');
   const { dates, orders, people, refundCents, notified, waiting, toCall } = effects;
   return (
@@ -31,7 +35,7 @@ function Effects({ effects }: { effects: EventCancellation }) {
           { label: text('cancel.dates'), value: String(dates) },
           { label: text('cancel.orders'), value: String(orders) },
           { label: text('cancel.people'), value: String(people) },
-          { label: text('cancel.refund'), value: formatCents(refundCents) },
+          { label: text(ending === 'cancel' ? 'cancel.refund' : 'cancel.refundable'), value: formatCents(refundCents) },
           { label: text('cancel.notified'), value: String(notified) },
           { label: text('cancel.waiting'), value: String(waiting) },
         ]}

@@ -73,5 +73,5 @@ const dateView = (
   note: own.note,
   status,
   reason,
-  isOver: endsAt <= now,
+  isOver: status !== 'postponed' && endsAt <= now,
 });

@@ -148,6 +148,7 @@ describe('a postponed date', () => {
     const calls = async (): Promise<PartyToCall[]> => (await office.get('/api/temple-admin/event-calls?limit=100').expect(200)).body.items;
     const gita = (await calls()).find(({ bookedBy }) => bookedBy === 'Gita')!;
     await office.put(`/api/temple-admin/event-calls/${gita.id}`).send({ called: true, version: 0 }).expect(200);
+    expect((await detail(event)).dates).toMatchObject([{ status: 'postponed', isOver: false }]);
     const [from, to] = [dateIn(place, -5), dateIn(place, 1)];
     const { entries } = (await office.get(`/api/temple-admin/calendar?from=${from}&to=${to}`).expect(200)).body;
     expect(entries.filter(({ id }: { id: string }) => id === event.occurrenceId)).toMatchObject([{ isTentative: true, isPublic: false }]);

@@ -25,5 +25,6 @@ export interface EventDate {
   status: EventDateStatus;
   /** Why it is canceled or postponed. */
   reason: string;
+  /** It has ended; one that is postponed waits for a time. */
   isOver: boolean;
 }
