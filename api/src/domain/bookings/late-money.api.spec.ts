@@ -123,3 +123,21 @@ describe('a pooja that takes fewer names than before', () => {
     await change([...corrected, MEERA]).expect(400);
   });
 });
+
+it('moves a family that waits already to the front, for the names and the prasadam it paid for', async () => {
+  const { slot } = await offerPooja(office, place, 1, { service: { prasadamCents: 12_00 } });
+  const { client } = await signInDonor(api);
+  const prasadamTo = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Edison', state: 'NJ', zip: '08817' };
+  const started = await start(client, slot, { participants: two, prasadamTo });
+  await api.database.transaction((tx) => tx.update(OrderLine, { orderId: started.orderId }, { place: null, heldUntil: null }));
+  await api.database.transaction((tx) => tx.update(PoojaSlotRow, { id: slot.id }, { onlineHeld: 0 }));
+  await bookPooja(api, (await signInDonor(api)).client, place, slot);
+  await client
+    .post('/api/devotee/pooja-waits')
+    .send({ slotId: slot.id, participants: [MEERA], intention: '' })
+    .expect(201);
+  await payGift(api, started);
+  await runJobs(api, 60);
+  const { body: waits } = await client.get('/api/devotee/pooja-waits').expect(200);
+  expect(waits).toMatchObject([{ status: 'waiting', position: 1, participants: two, prasadamTo }]);
+});

@@ -27,7 +27,7 @@ import { slotAndService } from './slots-and-services.ts';
 import { timeRefusal } from './time-refusal.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
-type SlotWait = Pick<PoojaWaitRow, 'templeId' | 'slotId' | 'accountId'>;
+type SlotWait = Pick<PoojaWaitRow, 'templeId' | 'slotId' | 'accountId' | 'item' | 'nameCount' | 'bookedBy'>;
 const PLACE = 1;
 
 /** Poojas as lines of an order: one place in a slot each. The booking is written when the line was paid for. */
@@ -213,11 +213,14 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   }
 }
 
-/** The family is already waiting: it moves to the front. Null if it was offered a place. */
-async function moveFirst(tx: EntityManager, { templeId, slotId, accountId }: SlotWait): Promise<PoojaWaitRow | null> {
+/** The family is already waiting: it moves to the front, with the names and the prasadam it paid for. Null if it was offered a place. */
+async function moveFirst(
+  tx: EntityManager,
+  { templeId, slotId, accountId, item, nameCount, bookedBy }: SlotWait,
+): Promise<PoojaWaitRow | null> {
   await lockSlot(tx, { templeId, id: slotId });
   const own = { templeId, slotId, accountId, status: 'waiting' as const };
-  const { affected } = await tx.update(PoojaWaitRow, own, { turn: 0 });
+  const { affected } = await tx.update(PoojaWaitRow, own, { turn: 0, item, nameCount, bookedBy });
   return affected === 1 ? tx.findOneBy(PoojaWaitRow, own) : null;
 }
 
