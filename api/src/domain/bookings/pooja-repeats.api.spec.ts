@@ -126,6 +126,9 @@ it('charges nothing on a day without a free time, notifies the family, and conti
   expect((await deliveredTo(api, account.email)).map(({ text }) => text).join('\n')).toContain(
     'No time of this pooja was free on that day',
   );
+  const subjects = (await deliveredTo(api, account.email)).map(({ subject }) => subject ?? '');
+  expect(subjects).toContainEqual(expect.stringMatching(/^Your pooja at .* wasn't charged: Satyanarayana/));
+  expect(subjects.filter((subject) => subject.includes('gift'))).toEqual([]);
 });
 
 describe('a card that had no funds', () => {
@@ -166,6 +169,22 @@ describe('a card that had no funds', () => {
       dates: [{ status: 'failed', failure: 'no-time', attempts: 1, retryAt: null }],
     });
   });
+});
+
+it('says that prasadam is no longer mailed, where that is what a retry misses', async () => {
+  const repeated = await repeat([{ time: '11:00', capacity: 4 }], true, '4000000000000341');
+  await api.get(PlanWorker).run();
+  await runJobs(api);
+  const { dates } = await planOf(repeated);
+  expect(dates).toMatchObject([{ status: 'failed', failure: 'funds' }]);
+  await api.database.transaction((tx) =>
+    tx.query('UPDATE pooja_services SET prasadamCents = NULL WHERE id = ?', [repeated.made[0]!.serviceId]),
+  );
+  setClock(new Date(Date.parse(dates[0]!.retryAt!) + 60_000).toISOString());
+  await api.get(PlanWorker).run();
+  await runJobs(api);
+  const client = await signInAs(api, repeated.account);
+  expect((await planOf({ client, planId: repeated.planId })).dates).toMatchObject([{ status: 'failed', failure: 'unavailable' }]);
 });
 
 it('costs what the pooja costs now, and refuses to start at any other price', async () => {

@@ -1,4 +1,4 @@
-import type { ChargeFailure, Wording } from '@sannidhi/contracts';
+import { type ChargeFailure, type Language, type LineKind, saidIn, type Wording } from '@sannidhi/contracts';
 
 /** Why a date wasn't charged and what its donor can do, as mails and notifications say it. */
 export const FAILURE_WORDS: Wording<Record<ChargeFailure, string>> = {
@@ -81,3 +81,35 @@ export const FAILURE_WORDS: Wording<Record<ChargeFailure, string>> = {
     unavailable: 'જેના માટે ચૂકવવાનું હતું તે હવે મળતું નથી, અથવા તેની કિંમત વધી છે. કોઈ રકમ લેવાઈ નથી.',
   },
 };
+
+/** Where a plan books a pooja: what the words for gifts would say wrong. */
+const OF_POOJAS: Wording<Partial<Record<ChargeFailure, string>>> = {
+  en: {
+    'no-card': 'This repeated pooja has no card that works. Add one.',
+    temple: "The temple can't take bookings right now. You don't need to do anything.",
+  },
+  hi: {
+    'no-card': 'दोहराई जाने वाली इस पूजा का कोई चालू कार्ड नहीं है। कार्ड जोड़ें।',
+    temple: 'मंदिर अभी बुकिंग नहीं ले सकता। आपको कुछ करने की ज़रूरत नहीं है।',
+  },
+  te: {
+    'no-card': 'ఈ పునరావృత పూజకు పనిచేసే కార్డు లేదు. ఒకటి చేర్చండి.',
+    temple: 'ఆలయం ప్రస్తుతం బుకింగ్‌లు తీసుకోలేదు. మీరు ఏమీ చేయనవసరం లేదు.',
+  },
+  ta: {
+    'no-card': 'தொடரும் இந்தப் பூஜைக்குச் செயல்படும் அட்டை இல்லை. ஒன்றைச் சேருங்கள்.',
+    temple: 'கோயில் இப்போது பதிவுகளை ஏற்க முடியாது. நீங்கள் எதுவும் செய்ய வேண்டியதில்லை.',
+  },
+  kn: {
+    'no-card': 'ಪುನರಾವರ್ತಿಸುವ ಈ ಪೂಜೆಗೆ ಕಾರ್ಯನಿರ್ವಹಿಸುವ ಕಾರ್ಡ್ ಇಲ್ಲ. ಒಂದನ್ನು ಸೇರಿಸಿ.',
+    temple: 'ದೇವಸ್ಥಾನ ಈಗ ಕಾಯ್ದಿರಿಸುವಿಕೆಗಳನ್ನು ಸ್ವೀಕರಿಸಲು ಸಾಧ್ಯವಿಲ್ಲ. ನೀವು ಏನೂ ಮಾಡಬೇಕಾಗಿಲ್ಲ.',
+  },
+  gu: {
+    'no-card': 'ફરી થતી આ પૂજા માટે ચાલુ કાર્ડ નથી. એક ઉમેરો.',
+    temple: 'મંદિર અત્યારે બુકિંગ લઈ શકતું નથી. તમારે કંઈ કરવાની જરૂર નથી.',
+  },
+};
+
+/** Why a date of a plan that sells this wasn't charged, in a language. */
+export const failureIn = (language: Language, failure: ChargeFailure, sells: LineKind | null): string =>
+  (sells === 'pooja' && saidIn(OF_POOJAS, language)[failure]) || saidIn(FAILURE_WORDS, language)[failure];

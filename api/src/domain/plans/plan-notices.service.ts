@@ -24,7 +24,14 @@ export class PlanNotices {
   async failed(tx: EntityManager, plan: RecurringPlan, date: PlanOccurrence, failure: ChargeFailure, again: Date | null): Promise<void> {
     const on = again && dateAt(again.getTime(), plan.timeZone);
     await this.tell(tx, plan, async (about) => {
-      const params = { ...about.params, amount: formatMoney(date.totalCents ?? plan.totalCents), on: date.dueOn, failure, again: on };
+      const params = {
+        ...about.params,
+        amount: formatMoney(date.totalCents ?? plan.totalCents),
+        on: date.dueOn,
+        failure,
+        again: on,
+        sells: plan.sells,
+      };
       await this.notifications.notify(tx, kinds.failed, { ...about, params, key: `${date.id}:${failure}:${again ? 'again' : 'end'}` });
     });
   }

@@ -1,6 +1,6 @@
-import { type ChargeFailure, LANGUAGE_FACTS, type Language, saidIn } from '@sannidhi/contracts';
+import { type ChargeFailure, LANGUAGE_FACTS, type Language, type LineKind } from '@sannidhi/contracts';
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
-import { FAILURE_WORDS } from './plan-failure-words.ts';
+import { failureIn } from './plan-failure-words.ts';
 
 const giver = { to: 'account', roles: ['donor'] } as const;
 const channels = ['in-app', 'email'] as const;
@@ -36,33 +36,46 @@ export const planNotifications = defineNotifications(
     },
   },
   {
-    failed: kind<OfDate & { failure: ChargeFailure; again: string | null }>()({
+    failed: kind<OfDate & { failure: ChargeFailure; again: string | null; sells?: LineKind | null }>()({
       audience: giver,
       channels,
       words: {
-        en: ({ temple, amount, on, failure, again }) => ({
-          title: `Your gift of ${amount} to ${temple} wasn't charged`,
-          body: `${day(on, 'en')}: ${saidIn(FAILURE_WORDS, 'en')[failure]}${again ? ` Next try: ${day(again, 'en')}.` : ''}`,
+        en: ({ temple, amount, label, on, failure, again, sells = null }) => ({
+          title:
+            sells === 'pooja'
+              ? `Your pooja at ${temple} wasn't charged: ${label}, ${amount}`
+              : `Your gift of ${amount} to ${temple} wasn't charged`,
+          body: `${day(on, 'en')}: ${failureIn('en', failure, sells)}${again ? ` Next try: ${day(again, 'en')}.` : ''}`,
         }),
-        hi: ({ temple, amount, on, failure, again }) => ({
-          title: `${temple} को आपके ${amount} के दान की राशि नहीं ली जा सकी`,
-          body: `${day(on, 'hi')}: ${saidIn(FAILURE_WORDS, 'hi')[failure]}${again ? ` अगली कोशिश: ${day(again, 'hi')}।` : ''}`,
+        hi: ({ temple, amount, label, on, failure, again, sells = null }) => ({
+          title:
+            sells === 'pooja'
+              ? `${temple} में आपकी पूजा की राशि नहीं ली जा सकी: ${label}, ${amount}`
+              : `${temple} को आपके ${amount} के दान की राशि नहीं ली जा सकी`,
+          body: `${day(on, 'hi')}: ${failureIn('hi', failure, sells)}${again ? ` अगली कोशिश: ${day(again, 'hi')}।` : ''}`,
         }),
-        te: ({ temple, amount, on, failure, again }) => ({
-          title: `${temple}: మీ ${amount} విరాళం డబ్బు తీసుకోలేకపోయాము`,
-          body: `${day(on, 'te')}: ${saidIn(FAILURE_WORDS, 'te')[failure]}${again ? ` మళ్ళీ ప్రయత్నం: ${day(again, 'te')}.` : ''}`,
+        te: ({ temple, amount, label, on, failure, again, sells = null }) => ({
+          title:
+            sells === 'pooja' ? `${temple}: మీ పూజ (${label}) డబ్బు ${amount} తీసుకోలేకపోయాము` : `${temple}: మీ ${amount} విరాళం డబ్బు తీసుకోలేకపోయాము`,
+          body: `${day(on, 'te')}: ${failureIn('te', failure, sells)}${again ? ` మళ్ళీ ప్రయత్నం: ${day(again, 'te')}.` : ''}`,
         }),
-        ta: ({ temple, amount, on, failure, again }) => ({
-          title: `${temple}: உங்கள் ${amount} நன்கொடையை எடுக்க முடியவில்லை`,
-          body: `${day(on, 'ta')}: ${saidIn(FAILURE_WORDS, 'ta')[failure]}${again ? ` மீண்டும் முயல்வது: ${day(again, 'ta')}.` : ''}`,
+        ta: ({ temple, amount, label, on, failure, again, sells = null }) => ({
+          title:
+            sells === 'pooja'
+              ? `${temple}: உங்கள் பூஜைக்கான (${label}) ${amount} எடுக்க முடியவில்லை`
+              : `${temple}: உங்கள் ${amount} நன்கொடையை எடுக்க முடியவில்லை`,
+          body: `${day(on, 'ta')}: ${failureIn('ta', failure, sells)}${again ? ` மீண்டும் முயல்வது: ${day(again, 'ta')}.` : ''}`,
         }),
-        kn: ({ temple, amount, on, failure, again }) => ({
-          title: `${temple}: ನಿಮ್ಮ ${amount} ದೇಣಿಗೆಯ ಹಣ ಪಡೆಯಲಾಗಲಿಲ್ಲ`,
-          body: `${day(on, 'kn')}: ${saidIn(FAILURE_WORDS, 'kn')[failure]}${again ? ` ಮತ್ತೆ ಪ್ರಯತ್ನ: ${day(again, 'kn')}.` : ''}`,
+        kn: ({ temple, amount, label, on, failure, again, sells = null }) => ({
+          title: sells === 'pooja' ? `${temple}: ನಿಮ್ಮ ಪೂಜೆಯ (${label}) ${amount} ಹಣ ಪಡೆಯಲಾಗಲಿಲ್ಲ` : `${temple}: ನಿಮ್ಮ ${amount} ದೇಣಿಗೆಯ ಹಣ ಪಡೆಯಲಾಗಲಿಲ್ಲ`,
+          body: `${day(on, 'kn')}: ${failureIn('kn', failure, sells)}${again ? ` ಮತ್ತೆ ಪ್ರಯತ್ನ: ${day(again, 'kn')}.` : ''}`,
         }),
-        gu: ({ temple, amount, on, failure, again }) => ({
-          title: `${temple}: તમારા ${amount} ના દાનની રકમ લેવાઈ નહીં`,
-          body: `${day(on, 'gu')}: ${saidIn(FAILURE_WORDS, 'gu')[failure]}${again ? ` ફરી પ્રયત્ન: ${day(again, 'gu')}.` : ''}`,
+        gu: ({ temple, amount, label, on, failure, again, sells = null }) => ({
+          title:
+            sells === 'pooja'
+              ? `${temple}: તમારી પૂજા (${label}) ની ${amount} રકમ લેવાઈ નહીં`
+              : `${temple}: તમારા ${amount} ના દાનની રકમ લેવાઈ નહીં`,
+          body: `${day(on, 'gu')}: ${failureIn('gu', failure, sells)}${again ? ` ફરી પ્રયત્ન: ${day(again, 'gu')}.` : ''}`,
         }),
       },
     }),

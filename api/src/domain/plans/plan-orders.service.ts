@@ -63,7 +63,8 @@ export class PlanOrders {
     if (sold.length === 0) return order;
     const asks = sold.filter(({ place }) => place === null).map(({ kind, item }) => ({ kind, item: item ?? {} }));
     const quotes = await this.quoting.quoted(tx, order.templeId, asks).catch(failureOf);
-    if (typeof quotes === 'string') return quotes === 'unavailable' ? 'no-time' : quotes;
+    if (quotes === 'unavailable') return (await this.hasPlaces(tx, order.templeId, asks)) ? quotes : 'no-time';
+    if (typeof quotes === 'string') return quotes;
     await this.places.reserve(tx, order, sold, holdUntil(payableUntil(at)));
     return order;
   }
@@ -74,6 +75,13 @@ export class PlanOrders {
       () => true,
       (error: unknown) => failureOf(error) !== 'temple',
     );
+  }
+
+  /** Whether its poojas can be had: what is bought along with them is what isn't sold any more. */
+  private async hasPlaces(tx: EntityManager, templeId: string, asks: readonly PlanAsk[]): Promise<boolean> {
+    const placed = asks.filter(({ kind }) => !this.quoting.isAlong(kind));
+    const quotes = await this.quoting.quoted(tx, templeId, placed).catch(failureOf);
+    return typeof quotes !== 'string';
   }
 
   /** Nothing is charged that costs more than its buyer agreed to. */

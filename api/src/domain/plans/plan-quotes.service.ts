@@ -33,6 +33,11 @@ export class PlanQuoting {
     return [{ kind, item: dated }, ...(seller.along?.(dated) ?? [])];
   }
 
+  /** Whether it is only bought along with something else, such as prasadam with a pooja. */
+  isAlong(kind: LineKind): boolean {
+    return this.sellers.of(kind).onlyAlong === true;
+  }
+
   /** One line for each thing asked for. Throws `fund-closed` and `not-for-sale` for what can't be had, and `amount-out-of-range`. */
   async quoted(manager: EntityManager, templeId: string, asks: readonly PlanAsk[]): Promise<PlanQuotes> {
     const market = { temple: await this.temples.of(manager, templeId), policy: await this.taxPolicy.current(manager, templeId) };
