@@ -1,6 +1,6 @@
 import { type Area, pageKey, type Remote, type RemoteRelease, type RemoteRoute, saidIn, shownRoute } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
-import { forgetKeptForms, keepForms, letFormsBe } from '@sannidhi/kit/unsaved';
+import { discardDrafts, forgetKeptForms, keepForms } from '@sannidhi/kit/unsaved';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { sealShared } from '../containment/seal-shared.ts';
@@ -24,7 +24,7 @@ interface RemotePageProps {
 type Notices = { default: ComponentType<OpenTabNoticesProps> };
 
 sealShared();
-tellPageForms({ keepForms, letFormsBe });
+tellPageForms({ keepForms, discardDrafts });
 
 /** Loaded when there is something to say; if it fails to load, nothing is said. */
 const OpenTabNotices = lazy(

@@ -34,6 +34,6 @@ async function renew(lost: RemoteRelease): Promise<boolean> {
     ({ renewRelease }) => renewRelease(lost),
     () => false,
   );
-  if (!isRenewed) pageForms().letFormsBe();
+  if (!isRenewed) pageForms().discardDrafts();
   return isRenewed;
 }

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { forgetKeptForms, formsGivenBack, formsSettled, hasUnsavedForm, keepForms, letFormsBe } from './unsaved-forms.ts';
+import { discardDrafts, forgetKeptForms, formsGivenBack, formsSettled, hasUnsavedForm, keepForms } from './unsaved-forms.ts';
 
 const schema = object({ note: string(), reference: string(), password: string() });
 
@@ -66,7 +66,7 @@ it('gets back what was kept when it is rendered again, once, and counts as unsav
 
 it('gets nothing back that was not kept, was let be, or belongs to a page that was left', async () => {
   const user = await open();
-  for (const end of [() => {}, () => [keepForms(), letFormsBe()], () => [keepForms(), forgetKeptForms()]]) {
+  for (const end of [() => {}, () => [keepForms(), discardDrafts()], () => [keepForms(), forgetKeptForms()]]) {
     await fill(user, note(), 'For the feast');
     end();
     await user.click(renderAgain());

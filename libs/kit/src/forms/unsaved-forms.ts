@@ -1,5 +1,5 @@
 /** A kit form that is mounted in the page. */
-export interface StandingForm {
+export interface MountedForm {
   /** Its fields: the same in every language, and in every release that has the form. */
   name: string;
   /** Distinguishes forms with the same name: how many of them precede it. */
@@ -25,20 +25,20 @@ const SECRET_CONTROLS =
   'input[type="password"], [autocomplete*="password"], [autocomplete^="cc-"], [autocomplete="one-time-code"], [data-private]';
 const SECRET_NAME = /passw|secret|card|cvc|cvv|otp/i;
 
-const standing = new Set<StandingForm>();
+const mounted = new Set<MountedForm>();
 const kept = new Map<string, KeptForm>();
 const listeners = new Set<() => void>();
 let givenBack: GivenBack = 'nothing';
 
 /** Whether a form on this page has unsaved input. */
-export const hasUnsavedForm = (): boolean => [...standing].some(({ isUnsaved }) => isUnsaved);
+export const hasUnsavedForm = (): boolean => [...mounted].some(({ isUnsaved }) => isUnsaved);
 
 /**
  * Whether leaving this part of the page would lose input.
  * @param evenSent counts a submission in progress, which may still be refused; leave it out if the form leaves by itself once submitted.
  */
 export const losesTyped = (part: Element | null, evenSent = true): boolean =>
-  [...standing].some(({ element, isUnsaved, isSending }) => {
+  [...mounted].some(({ element, isUnsaved, isSending }) => {
     const form = element();
     return isUnsaved && (evenSent || !isSending) && form !== null && Boolean(part?.contains(form));
   });
@@ -53,10 +53,10 @@ export function subscribeToUnsaved(listener: () => void): () => void {
 }
 
 /** Registers a form, and returns what was saved for it when the page was unmounted. */
-export function formArrives(form: StandingForm): Record<string, unknown> | undefined {
-  const namesakes = [...standing].filter(({ name }) => name === form.name).length;
+export function formArrives(form: MountedForm): Record<string, unknown> | undefined {
+  const namesakes = [...mounted].filter(({ name }) => name === form.name).length;
   form.place = `${location.pathname} ${form.name} ${namesakes}`;
-  standing.add(form);
+  mounted.add(form);
   const back = kept.get(form.place);
   kept.delete(form.place);
   if (back && givenBack !== 'without-secrets') givenBack = back.lacksSecrets ? 'without-secrets' : 'everything';
@@ -64,26 +64,26 @@ export function formArrives(form: StandingForm): Record<string, unknown> | undef
 }
 
 /** Records a form's current state. */
-export function formChanges(form: StandingForm, now: Pick<StandingForm, 'values' | 'isUnsaved' | 'isSending'>): void {
+export function formChanges(form: MountedForm, now: Pick<MountedForm, 'values' | 'isUnsaved' | 'isSending'>): void {
   Object.assign(form, now);
   tell();
 }
 
-export function formLeft(form: StandingForm): void {
-  standing.delete(form);
+export function formLeft(form: MountedForm): void {
+  mounted.delete(form);
   tell();
 }
 
 /** Saves input that isn't being submitted, for this page's next render. Passwords, codes and card numbers are never saved. */
 export function keepForms(): void {
-  letFormsBe();
+  discardDrafts();
   givenBack = 'nothing';
-  for (const form of standing) if (form.place && form.isUnsaved && !form.isSending) kept.set(form.place, harmless(form));
+  for (const form of mounted) if (form.place && form.isUnsaved && !form.isSending) kept.set(form.place, harmless(form));
 }
 
-/** The page stays: its forms need nothing back. What was saved for unmounted forms waits for them. */
-export function letFormsBe(): void {
-  for (const { place } of standing) if (place) kept.delete(place);
+/** The page stays: what was saved for its mounted forms is discarded; what was saved for unmounted ones waits for them. */
+export function discardDrafts(): void {
+  for (const { place } of mounted) if (place) kept.delete(place);
 }
 
 /** The page was left. */
@@ -94,11 +94,11 @@ export function forgetKeptForms(): void {
 
 /** Waits until no form is being submitted. */
 export async function formsSettled(): Promise<void> {
-  if (![...standing].some(({ isSending }) => isSending)) return;
+  if (![...mounted].some(({ isSending }) => isSending)) return;
   await new Promise<void>((done) => {
     const limit = setTimeout(done, LONGEST_SENDING_MS);
     const stop = subscribeToUnsaved(() => {
-      if ([...standing].some(({ isSending }) => isSending)) return;
+      if ([...mounted].some(({ isSending }) => isSending)) return;
       clearTimeout(limit);
       stop();
       done();
@@ -110,7 +110,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function harmless({ element, values }: StandingForm): KeptForm {
+function harmless({ element, values }: MountedForm): KeptForm {
   const controls = [...(element()?.querySelectorAll<HTMLInputElement>(SECRET_CONTROLS) ?? [])];
   const secret = new Set(controls.map(({ name }) => name.split('.')[0]));
   const isSecret = (name: string, value: unknown) => secret.has(name) || SECRET_NAME.test(name) || isCardNumber(value);

@@ -1,10 +1,10 @@
 /** `@sannidhi/kit/unsaved`: unsaved input in the page's forms, for the shell. Has state: see `SHARED_MODULES`. */
 export {
+  discardDrafts,
   forgetKeptForms,
   formsGivenBack,
   formsSettled,
   hasUnsavedForm,
   keepForms,
-  letFormsBe,
   subscribeToUnsaved,
 } from './unsaved-forms.ts';

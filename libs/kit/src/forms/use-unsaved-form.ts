@@ -1,6 +1,6 @@
 import { type FormikValues, useFormikContext } from 'formik';
 import { type RefObject, useEffect, useState } from 'react';
-import { formArrives, formChanges, formLeft, type StandingForm } from './unsaved-forms.ts';
+import { formArrives, formChanges, formLeft, type MountedForm } from './unsaved-forms.ts';
 
 /**
  * Tells the page whether this form has unsaved input, and restores what was saved for it when the page was rendered again.
@@ -8,7 +8,7 @@ import { formArrives, formChanges, formLeft, type StandingForm } from './unsaved
  */
 export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, saved: RefObject<FormikValues | undefined>) {
   const { values, initialValues, dirty, isSubmitting, setValues } = useFormikContext<FormikValues>();
-  const [standing] = useState<StandingForm>(() => ({
+  const [mounted] = useState<MountedForm>(() => ({
     name: Object.keys(initialValues).sort().join(' '),
     element: () => form.current,
     values,
@@ -16,11 +16,11 @@ export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, saved: R
     isSending: false,
   }));
   useEffect(() => {
-    const before = formArrives(standing);
+    const before = formArrives(mounted);
     if (before) void setValues((now) => ({ ...now, ...before }), false);
-    return () => formLeft(standing);
-  }, [standing, setValues]);
+    return () => formLeft(mounted);
+  }, [mounted, setValues]);
   useEffect(() => {
-    formChanges(standing, { values, isUnsaved: dirty && values !== saved.current, isSending: isSubmitting });
-  }, [standing, saved, values, dirty, isSubmitting]);
+    formChanges(mounted, { values, isUnsaved: dirty && values !== saved.current, isSending: isSubmitting });
+  }, [mounted, saved, values, dirty, isSubmitting]);
 }
