@@ -10,9 +10,11 @@ class Stream {
   onerror: () => void = () => {};
   readyState = 1;
   readonly address: string;
+  readonly withCredentials: boolean;
 
-  constructor(address: string) {
+  constructor(address: string, { withCredentials = false }: EventSourceInit = {}) {
     this.address = address;
+    this.withCredentials = withCredentials;
     Stream.opened.push(this);
   }
 
@@ -35,6 +37,7 @@ const SERVED: RegistryDocument = { releases: [build('one')], revision: 1 };
 const lend = globalThis.fetch;
 let answers: (RegistryDocument | undefined)[];
 let asked: string[];
+let sent: RequestInit | undefined;
 let end = () => {};
 const stream = () => Stream.opened.at(-1) as Stream;
 const runs = () => liveRegistry()?.releases.map(({ release }) => release);
@@ -50,8 +53,9 @@ beforeEach(() => {
   Stream.opened = [];
   answers = [];
   asked = [];
-  globalThis.fetch = async (address) => {
+  globalThis.fetch = async (address, init) => {
     asked.push(String(address));
+    sent = init;
     const answer = answers.shift();
     return { ok: answer !== undefined, status: answer ? 200 : 503, text: async () => JSON.stringify(answer) } as Response;
   };
@@ -75,6 +79,16 @@ it('asks for this browser’s registry when another revision is told, and goes b
   await settle();
   expect(asked).toEqual([REGISTRY_PATH]);
   expect(runs()).toEqual(['two']);
+});
+
+it('[7.02] [7.03] listens with cookies, and asks for the registry with cookies and the bearer token', async () => {
+  localStorage.setItem('authToken', 'secret-token');
+  expect(stream().withCredentials).toBe(true);
+  answers = [{ releases: [build('two')], revision: 2 }];
+  stream().says(2);
+  await settle();
+  expect(sent).toMatchObject({ credentials: 'include', headers: { authorization: 'Bearer secret-token' } });
+  localStorage.clear();
 });
 
 it('keeps the release it knows where the newer one was built for another shell', async () => {

@@ -32,7 +32,8 @@ export function hearOfReleases(known: () => RegistryDocument): () => void {
     stream = undefined;
   };
   const open = () => {
-    const opened = new EventSource(REMOTE_EVENTS_PATH);
+    // An event source can't carry a bearer token (ADR 135).
+    const opened = new EventSource(REMOTE_EVENTS_PATH, { withCredentials: true });
     opened.onmessage = ({ data }) => void hear((JSON.parse(data) as RegistryChanged).revision);
     // The browser reopens a broken connection; a refusal ends the stream for good.
     opened.onerror = () => opened.readyState === EventSource.CLOSED && reopenLater();

@@ -1,5 +1,6 @@
 import { REGISTRY_PATH, type RegistryDocument } from '@sannidhi/contracts';
 import { soundRegistry } from '../boot/sound-registry.ts';
+import { caller } from './caller.ts';
 import { type FailureKind, RemoteLoadError } from './load-failure.ts';
 import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
 import { step } from './page-loader.ts';
@@ -23,7 +24,7 @@ export const fetchPageRegistry = (remote: string, path: string): Promise<Registr
 
 const fetchFrom = (remote: string, address: string, registryIn: (text: string) => unknown): Promise<RegistryDocument> =>
   step('registry', { name: remote, release: '' }, LOAD_TIMEOUT_MS, async () => {
-    const answer = await fetch(address, { cache: 'no-store' });
+    const answer = await fetch(address, { cache: 'no-store', ...caller() });
     if (!answer.ok) throw failed(remote, answer.status === 404 ? 'missing' : 'network', `the registry answered ${answer.status}`);
     const given = await answer
       .text()
