@@ -47,7 +47,7 @@ export function GiftTable({ gifts, summary, selection, panel }: GiftTableProps) 
       selectedSum={(rows) => formatCents(rows.reduce((sum, { totalCents }) => sum + totalCents, 0))}
       bulkActions={(rows) =>
         can('donations:export') && (
-          <Button small variant="text" icon={IconDownload} onClick={() => saveCsv(text('exportFile'), giftsCsv(rows))}>
+          <Button small variant="text" icon={IconDownload} onClick={() => saveCsv(text('exportFile'), giftsCsv(rows, text))}>
             {text('exportSelected')}
           </Button>
         )

@@ -1,13 +1,23 @@
 import type { DonationRow } from '@sannidhi/contracts';
-import { csvOf } from '@sannidhi/kit';
+import { csvOf, labelText } from '@sannidhi/kit';
+import type { useOfficeText } from '../office/namespace.ts';
 
-const COLUMNS = ['Received', 'Donor', 'Amount (USD)', 'Fund', 'Method', 'Source', 'Status', 'Receipt'];
+const HEADERS = [
+  'donations.column.receivedUtc',
+  'donations.column.donor',
+  'donations.column.amountUsd',
+  'donations.column.fund',
+  'donations.filter.method',
+  'donations.column.source',
+  'donations.column.status',
+  'donations.column.receipt',
+] as const;
 
-/** The selected rows as CSV: amounts as plain dollars, instants in UTC. */
-export function giftsCsv(rows: readonly DonationRow[]): string {
+/** The selected rows as CSV: amounts as plain dollars, instants in UTC; codes stay in English, for programs that match them. */
+export function giftsCsv(rows: readonly DonationRow[], text: ReturnType<typeof useOfficeText>): string {
   const lines = rows.map((row) => [
     row.receivedAt,
-    row.donorLabel,
+    labelText(row.donorLabel, row.donorMessage),
     (row.totalCents / 100).toFixed(2),
     row.fundLabel,
     row.method,
@@ -15,5 +25,5 @@ export function giftsCsv(rows: readonly DonationRow[]): string {
     row.status,
     row.receiptNumber ?? '',
   ]);
-  return csvOf([COLUMNS, ...lines]);
+  return csvOf([HEADERS.map((header) => text(header)), ...lines]);
 }
