@@ -72,9 +72,10 @@ export function CorrectForm({ gift, onDone }: { gift: DonationDetail; onDone: ()
   );
 }
 
-/** How the donor is notified; a corrected email gets the message. */
-function CorrectionReach({ gift: { phone } }: { gift: DonationDetail }) {
+/** How the donor is notified; a corrected email gets the message, and what is wrong with the earlier one doesn't concern it. */
+function CorrectionReach({ gift }: { gift: DonationDetail }) {
   const text = useOfficeText();
-  const email = useFormField<string>('email', false).value;
-  return text(`gift.reach.${reachOf({ email: email.trim() || null, phone })}`);
+  const email = useFormField<string>('email', false).value.trim() || null;
+  const mailProblem = email === gift.email ? gift.mailProblem : null;
+  return text(`gift.reach.${reachOf({ ...gift, email, mailProblem })}`);
 }

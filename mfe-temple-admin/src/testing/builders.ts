@@ -131,6 +131,7 @@ export const buildGift = (facts: Partial<DonationDetail> = {}): DonationDetail =
   email: 'priya@example.test',
   mailProblem: null,
   phone: null,
+  textsStopped: false,
   dedication: null,
   receivedOn: '2026-11-20',
   checkNumber: null,

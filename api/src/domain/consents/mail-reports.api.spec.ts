@@ -13,6 +13,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
 import type { Account } from '../accounts/account.entity.ts';
+import { Order } from '../orders/order.entity.ts';
 import { MailReportRow } from './mail-report.entity.ts';
 import { MessageConsentRecordRow } from './message-consent-record.entity.ts';
 import { MessageConsents } from './message-consents.service.ts';
@@ -104,6 +105,20 @@ it('says so to the office at the donor’s gift', async () => {
   expect(await problem()).toBeNull();
   await post(deliveryFailure(await mailed(account.email))).expect(204);
   expect(await problem()).toBe('bounce');
+});
+
+it('says there, too, that a phone texted STOP', async () => {
+  const place = await buildGivingTemple(api);
+  const { client: donor } = await signInDonor(api);
+  const { client: office } = await signInStaff(api, { temple: place.temple });
+  const { orderId } = await giveAndPay(api, donor, place);
+  const phone = '+17325550177';
+  await api.database.transaction((tx) => tx.update(Order, { id: orderId }, { phone }));
+  const stopped = async () => (await office.get(`/api/temple-admin/donations/${orderId}`).expect(200)).body.textsStopped;
+  expect(await stopped()).toBe(false);
+  const everything = { templeId: null, topic: null, channel: 'sms', address: phone } as const;
+  await api.database.transaction((tx) => api.get(MessageConsents).withdraw(tx, everything, 'sms-keyword'));
+  expect(await stopped()).toBe(true);
 });
 
 it('takes the same in JSON', async () => {

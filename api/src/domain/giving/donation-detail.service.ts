@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
+import { TextStops } from '../../platform/sms/text-stops.ts';
 import { Audit } from '../audit/audit.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
@@ -43,6 +44,7 @@ export class DonationDetailService {
     private readonly audit: Audit,
     private readonly sellers: Purchasables,
     private readonly mail: MailAddresses,
+    private readonly stops: TextStops,
   ) {}
 
   /** Throws `not-found`, also for another temple's gift. */
@@ -63,6 +65,7 @@ export class DonationDetailService {
       ...donationRow(donation),
       ...donorOf(donation),
       mailProblem: (await this.mail.problemOf(manager, donation.email))?.problem ?? null,
+      textsStopped: donation.phone !== null && (await this.stops.isStopped(donation.phone)),
       dedication: dedicationOf(gift),
       receivedOn: receivedOnOf(donation, temple.timeZone),
       checkNumber: donation.checkNumber,

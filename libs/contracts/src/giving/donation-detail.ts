@@ -110,6 +110,8 @@ export interface DonationDetail extends DonationRow {
   /** Why broadcasts leave the address out. */
   mailProblem: MailProblem | null;
   phone: string | null;
+  /** Its owner texted STOP: no text about this gift reaches it. */
+  textsStopped: boolean;
   dedication: { kind: (typeof DEDICATION_KINDS)[number]; name: string } | null;
   /** The temple's civil day it was received on. */
   receivedOn: string | null;
