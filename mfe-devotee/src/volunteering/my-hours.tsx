@@ -138,10 +138,10 @@ function Certificates() {
 
 function Certificate({ certificate }: { certificate: CertificateRow }) {
   const text = useTexts();
-  const { busy, start } = useDownload();
+  const { busy, link } = useDownload();
   const { id, number, name, temple, from, to, totalMinutes, status, verifyPath } = certificate;
-  const fetch = (paper: 'certificatePdf' | 'letterPdf') => () =>
-    start(addressOf(certificateEndpoints[paper].path, { certificateId: id }), `${number}.pdf`);
+  const file = (paper: 'certificatePdf' | 'letterPdf') =>
+    link(addressOf(certificateEndpoints[paper].path, { certificateId: id }), `${number}.pdf`);
   return (
     <ShiftItem>
       <div>
@@ -152,10 +152,10 @@ function Certificate({ certificate }: { certificate: CertificateRow }) {
       </div>
       <Actions>
         <StatusChip of="service-certificate" state={status} />
-        <Button small icon={IconFileDownload} disabled={busy} onClick={fetch('certificatePdf')}>
+        <Button small icon={IconFileDownload} disabled={busy} {...file('certificatePdf')}>
           {text('volunteering.certificate.download')}
         </Button>
-        <Button small icon={IconFileDownload} disabled={busy} onClick={fetch('letterPdf')}>
+        <Button small icon={IconFileDownload} disabled={busy} {...file('letterPdf')}>
           {text('volunteering.certificate.letter')}
         </Button>
         <Link to={verifyPath}>{text('volunteering.certificate.verify')}</Link>

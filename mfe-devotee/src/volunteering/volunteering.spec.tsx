@@ -165,6 +165,8 @@ it('shows hours with the next milestone, and issues a certificate', async () => 
   const page = await show(MyHours, '/devotee/volunteer?view=hours', { user });
   expect(await screen.findByText('10 hours reached')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Verify' })).toHaveAttribute('href', '/verify-certificate/x');
+  const files = ['Certificate', 'Letter'].map((name) => screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'));
+  for (const href of files) expect(href).toContain(certificate.id);
   await page.user.click(screen.getByRole('button', { name: 'Issue a certificate' }));
   await page.user.click(await screen.findByRole('button', { name: 'Issue a certificate' }));
   await waitFor(() =>

@@ -169,6 +169,12 @@ it('shows a document in place, never as what its sender called it', async () => 
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:letter');
 });
 
+it('offers a document as a link to its file', async () => {
+  await open();
+  const { id } = detail.documents[0]!;
+  expect(await screen.findByRole('link', { name: 'Download IRS letter' })).toHaveAttribute('href', expect.stringContaining(id));
+});
+
 it('takes a new registration into review', async () => {
   network.on(registrationEndpoints.detail, { ...detail, status: 'submitted' }).on(registrationEndpoints.take, detail);
   const { user } = await open();

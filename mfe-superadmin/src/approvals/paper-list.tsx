@@ -5,6 +5,7 @@ import {
   Chip,
   DocumentView,
   download,
+  fileLink,
   formatCount,
   Icon,
   IconButton,
@@ -93,8 +94,9 @@ function Paper({ registrationId, paper, isShown, onShow, onRead }: PaperProps) {
   const sentenceOf = useErrorSentence();
   const { id: documentId, kind, name, sizeBytes, readAt, isNew } = paper;
   const word = text(`approvals.paper.${kind}`);
-  const open = () =>
-    download(addressOf(registrationEndpoints.document.path, { registrationId, documentId }), name).then(onRead, (error: unknown) =>
+  const address = addressOf(registrationEndpoints.document.path, { registrationId, documentId });
+  const save = () =>
+    download(address, name).then(onRead, (error: unknown) =>
       notify({ title: text('approvals.paperFailed'), body: sentenceOf(error), kind: 'error' }),
     );
   return (
@@ -119,7 +121,7 @@ function Paper({ registrationId, paper, isShown, onShow, onRead }: PaperProps) {
         >
           {text(isShown ? 'approvals.hide' : 'approvals.show')}
         </Button>{' '}
-        <IconButton icon={IconDownload} label={text('approvals.openPaper', { paper: word })} onClick={() => void open()} />
+        <IconButton icon={IconDownload} label={text('approvals.openPaper', { paper: word })} {...fileLink(address, () => void save())} />
       </div>
     </li>
   );

@@ -61,6 +61,7 @@ export { Disclosure } from '../ui/disclosure.ts';
 export { Facts } from '../ui/facts.tsx';
 export { IconButton } from '../ui/icon-button.tsx';
 export { CardColumns, Page, PageHeader } from '../ui/page.tsx';
+export { ReadAt } from '../ui/read-at.tsx';
 export { isMissing } from '../ui/read-failure.tsx';
 export { ScreenStates } from '../ui/screen-states.tsx';
 export { Skeletons } from '../ui/skeletons.tsx';

@@ -10,6 +10,8 @@ interface IconButtonProps {
   label: string;
   onClick?: MouseEventHandler<HTMLElement>;
   to?: string;
+  /** A file's address: spread `fileLink`. */
+  href?: string;
   disabled?: boolean;
   size?: number;
   ref?: Ref<HTMLButtonElement>;
