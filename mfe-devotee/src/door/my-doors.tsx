@@ -1,5 +1,5 @@
 import { doorEndpoints } from '@sannidhi/contracts';
-import { Card, formatDateTime, styled, useRead } from '@sannidhi/kit';
+import { Card, formatDateTime, ReadAt, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { doorPath } from './door-paths.ts';
@@ -15,10 +15,11 @@ const Doors = styled('ul')(({ theme }) => ({
 /** The doors a temple asked this devotee to keep. Nothing for anyone else. */
 export function MyDoors() {
   const text = useTexts();
-  const { data = [] } = useRead(doorEndpoints.mine);
+  const { data = [], dataUpdatedAt } = useRead(doorEndpoints.mine);
   if (data.length === 0) return null;
   return (
     <Card title={text('door.yours')}>
+      <ReadAt at={dataUpdatedAt} />
       <Doors>
         {data.map(({ id, title, startsAt, timeZone, temple }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import { publicEventEndpoints } from '@sannidhi/contracts';
-import { Card, useRead } from '@sannidhi/kit';
+import { Card, ReadAt, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { EventList } from './event-list.tsx';
@@ -15,6 +15,7 @@ export function NextEvents({ slug }: { slug: string }) {
   if (!next.data || next.data.items.length === 0) return null;
   return (
     <Card title={text('events.nextAtTemple')} aside={<Link to={templeEventsPath(slug)}>{text('events.all')}</Link>}>
+      <ReadAt at={next.dataUpdatedAt} />
       <EventList items={next.data.items} />
       <FeedLink slug={slug} />
     </Card>

@@ -9,14 +9,13 @@ import type { ViewProps } from './view-props.ts';
 const KINDS = ['festivals', 'vratas', 'all'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A civil year's festivals in the place, month by month, each date with its reason. This year opens at this month; the months before are a press away. */
+/** A civil year's festivals in the place, month by month, each date with its reason. This year opens at today; what has passed is a press away. */
 export function FestivalsView({ reading, ownDates, date, today }: ViewProps) {
   const text = useTexts();
   const [kind, setKind] = useState<Kind>('festivals');
   const year = yearOf(date);
   const observed = observedInYear(reading.calendar, year, ownDates, kind);
-  const thisMonth = today.slice(0, 'YYYY-MM'.length);
-  const before = year === yearOf(today) ? observed.filter((one) => one.date < thisMonth) : [];
+  const before = year === yearOf(today) ? observed.filter((one) => one.date < today) : [];
   return (
     <>
       <Tabs

@@ -1,5 +1,5 @@
 import { ticketEndpoints } from '@sannidhi/contracts';
-import { Card, useRead } from '@sannidhi/kit';
+import { Card, ReadAt, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { PartyList } from './party-list.tsx';
@@ -13,6 +13,7 @@ export function NextTickets() {
   if (!next.data || next.data.items.length === 0) return null;
   return (
     <Card title={text('tickets.yours')} aside={<Link to="/devotee/events?view=past">{text('titles.pastTickets')}</Link>}>
+      <ReadAt at={next.dataUpdatedAt} />
       <PartyList parties={next.data.items} />
     </Card>
   );

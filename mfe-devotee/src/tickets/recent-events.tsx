@@ -1,5 +1,5 @@
 import { ticketEndpoints } from '@sannidhi/contracts';
-import { Card, useRead } from '@sannidhi/kit';
+import { Card, ReadAt, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { PartyList } from './party-list.tsx';
@@ -13,6 +13,7 @@ export function RecentEvents() {
   if (!past.data || past.data.items.length === 0) return null;
   return (
     <Card title={text('titles.events')} aside={<Link to="/devotee/events?view=past">{text('titles.pastTickets')}</Link>}>
+      <ReadAt at={past.dataUpdatedAt} />
       <PartyList parties={past.data.items} />
     </Card>
   );

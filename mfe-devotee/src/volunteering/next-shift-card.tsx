@@ -1,5 +1,5 @@
 import { type OwnShift, ownVolunteeringEndpoints } from '@sannidhi/contracts';
-import { Card, StatusChip, styled, useRead } from '@sannidhi/kit';
+import { Card, ReadAt, StatusChip, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { ShiftMoment } from './shift-moment.tsx';
@@ -28,6 +28,7 @@ export function NextShiftCard() {
   const { title, name, placeName, temple, status } = next;
   return (
     <Card title={text('volunteering.card.heading')} aside={<Link to={MY_SHIFTS}>{text('titles.myShifts')}</Link>}>
+      <ReadAt at={shifts.dataUpdatedAt} />
       <Next>
         <Link to={MY_SHIFTS}>{title}</Link>
         <ShiftMoment {...next} />

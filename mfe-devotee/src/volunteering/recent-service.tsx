@@ -1,5 +1,5 @@
 import { ownVolunteeringEndpoints } from '@sannidhi/contracts';
-import { Card, formatDate, StatusChip, useRead } from '@sannidhi/kit';
+import { Card, formatDate, ReadAt, StatusChip, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { Actions, ShiftItem, ShiftList } from './shift-list.tsx';
@@ -19,6 +19,7 @@ export function RecentService() {
       title={text('volunteering.activity.title')}
       aside={<Link to={`${VOLUNTEER_PATH}?view=hours`}>{text('volunteering.activity.all')}</Link>}
     >
+      <ReadAt at={hours.dataUpdatedAt} />
       <ShiftList>
         {latest.map(({ id, title, workedOn, name, temple, status }) => (
           <ShiftItem key={id}>

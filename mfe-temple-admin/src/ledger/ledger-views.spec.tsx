@@ -1,6 +1,6 @@
 import { ledgerEndpoints } from '@sannidhi/contracts';
 import { type MockNetwork, refusal } from '@sannidhi/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildEntry, buildProof, page } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { Screen as Journal } from './journal-view.tsx';
@@ -64,6 +64,15 @@ it('asks for the trial balance of the chosen days and names them', async () => {
   await renderOffice(TrialBalance, { at: `${AT}?view=trial-balance&to=2025-12-31` });
   expect(await screen.findByText('Everything up to and including Dec 31, 2025, Eastern Time.')).toBeVisible();
   expect(network.callsTo(ledgerEndpoints.trialBalance)[0]?.query.get('to')).toBe('2025-12-31');
+});
+
+it('says without a network when the trial balance is from', async () => {
+  await renderOffice(TrialBalance, { at: `${AT}?view=trial-balance` });
+  expect(await screen.findByRole('row', { name: /Fund, Annadanam/ })).toBeVisible();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You’re offline. This is from /)).toBeVisible();
+  online.mockRestore();
 });
 
 it('lists every difference of the proof and never smooths one', async () => {

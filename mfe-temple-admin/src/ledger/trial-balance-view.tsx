@@ -35,6 +35,7 @@ function TrialBalanceView() {
         caption={text('ledger.trial.table', { temple: temple.name })}
         columns={accountColumns(text)}
         rows={data?.accounts}
+        readAt={balance.dataUpdatedAt}
         rowKey={({ kind, name }) => `${kind}/${name}`}
         rowName={({ name }) => name}
         totals={
