@@ -17,6 +17,7 @@ export const ticketType = (given: Partial<TicketType> = {}): TicketType => ({
   isForSeries: false,
   seriesPriceCents: null,
   capacity: null,
+  quotaId: null,
   saleFrom: null,
   saleUntil: null,
   orderMin: 1,

@@ -5,6 +5,7 @@ import {
   QUESTION_KINDS,
   QUESTION_SCOPES,
   TICKET_PRICINGS,
+  type TicketQuota,
   type TicketSale,
   ticketSaleSchema,
   ticketTypeEndpoints,
@@ -23,6 +24,7 @@ import {
   ScreenStates,
   SelectField,
   useFormField,
+  useFormValues,
   useRead,
   useSession,
   useWrite,
@@ -75,6 +77,22 @@ function SaleForm({ event, sale }: { event: EventDetail; sale: TicketSale }) {
         <CountField name="passOnHours" label={text('setup.passOnHours')} digits={4} />
       </FieldPair>
       <RowsField
+        name="quotas"
+        label={text('setup.quotas')}
+        help={text('setup.quotasHelp')}
+        add={text('setup.addQuota')}
+        blank=""
+        blankOf={newQuota}
+        remove={(number) => text('setup.removeQuota', { number })}
+      >
+        {(path) => (
+          <>
+            <Field name={`${path}.name`} label={text('quota.name')} help={text('quota.nameHelp')} maxLength={60} />
+            <CountField name={`${path}.capacity`} label={text('setup.capacity')} />
+          </>
+        )}
+      </RowsField>
+      <RowsField
         name="types"
         label={text('setup.types')}
         help={text('setup.typesHelp')}
@@ -118,6 +136,7 @@ function TypeFields({ path, isSeries }: { path: string; isSeries: boolean }) {
       )}
       {isSeries && <SeriesFields path={path} />}
       <CountField optional name={`${path}.capacity`} label={text('type.capacity')} />
+      <QuotaField path={path} />
       <FieldPair>
         <Field optional type="date" name={`${path}.saleFrom`} label={text('type.saleFrom')} />
         <Field optional type="date" name={`${path}.saleUntil`} label={text('type.saleUntil')} />
@@ -135,6 +154,17 @@ function TypeFields({ path, isSeries }: { path: string; isSeries: boolean }) {
       <CheckboxField name={`${path}.needsApproval`} label={text('type.needsApproval')} />
       <CheckboxField name={`${path}.isOffered`} label={text('type.isOffered')} />
     </>
+  );
+}
+
+/** Places it shares with other kinds, where the event has such. */
+function QuotaField({ path }: { path: string }) {
+  const text = useOfficeText('tickets');
+  const { quotas = [] } = useFormValues<{ quotas?: Partial<TicketQuota>[] }>();
+  const named = quotas.flatMap(({ id, name }) => (id && name ? [{ value: id, label: name }] : []));
+  if (named.length === 0) return null;
+  return (
+    <SelectField name={`${path}.quotaId`} label={text('type.quota')} choices={[{ value: '', label: text('type.noQuota') }, ...named]} />
   );
 }
 
@@ -206,6 +236,7 @@ const valuesOf = ({ capacity, types, ...rest }: Body): Record<string, unknown> =
     ...type,
     seriesPriceCents: type.seriesPriceCents ?? undefined,
     capacity: type.capacity ?? undefined,
+    quotaId: type.quotaId ?? '',
     minAge: type.minAge ?? undefined,
     maxAge: type.maxAge ?? undefined,
     saleFrom: type.saleFrom ?? '',
@@ -222,6 +253,7 @@ const newType = () => ({
   isForSeries: false,
   seriesPriceCents: undefined,
   capacity: undefined,
+  quotaId: '',
   saleFrom: '',
   saleUntil: '',
   orderMin: 1,
@@ -233,6 +265,7 @@ const newType = () => ({
   needsApproval: false,
   isOffered: true,
 });
+const newQuota = () => ({ id: newLineId(), name: '', capacity: undefined });
 const newQuestion = () => ({ id: newLineId(), ask: 'ticket', label: '', kind: 'text', choices: [], required: false });
 
 export { SetupView as Screen };

@@ -31,6 +31,7 @@ const SALE: TicketSale = {
   refundHours: 48,
   passOnHours: 12,
   questions: [],
+  quotas: [],
   types: [],
   isSet: false,
   dates: [],
@@ -95,6 +96,24 @@ it('says what an event sells: each kind of ticket with a price of its own', asyn
     { name: 'Child', pricing: 'free', priceCents: 0, isForSeries: false },
   ]);
   expect(new Set(types.map(({ id }) => id)).size).toBe(2);
+});
+
+it('lets kinds of tickets share places', async () => {
+  network.on(ticketTypeEndpoints.sale, SALE).on(ticketTypeEndpoints.change, SALE);
+  const { user } = await renderOffice(SetupView, { at: `${AT}?view=tickets` });
+  await user.click(await screen.findByRole('button', { name: 'Add a ticket' }));
+  expect(screen.queryByLabelText('Shares the places of')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add shared places' }));
+  const [shared, name] = screen.getAllByLabelText(/^Name/);
+  await fill(user, shared as HTMLElement, 'Balcony');
+  await fill(user, name as HTMLElement, 'Adult');
+  await fill(user, screen.getAllByLabelText(/^Places on each date/)[1] as HTMLElement, '50');
+  await user.selectOptions(screen.getByLabelText('Shares the places of'), 'Balcony');
+  await user.click(screen.getByRole('button', { name: 'Save tickets' }));
+  await waitFor(() => expect(network.callsTo(ticketTypeEndpoints.change)).toHaveLength(1));
+  const { quotas, types } = network.callsTo(ticketTypeEndpoints.change)[0]!.body as TicketSale;
+  expect(quotas).toMatchObject([{ name: 'Balcony', capacity: 50 }]);
+  expect(types).toMatchObject([{ name: 'Adult', quotaId: quotas[0]!.id }]);
 });
 
 it('lists who comes, and cancels a ticket with a reason', async () => {

@@ -118,7 +118,7 @@ function giftOf(
 ): DemoGift {
   const goods = types.map((type, position) => {
     const item = itemOf(date.id, type, nameOf(account, type, position, index));
-    return { ...ticketLine({ date, series, sale, type, total: null, own: null }, policy, item), item };
+    return { ...ticketLine({ date, series, sale, type, total: null, own: null, shared: null }, policy, item), item };
   });
   return {
     at: new Date(0),

@@ -65,7 +65,8 @@ async function seedSale(tx: EntityManager, demo: DemoSale, seeding: Seeding): Pr
   if (!series) return;
   const { templeId, id: saleId } = series;
   const { capacity, refundHours = 48, passOnHours = 12, questions = [] } = demo;
-  const sale: TicketSaleRow = { templeId, id: saleId, isOpen: true, capacity, refundHours, passOnHours, questions, updatedAt: now };
+  const terms = { isOpen: true, capacity, refundHours, passOnHours, questions, quotas: null };
+  const sale: TicketSaleRow = { templeId, id: saleId, ...terms, updatedAt: now };
   await insertRows(tx, TicketSaleRow, [sale]);
   const types = demo.types.map((type, position) => ({
     ...typeFacts(type),
@@ -129,7 +130,7 @@ async function seedFree(
     const items = names.map(
       (name): TicketItem => ({ occurrenceId, ...guest(type.id, name), others: null, waitId: null, discountId: null, series: null }),
     );
-    const facts = { date, series, sale, type, total: null, own: null };
+    const facts = { date, series, sale, type, total: null, own: null, shared: null };
     const lines = items.map((item) => ({ ...ticketLine(facts, policy, item), item }));
     const orderId = demoId(`tickets:${occurrenceId}:${index}`, at);
     const who = { payerAccountId: account.id, email: account.email, legalName: account.fullName };
@@ -216,6 +217,7 @@ const typeFacts = (given: Partial<TicketType> & Pick<TicketType, 'name'>): Omit<
   isForSeries: false,
   seriesPriceCents: null,
   capacity: null,
+  quotaId: null,
   saleFrom: null,
   saleUntil: null,
   orderMin: 1,

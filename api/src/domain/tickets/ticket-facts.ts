@@ -15,11 +15,12 @@ export interface DateFacts {
   sale: TicketSaleRow;
 }
 
-/** The same with one kind of ticket, and the places of both; null where nobody has taken one yet. */
+/** The same with one kind of ticket, and the places of both and of what it shares; null where nobody has taken one yet. */
 export interface TicketFacts extends DateFacts {
   type: TicketTypeRow;
   total: TicketStockRow | null;
   own: TicketStockRow | null;
+  shared: TicketStockRow | null;
 }
 
 const DATE_AND_SALE = `FROM event_occurrences date
@@ -41,11 +42,12 @@ export async function dateFacts(manager: EntityManager, templeId: string, occurr
 export function ticketFacts(manager: EntityManager, templeId: string, occurrenceId: string, typeId?: string): Promise<TicketFacts[]> {
   return findTogether(manager, {
     rows: { date: EventOccurrenceRow, series: EventSeriesRow, sale: TicketSaleRow, type: TicketTypeRow },
-    optional: { total: TicketStockRow, own: TicketStockRow },
+    optional: { total: TicketStockRow, own: TicketStockRow, shared: TicketStockRow },
     from: `${DATE_AND_SALE}
       JOIN ticket_types type ON type.templeId = sale.templeId AND type.saleId = sale.id
       LEFT JOIN ticket_stocks total ON total.templeId = date.templeId AND total.occurrenceId = date.id AND total.whatId = date.id
       LEFT JOIN ticket_stocks own ON own.templeId = date.templeId AND own.occurrenceId = date.id AND own.whatId = type.id
+      LEFT JOIN ticket_stocks shared ON shared.templeId = date.templeId AND shared.occurrenceId = date.id AND shared.whatId = type.quotaId
       WHERE date.templeId = ? AND date.id = ?${typeId ? ' AND type.id = ?' : ''}
       ORDER BY type.position, type.id`,
     values: [templeId, occurrenceId, ...(typeId ? [typeId] : [])],
@@ -58,9 +60,20 @@ export const leftOf = (stock: TicketStockRow | null, capacity: number | null): n
   return most === null ? null : Math.max(0, most - (stock ? stock.held + stock.sold + stock.offered : 0));
 };
 
-/** Places left of one kind of ticket: of its own and of the date's. */
-export function placesLeft({ sale, type, total, own }: Pick<TicketFacts, 'sale' | 'type' | 'total' | 'own'>): number | null {
-  const left = [leftOf(own, type.capacity), type.takesSeat ? leftOf(total, sale.capacity) : null].filter((each) => each !== null);
+/** How many places kinds share on each date; null where they share none. */
+export const sharedCapacity = ({ quotas }: Pick<TicketSaleRow, 'quotas'>, quotaId: string | null): number | null =>
+  quotas?.find(({ id }) => id === quotaId)?.capacity ?? null;
+
+/** Places left of one kind of ticket: of its own, of what it shares, and of the date's. */
+export function placesLeft({
+  sale,
+  type,
+  total,
+  own,
+  shared,
+}: Pick<TicketFacts, 'sale' | 'type' | 'total' | 'own' | 'shared'>): number | null {
+  const ofDate = type.takesSeat ? leftOf(total, sale.capacity) : null;
+  const left = [leftOf(own, type.capacity), leftOf(shared, sharedCapacity(sale, type.quotaId)), ofDate].filter((each) => each !== null);
   return left.length > 0 ? Math.min(...left) : null;
 }
 

@@ -20,7 +20,7 @@ export async function moveDates(manager: EntityManager, ticket: TicketRow, by: M
   const type = await manager.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
   const dates = await otherDates(manager, facts, by, now);
   const ids = dates.map(({ id }) => id);
-  const where = { templeId, occurrenceId: In(ids), whatId: In([...ids, typeId]) };
+  const where = { templeId, occurrenceId: In(ids), whatId: In([...ids, typeId, ...(type.quotaId ? [type.quotaId] : [])]) };
   const stocks = ids.length > 0 ? await manager.findBy(TicketStockRow, where) : [];
   const stockOf = (id: string, whatId: string) => stocks.find((stock) => stock.occurrenceId === id && stock.whatId === whatId) ?? null;
   return dates
@@ -29,7 +29,13 @@ export async function moveDates(manager: EntityManager, ticket: TicketRow, by: M
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       timeZone: facts.series.timeZone,
-      left: placesLeft({ sale: facts.sale, type, total: stockOf(id, id), own: stockOf(id, typeId) }),
+      left: placesLeft({
+        sale: facts.sale,
+        type,
+        total: stockOf(id, id),
+        own: stockOf(id, typeId),
+        shared: stockOf(id, type.quotaId ?? ''),
+      }),
     }))
     .filter(({ left }) => left !== 0)
     .slice(0, DATES);

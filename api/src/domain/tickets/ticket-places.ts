@@ -42,8 +42,9 @@ const openSql = (
   AND opened.id = ticket_stocks.occurrenceId AND opened.status = 'published' AND opened.${IN_TIME[free]} > ?)`;
 
 /**
- * Changes the counts of a date and of a kind of ticket, if both allow it: each is one conditional update, the date's first, so that whoever
- * changes places of a date waits for the others there and nowhere else. Tells whether it did; if not, nothing is changed.
+ * Changes the counts of a date, of what a kind of ticket shares with others, and of the kind, if all allow it: each is one conditional update,
+ * the date's first, so that whoever changes places of a date waits for the others there and nowhere else. Tells whether it did; if not, nothing
+ * is changed.
  */
 export async function changePlaces(tx: EntityManager, what: PlaceChange, places: Places, now: Date): Promise<boolean> {
   const { templeId, occurrenceId, type, count } = places;
@@ -51,9 +52,22 @@ export async function changePlaces(tx: EntityManager, what: PlaceChange, places:
   const seats = type.takesSeat ? count : 0;
   const change: Change = CHANGES[what];
   if (!(await changeOrMake(tx, date, change, seats, now, places))) return false;
-  if (await changeOrMake(tx, { ...date, whatId: type.id }, change, count, now, places)) return true;
-  await changeStock(tx, date, reverse(change), seats, now);
-  return false;
+  const changed: [StockKey, number][] = [[date, seats]];
+  for (const whatId of [await quotaOf(tx, templeId, type.id), type.id].filter((id) => id !== null)) {
+    const stock = { ...date, whatId };
+    if (!(await changeOrMake(tx, stock, change, count, now, places))) {
+      for (const [key, amount] of changed) await changeStock(tx, key, reverse(change), amount, now);
+      return false;
+    }
+    changed.push([stock, count]);
+  }
+  return true;
+}
+
+/** What a kind shares now: whoever changes that has the date locked. */
+async function quotaOf(tx: EntityManager, templeId: string, typeId: string): Promise<string | null> {
+  const type = await tx.findOne(TicketTypeRow, { where: { templeId, id: typeId }, select: { quotaId: true } });
+  return type?.quotaId ?? null;
 }
 
 /** Locks a date's places for the rest of the transaction: every change to its waitlist starts here. */
@@ -92,10 +106,11 @@ async function changeStock(tx: EntityManager, { templeId, occurrenceId, whatId }
 /** With the capacity it has now: who changes that waits until this row is there. */
 async function makeStock(tx: EntityManager, { templeId, occurrenceId, whatId }: StockKey, saleId: string): Promise<void> {
   await lockSale(tx, templeId, saleId);
+  const sale = await tx.findOneByOrFail(TicketSaleRow, { templeId, id: saleId });
   const { capacity } =
     whatId === occurrenceId
-      ? await tx.findOneByOrFail(TicketSaleRow, { templeId, id: saleId })
-      : await tx.findOneByOrFail(TicketTypeRow, { templeId, id: whatId });
+      ? sale
+      : (sale.quotas?.find(({ id }) => id === whatId) ?? (await tx.findOneByOrFail(TicketTypeRow, { templeId, id: whatId })));
   await insertOnce(tx, TicketStockRow, { templeId, id: newId(), occurrenceId, whatId, capacity, held: 0, sold: 0, offered: 0 });
 }
 

@@ -1,4 +1,4 @@
-import type { TicketQuestion } from '@sannidhi/contracts';
+import type { TicketQuestion, TicketQuota } from '@sannidhi/contracts';
 import { Entity } from 'typeorm';
 import { BooleanColumn, InstantColumn, IntegerColumn, JsonColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
@@ -21,6 +21,10 @@ export class TicketSaleRow extends TenantEntity {
 
   @JsonColumn()
   questions: TicketQuestion[];
+
+  /** Places that several kinds share on each date; null where nobody has said yet. */
+  @JsonColumn({ nullable: true })
+  quotas: TicketQuota[] | null;
 
   @InstantColumn()
   updatedAt: Date;

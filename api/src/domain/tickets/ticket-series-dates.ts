@@ -2,7 +2,7 @@ import { CART_LINES_MAX, type TicketOffer } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { leftOf, type TicketFacts } from './ticket-facts.ts';
+import { leftOf, sharedCapacity, type TicketFacts } from './ticket-facts.ts';
 import type { TicketItem } from './ticket-line.ts';
 import { isForSeries, seatOf } from './ticket-series.ts';
 import { seriesOf } from './ticket-setup.service.ts';
@@ -42,7 +42,12 @@ export async function seriesOffer(manager: EntityManager, types: readonly Ticket
   return {
     seriesDates: dates.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
     seriesLeft,
-    leftOf: (type) => (isForSeries(type) ? least([fewest(() => type.id, type.capacity), type.takesSeat ? seriesLeft : null]) : undefined),
+    leftOf: (type) => {
+      if (!isForSeries(type)) return undefined;
+      const { id, capacity: own, quotaId, takesSeat } = type;
+      const shared = quotaId === null ? null : fewest(() => quotaId, sharedCapacity(first.sale, quotaId));
+      return least([fewest(() => id, own), shared, takesSeat ? seriesLeft : null]);
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { Audit } from '../audit/audit.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { lockSale } from './ticket-places.ts';
+import { countShared, isSameShared, lockTaken } from './ticket-quotas.ts';
 import { TicketSaleRow } from './ticket-sale.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -22,7 +23,7 @@ type TypeBody = SaleBody['types'][number];
 
 const say = messagesOf(ticketTypeNoun);
 /** What an event offers before the office says more: nothing is for sale, and these would be its terms. */
-const UNSET = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, questions: [], types: [] };
+const UNSET = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, questions: [], quotas: [], types: [] };
 
 interface OpenSale {
   templeId: string;
@@ -59,20 +60,27 @@ export class TicketSetup {
       const saleId = series.saleId ?? series.id;
       assertWithinTotal(body);
       await assertWindows(tx, templeId, saleId, body.types);
-      const { types, ...terms } = body;
+      const { types, quotas: asked, ...terms } = body;
       const now = new Date();
-      const isFirst = await insertOnce(tx, TicketSaleRow, { templeId, id: saleId, ...terms, updatedAt: now });
+      const isFirst = await insertOnce(tx, TicketSaleRow, { templeId, id: saleId, ...terms, quotas: asked ?? null, updatedAt: now });
       await lockSale(tx, templeId, saleId);
-      if (!isFirst) await tx.update(TicketSaleRow, { templeId, id: saleId }, { ...terms, updatedAt: now });
+      const before = await sharedOf(tx, templeId, saleId);
+      const quotas = asked ?? before.quotas;
+      if (!isFirst) await tx.update(TicketSaleRow, { templeId, id: saleId }, { ...terms, quotas, updatedAt: now });
       const dates = await datesAhead(tx, templeId, saleId, now);
+      const taken = await lockTaken(tx, templeId, saleId, before.types);
       await this.saveTypes(tx, { templeId, saleId, dates }, types);
+      const after = await sharedOf(tx, templeId, saleId);
+      assertKnownQuotas(after);
+      const ahead = new Set(dates.map(({ id }) => id));
+      if (!isSameShared(before, after)) await countShared(tx, { templeId, dates: taken, ahead }, before, after);
       for (const { id } of dates) await limit(tx, { templeId, occurrenceId: id, whatId: id }, body.capacity);
       for (const { id } of dates) for (const type of types) await limit(tx, { templeId, occurrenceId: id, whatId: type.id }, type.capacity);
       for (const occurrenceId of await waitedFor(tx, templeId, dates))
         await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId }, now);
       const subject = { kind: 'ticket-type', id: saleId };
-      const after = { capacity: body.capacity, types: (await typesOf(tx, templeId, saleId)).map(audited) };
-      await this.audit.record(tx, { actor: staff, templeId, action: 'ticket-type.changed', subject, after });
+      const facts = { capacity: body.capacity, quotas, types: after.types.map(audited) };
+      await this.audit.record(tx, { actor: staff, templeId, action: 'ticket-type.changed', subject, after: facts });
       return view(tx, templeId, series);
     });
   }
@@ -88,8 +96,8 @@ export class TicketSetup {
     }
     for (const [position, type] of types.entries()) {
       const known = before.find(({ id }) => id === type.id);
-      const { isForSeries = false, seriesPriceCents = null } = type;
-      const row = { ...type, isForSeries, seriesPriceCents, templeId, saleId, position };
+      const { isForSeries = false, seriesPriceCents = null, quotaId = null } = type;
+      const row = { ...type, isForSeries, seriesPriceCents, quotaId, templeId, saleId, position };
       if (!known) await insertRow(tx, TicketTypeRow, row).catch(refuseForeign);
       else if (known.takesSeat !== type.takesSeat && (await tx.existsBy(TicketStockRow, { templeId, whatId: type.id })))
         throw new DomainError('ticket-type-sold');
@@ -98,7 +106,20 @@ export class TicketSetup {
   }
 }
 
-const audited = ({ name, priceCents, capacity, isForSeries, seriesPriceCents }: TicketTypeRow) => ({
+/** What kinds of an event share, as it is stored. */
+async function sharedOf(tx: EntityManager, templeId: string, saleId: string) {
+  const { quotas } = await tx.findOneByOrFail(TicketSaleRow, { templeId, id: saleId });
+  return { quotas: quotas ?? [], types: await typesOf(tx, templeId, saleId) };
+}
+
+/** Throws `invalid-fields` for a kind that shares places which the event doesn't have. */
+function assertKnownQuotas({ quotas, types }: { quotas: readonly { id: string }[]; types: readonly TicketTypeRow[] }): void {
+  const index = types.findIndex(({ quotaId }) => quotaId !== null && !quotas.some(({ id }) => id === quotaId));
+  if (index >= 0) throw fieldError(`types[${index}].quotaId`, say('ticket-type.quota-unknown'));
+}
+
+const audited = ({ name, priceCents, capacity, isForSeries, seriesPriceCents, quotaId }: TicketTypeRow) => ({
+  quotaId,
   name,
   priceCents,
   capacity,
@@ -182,13 +203,13 @@ async function view(manager: EntityManager, templeId: string, series: EventSerie
   const saleId = series.saleId ?? series.id;
   const sale = await manager.findOneBy(TicketSaleRow, { templeId, id: saleId });
   if (!sale) return { ...UNSET, isSet: false, dates: [] };
-  const { isOpen, capacity, refundHours, passOnHours, questions } = sale;
+  const { isOpen, capacity, refundHours, passOnHours, questions, quotas } = sale;
   const rows = await typesOf(manager, templeId, saleId);
   const types = rows.map(({ templeId: _temple, saleId: _sale, position: _position, isForSeries, ...type }) => ({
     ...type,
     isForSeries: isForSeries === true,
   }));
-  const terms = { isOpen, capacity, refundHours, passOnHours, questions };
+  const terms = { isOpen, capacity, refundHours, passOnHours, questions, quotas: quotas ?? [] };
   return { ...terms, types, isSet: true, dates: await countsOf(manager, templeId, saleId) };
 }
 

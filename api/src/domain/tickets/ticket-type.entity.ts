@@ -37,6 +37,10 @@ export class TicketTypeRow extends TenantEntity {
   @IntegerColumn({ nullable: true })
   capacity: number | null;
 
+  /** The places it shares with other kinds; null for none. */
+  @RefColumn({ nullable: true })
+  quotaId: string | null;
+
   /** First and last day of sales on the clocks of the event's zone. */
   @LocalDateColumn({ nullable: true })
   saleFrom: string | null;

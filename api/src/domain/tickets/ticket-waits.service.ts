@@ -19,7 +19,7 @@ import { Audit } from '../audit/audit.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { PublicEvents } from '../events/public-events.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { closedType, dateFacts, leftOf, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
+import { closedType, dateFacts, leftOf, placesLeft, sharedCapacity, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertPerson } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { countsOf, keepPlaces, offeredOf } from './ticket-offer-places.ts';
@@ -165,10 +165,17 @@ function standing(facts: readonly TicketFacts[], people: readonly TicketPerson[]
   const left = first ? leftOf(first.total, first.sale.capacity) : null;
   const kinds = countsOf(people).map(([typeId, count]) => ({ own: factsOf(typeId), count }));
   return {
-    isFull: (left !== null && left < seats) || kinds.some(({ own, count }) => (placesLeft(own) ?? count) < count),
+    isFull: (left !== null && left < seats) || kinds.some(({ own, count }) => (placesLeft(own) ?? count) < count) || sharesTooFew(kinds),
     needsApproval: kinds.some(({ own }) => own.type.needsApproval),
   };
 }
+
+/** Whether kinds of a party that share places find too few of them together. */
+const sharesTooFew = (kinds: readonly { own: TicketFacts; count: number }[]): boolean =>
+  kinds.some(({ own: { sale, type, shared } }) => {
+    const wanted = kinds.reduce((sum, { own, count }) => sum + (own.type.quotaId === type.quotaId ? count : 0), 0);
+    return type.quotaId !== null && (leftOf(shared, sharedCapacity(sale, type.quotaId)) ?? wanted) < wanted;
+  });
 
 async function views(manager: EntityManager, waits: readonly TicketWaitRow[]): Promise<OwnTicketWait[]> {
   const positions = await positionsOf(manager, waits);

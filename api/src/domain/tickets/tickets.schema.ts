@@ -8,6 +8,7 @@ import { TicketDiscounts1774900000000 } from './1774900000000-ticket-discounts.m
 import { TicketSeries1775400020000 } from './1775400020000-ticket-series.migration.ts';
 import { FewerPlaces1775600300000 } from './1775600300000-fewer-places.migration.ts';
 import { CallsAboutChanges1775600310000 } from './1775600310000-calls-about-changes.migration.ts';
+import { TicketQuotas1776410000000 } from './1776410000000-ticket-quotas.migration.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -44,5 +45,6 @@ export const ticketsSchema = defineSchema({
     TicketSeries1775400020000,
     FewerPlaces1775600300000,
     CallsAboutChanges1775600310000,
+    TicketQuotas1776410000000,
   ],
 });

@@ -1,5 +1,5 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { cents, id, line, localDate, wholeNumber } from '../fields.ts';
+import { cents, id, line, localDate, optionalId, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { array, boolean, mixed, object } from '../schema.ts';
 import { TICKETS_MAX } from './ticket-states.ts';
@@ -13,6 +13,7 @@ export type TicketPricing = (typeof TICKET_PRICINGS)[number];
 export const TICKET_PRICE_MAX = 10_000_00;
 export const TICKET_TYPES_MAX = 20;
 export const TICKET_QUESTIONS_MAX = 20;
+export const TICKET_QUOTAS_MAX = 10;
 const CAPACITY = { min: 1, max: 100_000 } as const;
 const AGES = { min: 0, max: 120 } as const;
 const PER_ORDER = { min: 1, max: TICKETS_MAX } as const;
@@ -47,6 +48,21 @@ export interface TicketQuestion {
   kind: QuestionKind;
   choices: string[];
   required: boolean;
+}
+
+const quotaSchema = object({
+  id: id().required(),
+  name: line(60).required(say('ticket-type.quota-name-required')),
+  capacity: wholeNumber(CAPACITY.min, CAPACITY.max, say('ticket-type.quota-range', CAPACITY)).required(
+    say('ticket-type.quota-range', CAPACITY),
+  ),
+}).noUnknown();
+
+/** Places of each date that several kinds of tickets share. */
+export interface TicketQuota {
+  id: string;
+  name: string;
+  capacity: number;
 }
 
 const capacity = () => wholeNumber(CAPACITY.min, CAPACITY.max, say('ticket-type.capacity-range', CAPACITY)).nullable().default(null);
@@ -94,6 +110,8 @@ const ticketTypeSchema = object({
     ),
   /** Of one date; null for no limit but the date's own. */
   capacity: capacity(),
+  /** The places it shares with other kinds; what earlier pages leave out stays as it is. */
+  quotaId: optionalId(),
   /** First and last day of sales, on the temple's clocks. */
   saleFrom: localDate().nullable().default(null),
   saleUntil: localDate()
@@ -125,6 +143,7 @@ export interface TicketType {
   isForSeries: boolean;
   seriesPriceCents: number | null;
   capacity: number | null;
+  quotaId: string | null;
   saleFrom: string | null;
   saleUntil: string | null;
   orderMin: number;
@@ -148,6 +167,8 @@ export const ticketSaleSchema = object({
   questions: array(questionSchema.required())
     .max(TICKET_QUESTIONS_MAX, say('ticket-type.question-most', { max: TICKET_QUESTIONS_MAX }))
     .default([]),
+  /** What earlier pages leave out stays as it is. */
+  quotas: array(quotaSchema.required()).max(TICKET_QUOTAS_MAX, say('ticket-type.quota-most', { max: TICKET_QUOTAS_MAX })),
   types: array(ticketTypeSchema.required())
     .max(TICKET_TYPES_MAX, say('ticket-type.most', { max: TICKET_TYPES_MAX }))
     .default([]),
@@ -160,6 +181,7 @@ export interface TicketSale {
   refundHours: number;
   passOnHours: number;
   questions: TicketQuestion[];
+  quotas: TicketQuota[];
   types: TicketType[];
   /** Whether the office has said yet what it sells. */
   isSet: boolean;
