@@ -1,4 +1,4 @@
-import type { PoojaSlot } from '@sannidhi/contracts';
+import type { PoojaSlot, ServiceLanguage } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Account } from '../src/domain/accounts/account.entity.ts';
 import { PriestAssignmentRow } from '../src/domain/assignments/priest-assignment.entity.ts';
@@ -46,7 +46,7 @@ export async function assignTo(
 export async function signInPriest(
   api: TestApi,
   { temple }: GivingTemple,
-  languages: string[] = ['Telugu', 'Sanskrit'],
+  languages: ServiceLanguage[] = ['te', 'sa'],
 ): Promise<{ client: TestAgent; account: Account }> {
   const account = await buildPriest(api, { languages, temples: [temple] });
   return { client: await signInAs(api, account), account };

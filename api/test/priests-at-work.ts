@@ -15,7 +15,7 @@ export const at = (day: number, time: string) => new Date(`2026-11-${String(day)
 export const need = (place: Temple, day: number, time: string, minutes = 60, more: Partial<Need> = {}): Need => {
   const startsAt = at(day, time);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  const what = { slotId: `${place.id}:${day}:${time}`, service: 'Abhishekam', skills: [], languages: ['Telugu'], priestsNeeded: 1 };
+  const what = { slotId: `${place.id}:${day}:${time}`, service: 'Abhishekam', skills: [], languages: ['te' as const], priestsNeeded: 1 };
   return { temple: place, at: place, isHome: false, startsAt, endsAt, ...what, ...more };
 };
 /** Somebody who speaks Telugu and is always free. */
@@ -23,7 +23,7 @@ export const priest = (accountId: string, more: Partial<Candidate> = {}): Candid
   accountId,
   fullName: accountId,
   since: new Date('2025-01-01'),
-  languages: ['Telugu', 'English'],
+  languages: ['te', 'en'],
   traditions: [],
   skills: [],
   travelMiles: 60,

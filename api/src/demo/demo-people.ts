@@ -1,4 +1,4 @@
-import type { Role, StaffPreset } from '@sannidhi/contracts';
+import type { Role, ServiceLanguage, StaffPreset } from '@sannidhi/contracts';
 import { DEMO_HOME_TEMPLE } from './demo-temples.ts';
 
 export const DEMO_PASSWORD = 'Namaste-108';
@@ -34,7 +34,7 @@ export const DEMO_LOGINS: readonly DemoPerson[] = [
 export interface DemoPriest {
   person: DemoPerson;
   temples: readonly string[];
-  languages: string[];
+  languages: ServiceLanguage[];
   skills: string[];
 }
 
@@ -46,31 +46,31 @@ export const DEMO_PRIESTS: readonly DemoPriest[] = [
   {
     person: priest('priest@sannidhi.test', 'Ramachandra Sastry'),
     temples: EDISON_AND_BRIDGEWATER,
-    languages: ['Tamil', 'Telugu', 'Sanskrit', 'English'],
+    languages: ['ta', 'te', 'sa', 'en'],
     skills: POOJAS,
   },
   {
     person: priest('bhattar@priests.test', 'Venkatesh Bhattar'),
     temples: EDISON_AND_BRIDGEWATER,
-    languages: ['Tamil', 'Sanskrit', 'English'],
+    languages: ['ta', 'sa', 'en'],
     skills: POOJAS,
   },
   {
     person: priest('joshi@priests.test', 'Anand Joshi'),
     temples: [DEMO_HOME_TEMPLE],
-    languages: ['Hindi', 'Sanskrit'],
+    languages: ['hi', 'sa'],
     skills: ['Satyanarayana'],
   },
   {
     person: priest('raghavan@priests.test', 'Prasanna Raghavan'),
     temples: [DEMO_HOME_TEMPLE],
-    languages: ['Tamil', 'English'],
+    languages: ['ta', 'en'],
     skills: ['Satyanarayana', 'Ganapati homa'],
   },
   {
     person: priest('iyer@priests.test', 'Subramania Iyer'),
     temples: ['murugan-temple-ashburn'],
-    languages: ['Tamil', 'Sanskrit'],
+    languages: ['ta', 'sa'],
     skills: POOJAS,
   },
 ];

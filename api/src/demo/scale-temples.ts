@@ -34,7 +34,7 @@ export function demoPriests(temples: readonly Pick<Temple, 'slug'>[]): DemoPries
   const scaled = temples.filter(({ slug }) => NUMBERED.test(slug));
   const own = scaled.map(({ slug }, index): DemoPriest => {
     const person = { email: `${slug}@priests.test`, fullName: demoDevotee(index).fullName, role: 'priest' as const };
-    return { person, temples: [slug], languages: ['Sanskrit', 'English'], skills: ['Satyanarayana', 'Navagraha homa', 'Ganapati homa'] };
+    return { person, temples: [slug], languages: ['sa', 'en'], skills: ['Satyanarayana', 'Navagraha homa', 'Ganapati homa'] };
   });
   return [...DEMO_PRIESTS, ...own];
 }

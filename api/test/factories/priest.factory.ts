@@ -1,3 +1,4 @@
+import type { ServiceLanguage } from '@sannidhi/contracts';
 import type { Account } from '../../src/domain/accounts/account.entity.ts';
 import { Priest } from '../../src/domain/priests/priest.entity.ts';
 import { PriestTemple } from '../../src/domain/priests/priest-temple.entity.ts';
@@ -7,7 +8,7 @@ import type { TestApi } from '../start-test-api.ts';
 import { buildAccount } from './account.factory.ts';
 
 export interface PriestGiven {
-  languages?: string[];
+  languages?: ServiceLanguage[];
   traditions?: string[];
   /** Served in this order. */
   temples?: readonly Temple[];
@@ -17,7 +18,7 @@ export interface PriestGiven {
 export async function buildPriest(api: TestApi, given: PriestGiven = {}): Promise<Account> {
   const account = await buildAccount(api, { role: 'priest', fullName: 'Ganesh Bhattar' });
   const createdAt = new Date('2026-01-01T00:00:00Z');
-  const { languages = ['Tamil', 'Sanskrit'], traditions = ['Shakta'], temples = [] } = given;
+  const { languages = ['ta', 'sa'], traditions = ['Shakta'], temples = [] } = given;
   await api.database.transaction(async (tx) => {
     await tx.insert(Priest, { accountId: account.id, languages, traditions, createdAt });
     for (const temple of temples) await tx.insert(PriestTemple, { templeId: temple.id, id: newId(), accountId: account.id, createdAt });

@@ -144,6 +144,7 @@ export * from './resources/resource-use.ts';
 export * from './resources/use-clash.ts';
 export * from './roles.ts';
 export * from './search/office-search.ts';
+export * from './service-languages.ts';
 export * from './staff/staff-invitation.ts';
 export * from './staff/staff-member.ts';
 export * from './staff/staff-role.ts';

@@ -1,6 +1,10 @@
 import { formatMoney } from './money.ts';
+import { languageName } from './service-languages.ts';
 
-/** A message's values by name. One whose name ends in `Cents` is money in whole cents, formatted where it is displayed. */
+/**
+ * A message's values by name. One whose name ends in `Cents` is money in whole cents, `language` a code and `languages` several with commas
+ * between them: formatted where they are displayed.
+ */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** A message as it travels: its code and its values. Catalogs are keyed by the code. */
@@ -29,13 +33,26 @@ export const messagesOf =
     ...(params ? { params } : {}),
   });
 
-/** A sentence with its values filled in; amounts in cents go through `money`. A missing value leaves its name, so that someone notices. */
-export const filled = (sentence: string, params: MessageParams = {}, money: (cents: number) => string = formatMoney): string =>
+/** How values are written for a reader. */
+interface Reader {
+  money: (cents: number) => string;
+  language: string;
+}
+
+/** A sentence with its values filled in for a reader. A missing value leaves its name, so that someone notices. */
+export const filled = (sentence: string, params: MessageParams = {}, reader: Reader = { money: formatMoney, language: 'en' }): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return name.endsWith('Cents') && typeof value === 'number' ? money(value) : String(value);
+    if (name === 'language' || name === 'languages') return languageNames(String(value), reader.language);
+    return name.endsWith('Cents') && typeof value === 'number' ? reader.money(value) : String(value);
   });
+
+const languageNames = (codes: string, reader: string): string =>
+  codes
+    .split(', ')
+    .map((code) => languageName(code, reader))
+    .join(', ');
 
 /** A message without its English sentence, as it travels next to one. */
 export const refOf = ({ code, params }: MessageRef): MessageRef => ({ code, ...(params ? { params } : {}) });

@@ -1,8 +1,8 @@
 import { formatPhone, type TemplePage, templeEndpoints, websiteLink } from '@sannidhi/contracts';
-import { Button, Card, EmptyState, Facts, HundiGlyph, Page, PageHeader, ScreenStates, styled, useRead } from '@sannidhi/kit';
+import { Button, Card, EmptyState, Facts, HundiGlyph, languageName, Page, PageHeader, ScreenStates, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { NextEvents } from '../events/next-events.tsx';
-import { deityList, languageName } from '../temples/deity-list.ts';
+import { deityList } from '../temples/deity-list.ts';
 import { PurposeList } from '../temples/purpose-list.tsx';
 import { SuspendedTemple } from '../temples/suspended-temple.tsx';
 import { TempleDays } from '../temples/temple-days.tsx';

@@ -3,6 +3,3 @@ import { currentLanguage } from '@sannidhi/kit';
 /** The deities a temple is dedicated to, in order, as the user's language lists things. */
 export const deityList = (deities: readonly string[]): string =>
   new Intl.ListFormat(currentLanguage(), { style: 'short', type: 'unit' }).format(deities);
-
-/** A language's name in the user's own. */
-export const languageName = (code: string): string => new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(code) ?? code;

@@ -16,7 +16,7 @@ const hours = { weekly: [{ weekday: 0, from: '06:00', until: '13:00' }], excepti
 const profile: PriestProfile = {
   fullName: 'Ramachandra Sastry',
   photo: null,
-  languages: ['Telugu'],
+  languages: ['te'],
   traditions: [],
   skills: ['Satyanarayana'],
   travelMiles: 60,
@@ -67,11 +67,12 @@ it('saves days off and the profile', async () => {
   await fill(user, screen.getByLabelText('Last day'), '2099-02-07');
   await user.click(screen.getByRole('button', { name: 'Save days off' }));
   await waitFor(() => expect(network.callsTo(priestAvailabilityEndpoints.changeDaysOff)).toHaveLength(1));
-  await fill(user, screen.getByRole('textbox', { name: /Languages/ }), ', Kannada');
+  await user.click(screen.getByRole('button', { name: 'Kannada' }));
+  await user.click(screen.getByRole('button', { name: 'English' }));
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(network.callsTo(priestEndpoints.changeProfile)).toHaveLength(1));
   expect(network.callsTo(priestEndpoints.changeProfile)[0]?.body).toMatchObject({
-    languages: ['Telugu', 'Kannada'],
+    languages: ['te', 'kn', 'en'],
     skills: ['Satyanarayana'],
   });
 });

@@ -1,10 +1,11 @@
 import { line, type PriestProfile, priestEndpoints, priestProfileSchema } from '@sannidhi/contracts';
 import { CountField, Field, FieldPair, Form, FormActions, notify, SubmitButton, useText, useWrite } from '@sannidhi/kit';
+import { LanguagesField } from './languages-field.tsx';
 
 const WORDS_MAX = 600;
 const words = () => line(WORDS_MAX).default('');
 /** Lists are typed as words with commas between them. */
-const schema = priestProfileSchema.shape({ languages: words(), traditions: words(), skills: words() });
+const schema = priestProfileSchema.shape({ traditions: words(), skills: words() });
 
 /** What the priest says of themselves, and how much they take on. */
 export function ProfileForm({ profile }: { profile: PriestProfile }) {
@@ -16,7 +17,7 @@ export function ProfileForm({ profile }: { profile: PriestProfile }) {
       label={text('availability.profile')}
       schema={schema}
       initialValues={{
-        languages: languages.join(', '),
+        languages,
         traditions: traditions.join(', '),
         skills: skills.join(', '),
         travelMiles,
@@ -24,12 +25,12 @@ export function ProfileForm({ profile }: { profile: PriestProfile }) {
         maxPerWeek,
       }}
       onSubmit={async (values) => {
-        const lists = { languages: listOf(values.languages), traditions: listOf(values.traditions), skills: listOf(values.skills) };
+        const lists = { traditions: listOf(values.traditions), skills: listOf(values.skills) };
         await change.mutateAsync({ body: { ...values, ...lists } });
         notify({ kind: 'success', title: text('availability.profileDone') });
       }}
     >
-      <Field optional name="languages" label={text('availability.languages')} help={text('availability.commas')} maxLength={WORDS_MAX} />
+      <LanguagesField name="languages" label={text('availability.languages')} help={text('availability.languagesHelp')} />
       <Field optional name="skills" label={text('availability.skills')} help={text('availability.commas')} rows={3} maxLength={WORDS_MAX} />
       <Field optional name="traditions" label={text('availability.traditions')} help={text('availability.commas')} maxLength={WORDS_MAX} />
       <FieldPair>

@@ -30,7 +30,7 @@ const slot: StaffedSlot = {
       answerBy: '2026-11-21T20:00:00.000Z',
       answeredAt: null,
       reason: null,
-      explanation: { code: 'priest-assignment.why-fewest-speaks', params: { language: 'Telugu', hours: 5.5 } },
+      explanation: { code: 'priest-assignment.why-fewest-speaks', params: { language: 'te', hours: 5.5 } },
     },
     {
       id: testId(1206),

@@ -1,5 +1,5 @@
-import { DAKSHINA_WAYS, type DakshinaWay, POOJA_LOCATIONS, SANKALPAM_FIELDS } from '@sannidhi/contracts';
-import { CheckboxField, CountField, Field, FieldPair, MoneyField, SelectField, useFormField } from '@sannidhi/kit';
+import { DAKSHINA_WAYS, type DakshinaWay, POOJA_LOCATIONS, SANKALPAM_FIELDS, SERVICE_LANGUAGES } from '@sannidhi/contracts';
+import { CheckboxField, CountField, Field, FieldPair, languageName, MoneyField, SelectField, useFormField } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
 
@@ -73,7 +73,12 @@ export function PriestFields() {
     <>
       <CountField name="priestsNeeded" label={text('form.priests')} digits={2} />
       <Field optional name="skills" label={text('form.skills')} help={text('form.skillsHelp')} maxLength={600} />
-      <Field optional name="languages" label={text('form.languages')} help={text('form.languagesHelp')} maxLength={600} />
+      <TogglesField
+        name="languages"
+        label={text('form.languages')}
+        help={text('form.languagesHelp')}
+        choices={SERVICE_LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+      />
     </>
   );
 }

@@ -24,8 +24,8 @@ export function PoojaForm({ pooja, onDone }: PoojaFormProps) {
       label={pooja?.name ?? text('form.titleNew')}
       schema={poojaFormSchema}
       initialValues={poojaValues(pooja)}
-      onSubmit={async ({ skills, languages, ...values }) => {
-        const body = { ...values, skills: listOf(skills), languages: listOf(languages) };
+      onSubmit={async ({ skills, ...values }) => {
+        const body = { ...values, skills: listOf(skills) };
         const saved = await (pooja ? change.mutateAsync({ params: { serviceId: pooja.id }, body }) : add.mutateAsync({ body }));
         notify({ kind: 'success', title: text('form.done', { name: saved.name }) });
         onDone();

@@ -85,7 +85,7 @@ it('adds a pooja with the contract’s own terms', async () => {
   await fill(user, form.getByLabelText('Places'), '8');
   await fill(user, form.getByLabelText('Price'), '151');
   await fill(user, form.getByLabelText('Skills a priest needs'), 'Satyanarayana, Homam, ');
-  await fill(user, form.getByLabelText('Languages'), 'Telugu');
+  await user.click(form.getByRole('button', { name: 'Telugu' }));
   expect(form.getByLabelText('Income account')).toHaveDisplayValue('Income, poojas');
   await user.selectOptions(form.getByLabelText(/^Fund/), 'Annadanam');
   expect(form.queryByLabelText('Income account')).toBeNull();
@@ -97,7 +97,7 @@ it('adds a pooja with the contract’s own terms', async () => {
     priceCents: 15_100,
     sankalpamFields: ['gotra', 'nakshatra', 'rashi'],
     skills: ['Satyanarayana', 'Homam'],
-    languages: ['Telugu'],
+    languages: ['te'],
     waitlistMax: null,
     prasadamCents: null,
     creditsFundId: annadanam.id,

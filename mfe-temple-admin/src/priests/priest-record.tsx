@@ -1,5 +1,5 @@
 import { priestEndpoints, priestPhotoEndpoints, type TemplePriestDetail } from '@sannidhi/contracts';
-import { addressOf, Facts, ScreenStates, Stack, StatusChip, styled, useRead, useSession } from '@sannidhi/kit';
+import { addressOf, Facts, languageName, ScreenStates, Stack, StatusChip, styled, useRead, useSession } from '@sannidhi/kit';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -49,7 +49,7 @@ function PriestFacts({ priest }: { priest: TemplePriestDetail }) {
       facts={[
         { label: text('column.email'), value: email },
         { label: text('since'), value: moments.short(since) },
-        { label: text('column.languages'), value: languages.join(', ') },
+        { label: text('column.languages'), value: languages.map(languageName).join(', ') },
         { label: text('traditions'), value: traditions.join(', ') },
         { label: text('ownSkills'), value: skills.join(', ') },
         { label: text('travel'), value: text('miles', { count: travelMiles }) },

@@ -1,5 +1,5 @@
 import { dakshinaEndpoints, priestEndpoints, type TemplePriest } from '@sannidhi/contracts';
-import { type Column, moneyColumn, RecordListView, textColumn, useList, usePanel, useRead, useSession } from '@sannidhi/kit';
+import { type Column, languageName, moneyColumn, RecordListView, textColumn, useList, usePanel, useRead, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { InvitePriest } from './invite-priest.tsx';
 import { PriestRecord } from './priest-record.tsx';
@@ -29,7 +29,7 @@ function usePriestColumns(): Column<TemplePriest>[] {
   const load = ({ servicesThisMonth, hoursThisMonth }: TemplePriest) => text('load', { count: servicesThisMonth, hours: hoursThisMonth });
   return [
     textColumn('name', text('column.name'), ({ fullName }) => fullName, { phone: 'title' }),
-    textColumn('languages', text('column.languages'), ({ languages }) => languages.join(', '), { low: true }),
+    textColumn('languages', text('column.languages'), ({ languages }) => languages.map(languageName).join(', '), { low: true }),
     textColumn('skills', text('column.skills'), ({ skills, skillsHere }) => [...skills, ...skillsHere].join(', '), { low: true }),
     textColumn('load', text('column.load'), load, { width: 190, phone: 'detail' }),
     textColumn('offers', text('column.offers'), ({ offered }) => (offered > 0 ? text('waiting', { count: offered }) : ''), {

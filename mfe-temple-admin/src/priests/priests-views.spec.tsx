@@ -19,7 +19,7 @@ const priest: TemplePriest = {
   fullName: 'Ramachandra Sastry',
   email: 'priest@sannidhi.test',
   since: '2024-11-20T00:00:00.000Z',
-  languages: ['Telugu', 'Sanskrit'],
+  languages: ['te', 'sa'],
   traditions: ['Smarta'],
   skills: ['Satyanarayana'],
   photo: null,

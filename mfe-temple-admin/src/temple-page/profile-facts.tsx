@@ -1,9 +1,6 @@
 import { formatPhone, type OwnTemple } from '@sannidhi/contracts';
-import { currentLanguage, Facts } from '@sannidhi/kit';
+import { Facts, languageName } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
-
-/** A language's name in the reader's own. */
-export const languageName = (code: string): string => new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(code) ?? code;
 
 /** What visitors read about the temple. */
 export function ProfileFacts({ temple }: { temple: OwnTemple }) {

@@ -1,10 +1,10 @@
 import { type OwnTemple, SERVICE_LANGUAGES, templeProfileEndpoints, templeProfileSchema } from '@sannidhi/contracts';
-import { Field, FieldPair, Form, FormActions, notify, PhoneField, SubmitButton, useWrite } from '@sannidhi/kit';
+import { Field, FieldPair, Form, FormActions, languageName, notify, PhoneField, SubmitButton, useWrite } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
 import { useNewest } from '../office/use-newest.ts';
 import { WordingFields, wordingValues } from '../office/wording-fields.tsx';
-import { languageName, ProfileFacts } from './profile-facts.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 import { TheirChange } from './their-change.tsx';
 
 const WORDED = ['name', 'description', 'tradition', 'deities'] as const;

@@ -136,7 +136,7 @@ function serviceOf(temple: Temple, { minutes, cents, families, rule: _, times: _
     sankalpamFields: ['gotra', 'nakshatra'],
     priestsNeeded: 1,
     skills: [],
-    languages: ['Sanskrit', 'Tamil'],
+    languages: ['sa', 'ta'],
     samagriTemple: 'Everything for the homa and the offering',
     samagriFamily: '',
     prasadamCents: null,

@@ -115,9 +115,9 @@ describe('a priest of two temples', () => {
 describe('the office', () => {
   it('sees who is free and why others aren’t, and chooses someone anyway with a reason', async () => {
     const { giving, staff } = await office();
-    const free = await signInPriest(api, { temples: [giving.temple], languages: ['Telugu'] });
-    const other = await signInPriest(api, { temples: [giving.temple], languages: ['Hindi'] });
-    const { slot } = await offerPooja(staff, giving, 8, { service: { languages: ['Telugu'] } });
+    const free = await signInPriest(api, { temples: [giving.temple], languages: ['te'] });
+    const other = await signInPriest(api, { temples: [giving.temple], languages: ['hi'] });
+    const { slot } = await offerPooja(staff, giving, 8, { service: { languages: ['te'] } });
     const path = `/api/temple-admin/pooja-slots/${slot.id}/priests`;
     const { body: candidates }: { body: PriestCandidate[] } = await staff.get(path).expect(200);
     expect(candidates.map(({ accountId, obstacles, next }) => [accountId, obstacles.map(({ rule }) => rule), next?.code])).toEqual([

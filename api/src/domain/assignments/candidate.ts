@@ -1,4 +1,4 @@
-import type { DayOff, PriestAvailability, PriestFacts } from '@sannidhi/contracts';
+import type { DayOff, PriestAvailability, PriestFacts, ServiceLanguage } from '@sannidhi/contracts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { Span } from './available-hours.ts';
 import type { Spot } from './travel.ts';
@@ -16,7 +16,7 @@ export interface Need extends Span, Place {
   slotId: string;
   service: string;
   skills: string[];
-  languages: string[];
+  languages: ServiceLanguage[];
   priestsNeeded: number;
 }
 

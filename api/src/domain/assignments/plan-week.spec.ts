@@ -59,7 +59,7 @@ describe('a priest is asked', () => {
   const service = need(EDISON, 10, '11:00', 90, { skills: ['Rudra homa'] });
 
   it('only for what they perform, in a language they speak', () => {
-    expect(rulesOf(priest('a', { languages: ['Hindi'] }), service)).toEqual(['skills', 'languages']);
+    expect(rulesOf(priest('a', { languages: ['hi'] }), service)).toEqual(['skills', 'languages']);
     expect(rulesOf(priest('a', { skills: ['rudra Homa '] }), service)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the hours', () => {
     const { choices, loads } = planWeek([priest('a'), priest('b'), priest('c'), priest('d')], open);
     expect(loads.map((load) => load.services)).toEqual([5, 5, 5, 5]);
     const [first] = [...choices.values()];
-    expect(first?.explanation).toEqual({ code: 'priest-assignment.why-fewest-speaks', params: { language: 'Telugu', hours: 0 } });
+    expect(first?.explanation).toEqual({ code: 'priest-assignment.why-fewest-speaks', params: { language: 'te', hours: 0 } });
   });
 
   it('of somebody new are no more than the mean', () => {
@@ -113,7 +113,7 @@ describe('the hours', () => {
   });
 
   it('go to the only one who can, and say so', () => {
-    const { choices } = planWeek([priest('a', { languages: ['Hindi'] }), priest('b')], open.slice(0, 1));
-    expect([...choices.values()][0]?.explanation).toEqual({ code: 'priest-assignment.why-only-speaks', params: { language: 'Telugu' } });
+    const { choices } = planWeek([priest('a', { languages: ['hi'] }), priest('b')], open.slice(0, 1));
+    expect([...choices.values()][0]?.explanation).toEqual({ code: 'priest-assignment.why-only-speaks', params: { language: 'te' } });
   });
 });

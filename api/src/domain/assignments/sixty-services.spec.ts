@@ -57,18 +57,18 @@ function pairsOf(all: readonly Commitment[]): (readonly [Commitment, Commitment]
 
 /** Five who differ: in languages, hours, days off, what they may be asked, what they have promised elsewhere, and since when. */
 const PRIESTS = [
-  priest('ganesh', { languages: ['Telugu', 'Tamil'], skills: ['Rudra homa'] }),
+  priest('ganesh', { languages: ['te', 'ta'], skills: ['Rudra homa'] }),
   priest('hari', { skills: ['Rudra homa'], daysOff: [{ from: '2026-11-10', until: '2026-11-11', reason: 'A wedding' }], maxPerWeek: 20 }),
   priest('krishna', { weekly: DAYS.map((_, weekday) => ({ weekday, from: '06:00', until: '14:00' })), skills: ['Rudra homa'] }),
   priest('mohan', {
-    languages: ['Telugu', 'Tamil'],
+    languages: ['te', 'ta'],
     commitments: [taken(FLUSHING, 8, '08:00', 240), taken(EDISON, 12, '17:30', 150)],
     maxPerDay: 3,
   }),
-  priest('new', { since: at(1, '12:00'), languages: ['Telugu', 'Tamil'] }),
+  priest('new', { since: at(1, '12:00'), languages: ['te', 'ta'] }),
 ];
 const OPEN = week((index) => ({
-  ...(index % 7 === 3 ? { languages: ['Tamil'] } : {}),
+  ...(index % 7 === 3 ? { languages: ['ta'] } : {}),
   ...(index % 10 === 1 ? { skills: ['Rudra homa'] } : {}),
 }));
 

@@ -1,4 +1,4 @@
-import type { DakshinaWay, IncomeAccount, PoojaLocation, SankalpamField } from '@sannidhi/contracts';
+import type { DakshinaWay, IncomeAccount, PoojaLocation, SankalpamField, ServiceLanguage } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import {
   BooleanColumn,
@@ -54,7 +54,7 @@ export class PoojaServiceRow extends TenantEntity {
   skills: string[];
 
   @JsonColumn()
-  languages: string[];
+  languages: ServiceLanguage[];
 
   @LongTextColumn()
   samagriTemple: string;

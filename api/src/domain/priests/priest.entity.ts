@@ -1,4 +1,4 @@
-import type { PriestPhoto } from '@sannidhi/contracts';
+import type { PriestPhoto, ServiceLanguage } from '@sannidhi/contracts';
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, JsonColumn } from '../../platform/database/columns.ts';
 
@@ -13,9 +13,9 @@ export class Priest {
   @PrimaryColumn({ type: 'varchar', length: 36 })
   accountId: string;
 
-  /** In the priest's own order, native language first. */
+  /** Codes, in the priest's own order, native language first. */
   @JsonColumn()
-  languages: string[];
+  languages: ServiceLanguage[];
 
   @JsonColumn()
   traditions: string[];

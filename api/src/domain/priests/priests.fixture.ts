@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 
-const PROFILE = { languages: ['Telugu'], traditions: ['Smarta'], skills: ['Satyanarayana'], travelMiles: 40, maxPerDay: 4, maxPerWeek: 20 };
+const PROFILE = { languages: ['te'], traditions: ['Smarta'], skills: ['Satyanarayana'], travelMiles: 40, maxPerDay: 4, maxPerWeek: 20 };
 const HOURS = {
   weekly: [{ weekday: 0, from: '06:00', until: '13:00' }],
   exceptions: [{ date: '2027-01-14', from: '04:00', until: '24:00' }],

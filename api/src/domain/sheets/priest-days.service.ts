@@ -65,7 +65,7 @@ export class PriestDays {
     const manager = this.database.reader;
     const assignments = await assignmentsAround(manager, accountOf(actor), date);
     const slots = await slotsOn(manager, assignments, date);
-    const inScript = script ?? scriptOfLanguage(languages[0] ?? '');
+    const inScript = script ?? scriptOfLanguage(languages[0]);
     const records = await this.maker.records(manager, slots);
     const services = records.flatMap((record) => {
       const assignment = assignments.find(({ slotId }) => slotId === record.slot.id);

@@ -21,7 +21,7 @@ describe('GET /api/priest/profile', () => {
     const { body } = await client.get('/api/priest/profile').expect(200);
     expect(body).toEqual({
       fullName: 'Ganesh Bhattar',
-      languages: ['Tamil', 'Sanskrit'],
+      languages: ['ta', 'sa'],
       traditions: ['Shakta'],
       ...USUAL,
       photo: null,

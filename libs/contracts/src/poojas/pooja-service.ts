@@ -4,7 +4,9 @@ import { messagesOf } from '../message.ts';
 import { INCOME_ACCOUNTS, type IncomeAccount } from '../orders/order-line.ts';
 import { type Page, pageFields } from '../page.ts';
 import { array, boolean, mixed, object } from '../schema.ts';
+import type { ServiceLanguage } from '../service-languages.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
+import { serviceLanguages } from '../temples/temple-words.ts';
 import { poojaServiceNoun } from './pooja-service.noun.ts';
 
 const say = messagesOf(poojaServiceNoun);
@@ -50,7 +52,7 @@ export const poojaServiceSchema = object({
   /** Priests it takes, and what each has to know. */
   priestsNeeded: whole(1, 20, 'names-range').default(1),
   skills: names(20),
-  languages: names(10),
+  languages: serviceLanguages(),
   samagriTemple: text(1_000).default(''),
   samagriFamily: text(1_000).default(''),
   /** The price of mailing prasadam; null where it isn't mailed. */
@@ -90,7 +92,7 @@ export interface PoojaService {
   sankalpamFields: SankalpamField[];
   priestsNeeded: number;
   skills: string[];
-  languages: string[];
+  languages: ServiceLanguage[];
   samagriTemple: string;
   samagriFamily: string;
   prasadamCents: number | null;

@@ -2,6 +2,8 @@ import { endpoint, priest, staff } from '../endpoint.ts';
 import { line, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { array, object } from '../schema.ts';
+import type { ServiceLanguage } from '../service-languages.ts';
+import { serviceLanguages } from '../temples/temple-words.ts';
 import { priestNoun } from './priest.noun.ts';
 import type { PriestAssignment } from './priest-assignment.ts';
 import type { DayOff, PriestAvailability } from './priest-availability.ts';
@@ -15,8 +17,8 @@ export const SERVICES_A_WEEK_MAX = 100;
 
 /** What a priest says of themselves. */
 export interface PriestFacts {
-  /** In the priest's own order, native language first. */
-  languages: string[];
+  /** Codes, in the priest's own order: native language first. */
+  languages: ServiceLanguage[];
   traditions: string[];
   /** Poojas and rituals. */
   skills: string[];
@@ -58,7 +60,7 @@ export interface TemplePriestDetail extends TemplePriest, PriestAvailability {
   ahead: Pick<PriestAssignment, 'id' | 'state' | 'service' | 'startsAt' | 'endsAt'>[];
 }
 
-type Word = 'skill-required' | 'language-required' | 'tradition-required';
+type Word = 'skill-required' | 'tradition-required';
 const words = (most: number, word: Word) =>
   array(line(60).required(say(`priest.${word}`)))
     .max(most)
@@ -66,7 +68,7 @@ const words = (most: number, word: Word) =>
 const services = (max: number) => wholeNumber(1, max, say('priest.services-range', { min: 1, max }));
 
 export const priestProfileSchema = object({
-  languages: words(10, 'language-required'),
+  languages: serviceLanguages(),
   traditions: words(10, 'tradition-required'),
   skills: words(60, 'skill-required'),
   travelMiles: wholeNumber(0, TRAVEL_MILES_MAX, say('priest.miles-range', { min: 0, max: TRAVEL_MILES_MAX })).required(),

@@ -12,7 +12,6 @@ export const priestNoun = noun({
   },
   messages: {
     'priest.skill-required': 'Enter a pooja or ritual',
-    'priest.language-required': 'Enter a language',
     'priest.tradition-required': 'Enter a tradition',
     'priest.miles-range': 'Enter {{min}} to {{max}} miles',
     'priest.services-range': 'Enter {{min}} to {{max}} services',

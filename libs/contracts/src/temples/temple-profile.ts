@@ -7,7 +7,7 @@ import { versionIfKnown } from '../version.ts';
 import { templeNoun } from './temple.noun.ts';
 import type { OwnTemple } from './temple.ts';
 import { templeRegistrationNoun } from './temple-registration.noun.ts';
-import { SERVICE_LANGUAGES } from './temple-words.ts';
+import { serviceLanguages } from './temple-words.ts';
 import { website } from './website.ts';
 
 const say = messagesOf(templeRegistrationNoun);
@@ -25,7 +25,7 @@ export const templeProfileSchema = object({
   description: worded.description().default(''),
   tradition: worded.tradition().default(''),
   deities: worded.deities().default(''),
-  languages: array(string().oneOf(SERVICE_LANGUAGES).required()).max(SERVICE_LANGUAGES.length).default([]),
+  languages: serviceLanguages(),
   website: website(say('registration.website-format')),
   phone: phone().nullable().transform(orNull).default(null),
   email: email().nullable().transform(orNull).default(null),

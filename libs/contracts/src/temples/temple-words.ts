@@ -1,8 +1,9 @@
 import type { OwnWording } from '../own-wording.ts';
+import { array, string } from '../schema.ts';
+import { SERVICE_LANGUAGES } from '../service-languages.ts';
 
-/** Languages in which temples in the US hold services, by code. */
-export const SERVICE_LANGUAGES = ['en', 'sa', 'hi', 'te', 'ta', 'kn', 'gu', 'ml', 'mr', 'bn', 'or', 'pa', 'ne', 'kok', 'sd'] as const;
-export type ServiceLanguage = (typeof SERVICE_LANGUAGES)[number];
+/** A field for languages of services, none of them by default. */
+export const serviceLanguages = () => array(string().oneOf(SERVICE_LANGUAGES).required()).max(SERVICE_LANGUAGES.length).default([]);
 
 /** What a temple words in the readers' languages. */
 export type TempleWording = OwnWording<'name' | 'description' | 'tradition' | 'deities'>;

@@ -4,11 +4,12 @@ import { messagesOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
 import { object } from '../schema.ts';
+import type { ServiceLanguage } from '../service-languages.ts';
 import type { FundWording } from './fund.ts';
 import { savedTempleNoun } from './saved-temple.noun.ts';
 import type { TaxClass } from './tax-policy.ts';
 import { templeNoun } from './temple.noun.ts';
-import type { ServiceLanguage, TempleWording } from './temple-words.ts';
+import type { TempleWording } from './temple-words.ts';
 
 const say = messagesOf(savedTempleNoun);
 

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, LANGUAGE_FACTS } from '@sannidhi/contracts';
+import { type Cents, formatMoney, LANGUAGE_FACTS, languageName as nameOfLanguage } from '@sannidhi/contracts';
 import { currentLanguage } from './i18n.ts';
 
 type When = string | number | Date;
@@ -40,6 +40,9 @@ export const formatCents = (cents: Cents): string => formatMoney(cents);
 
 /** Cents in the shortest form, for a chart's scale: `$3,000`, `$3,000.50`. */
 export const formatScaleCents = (cents: Cents): string => formatCents(cents).replace(/\.00$/, '');
+
+/** A language's name in the user's own. */
+export const languageName = (code: string): string => nameOfLanguage(code, currentLanguage());
 
 /** A grouped count: `1,116`. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');

@@ -18,7 +18,17 @@ export { readEvents } from '../http/event-stream.ts';
 export { fileLink } from '../http/file-link.ts';
 export { HttpError } from '../http/http-error.ts';
 export { request } from '../http/request.ts';
-export { dateIn, formatCents, formatCount, formatDate, formatDateTime, formatShortDate, formatTime, formatZone } from '../i18n/format.ts';
+export {
+  dateIn,
+  formatCents,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatShortDate,
+  formatTime,
+  formatZone,
+  languageName,
+} from '../i18n/format.ts';
 export { currentLanguage, loadMessages } from '../i18n/i18n.ts';
 export { LANGUAGES, type Language } from '../i18n/languages.ts';
 export { type Text, useText } from '../i18n/use-text.ts';

@@ -9,7 +9,7 @@ export function messageSentence({ code, params, sentence }: Message): string {
   if (currentLanguage() === 'en') return sentence;
   const { messages, errors } = nounWords();
   const translated = messages?.[code] ?? errors?.[code];
-  return translated === undefined ? sentence : filled(translated, params, formatCents);
+  return translated === undefined ? sentence : filled(translated, params, { money: formatCents, language: currentLanguage() });
 }
 
 /** Messages in the user's language, for text that stays on the screen. */
