@@ -2,7 +2,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { email, line, phone, printed, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { ownWordingSchema } from '../own-wording.ts';
-import { array, object, string } from '../schema.ts';
+import { object } from '../schema.ts';
 import { versionIfKnown } from '../version.ts';
 import { templeNoun } from './temple.noun.ts';
 import type { OwnTemple } from './temple.ts';
