@@ -8,6 +8,7 @@ import {
   startBroadcast as start,
   workOnBroadcasts,
 } from '../../../test/broadcasts.ts';
+import { buildPriest } from '../../../test/factories/priest.factory.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { insertRow } from '../../platform/database/rows.ts';
@@ -16,6 +17,7 @@ import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import { minutesAt } from '../../platform/sms/text-hours.ts';
 import { NotificationTimingRow } from '../notifications/notification-timing.entity.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
+import { PriestTemple } from '../priests/priest-temple.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { BroadcastRow } from './broadcast.entity.ts';
 import { BroadcastFreeze } from './broadcast-freeze.service.ts';
@@ -67,6 +69,22 @@ it.each(['email', 'in-app'])('reaches by %s only those who are still on the staf
   const left = await api.database.reader.findBy(BroadcastRecipientRow, { broadcastId: id, accountId: gone.account.id });
   expect(left.map(({ status, reason }) => [status, reason])).toEqual([['suppressed', 'ended']]);
   expect((await shown(client, id)).counts).toEqual({ [channel === 'email' ? 'sent' : 'delivered']: 1, suppressed: 1 });
+});
+
+it.each(['email', 'in-app'])('reaches by %s only the priests who still serve the temple when it is sent', async (channel) => {
+  const { client, temple, id } = await office(0, { channels: [channel], segment: { groups: ['priests'] } });
+  const [gone, stays] = [await buildPriest(api, { temples: [temple] }), await buildPriest(api, { temples: [temple] })];
+  await start(client, id).expect(200);
+  const row = await api.database.reader.findOneByOrFail(BroadcastRow, { id });
+  await api.get(BroadcastFreeze).freeze(row, new Date());
+  await api.database.transaction((tx) => tx.delete(PriestTemple, { templeId: temple.id, accountId: gone.id }));
+  await work();
+  const rows = await api.database.reader.findBy(BroadcastRecipientRow, { broadcastId: id });
+  const reached = channel === 'email' ? 'sent' : 'delivered';
+  expect(Object.fromEntries(rows.map(({ accountId, status }) => [accountId, status]))).toEqual({
+    [gone.id]: 'suppressed',
+    [stays.id]: reached,
+  });
 });
 
 it('holds nothing for a quiet reader once it is canceled', async () => {
