@@ -15,7 +15,7 @@ const directionsTo = (address: string): string => `https://www.google.com/maps/d
 /** When and where it is, into the calendar and on the way there. */
 export function EventWhen({ event }: { event: EventPage }) {
   const text = useTexts();
-  const { id, status, startsAt, endsAt, doorsAt, placeName, address, link, temple, others } = event;
+  const { id, status, startsAt, endsAt, doorsAt, place, placeName, address, link, linkIsOnTicket, temple, others } = event;
   const { timeZone, slug } = temple;
   const at = (instant: string) => formatTime(instant, { timeZone });
   const fileOf = (dates: 'one' | 'all') => addressOf(publicEventEndpoints.file.path, { slug, occurrenceId: id }, { dates });
@@ -43,8 +43,9 @@ export function EventWhen({ event }: { event: EventPage }) {
           )}
         </Words>
         <Words>
-          <strong>{placeName || (link ? text('events.online') : temple.name)}</strong>
+          <strong>{placeName || (place === 'online' ? text('events.online') : temple.name)}</strong>
           {address && <p>{address}</p>}
+          {linkIsOnTicket && <p>{text('events.linkOnTicket')}</p>}
           <p>
             {address && (
               <a href={directionsTo(`${temple.name}, ${address}`)} rel="noreferrer">

@@ -63,6 +63,13 @@ it('shows everyone a date on the temple’s clocks, with its calendar file and t
   expect(screen.getByText('Canceled')).toBeVisible();
 });
 
+it('says that the link of an online event is on the tickets', async () => {
+  network.on(publicEventEndpoints.page, { ...EVENT, place: 'online', placeName: '', address: '', linkIsOnTicket: true });
+  await show(EventScreen, AT);
+  expect(await screen.findByText('The link is on your ticket.')).toBeVisible();
+  expect(screen.getByText('Online')).toBeVisible();
+});
+
 it('says that a date is canceled, and why', async () => {
   network.on(publicEventEndpoints.page, { ...EVENT, status: 'canceled', reason: 'Snow' });
   await show(EventScreen, AT);

@@ -28,6 +28,13 @@ it('shows a ticket with its code and party, and says what canceling pays back', 
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)).toHaveLength(1));
 });
 
+it('leads to an online event from its ticket', async () => {
+  const link = 'https://meet.example.org/gita-class';
+  network.on(ticketEndpoints.ownOne, { ...TICKET, event: { ...EVENT, place: 'online', link } });
+  await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
+  expect(await screen.findByRole('link', { name: 'Open the link' })).toHaveAttribute('href', link);
+});
+
 it('offers no canceled ticket to a calendar', async () => {
   const canceled = { ...TICKET, status: 'canceled', doorCode: null, qr: null, cancelCents: null } as const;
   network.on(ticketEndpoints.ownOne, canceled);

@@ -130,6 +130,13 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
           <h1>{event.title}</h1>
           <p>{momentAt(event.startsAt, temple.timeZone)}</p>
           <p>{[event.placeName, place].filter(Boolean).join(', ')}</p>
+          {event.link && takesPlace && (
+            <p>
+              <a href={event.link} rel="noreferrer">
+                {text('events.openLink')}
+              </a>
+            </p>
+          )}
           <Korvai />
         </Head>
         {qr && (

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
+import type { EventSeriesRow } from './event.entity.ts';
 import type { EventOccurrenceRow } from './event-occurrence.entity.ts';
 
 /** What became of dates, by whom and why. */
@@ -17,6 +18,8 @@ export interface DateFollower {
   follow(tx: EntityManager, change: DatesChanged): Promise<void>;
   /** Which of these dates people have something for, or wait for. */
   held(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<Set<string>>;
+  /** Which of these events have a link that is for those only who have something for them. */
+  keepsLinks(manager: EntityManager, series: readonly EventSeriesRow[]): Promise<Set<string>>;
   /** Who of these accounts hears of these dates from the follower itself. */
   tells(manager: EntityManager, templeId: string, occurrenceIds: readonly string[], accountIds: readonly string[]): Promise<Set<string>>;
 }
@@ -40,6 +43,15 @@ export class EventDateFollowers {
     if (occurrenceIds.length === 0) return held;
     for (const follower of this.#followers) for (const id of await follower.held(manager, templeId, occurrenceIds)) held.add(id);
     return held;
+  }
+
+  /** Which of these events have a link that isn't for everyone. */
+  async keepsLinks(manager: EntityManager, series: readonly EventSeriesRow[]): Promise<Set<string>> {
+    const online = series.filter(({ place, link }) => place === 'online' && link !== '');
+    const kept = new Set<string>();
+    if (online.length === 0) return kept;
+    for (const follower of this.#followers) for (const id of await follower.keepsLinks(manager, online)) kept.add(id);
+    return kept;
   }
 
   async tells(

@@ -22,6 +22,7 @@ import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { zipCode } from '../temples/zip-codes.ts';
 import { EventSeriesRow } from './event.entity.ts';
+import { EventDateFollowers } from './event-date-followers.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { type PublicDate, publicCard, publicPage } from './public-views.ts';
 
@@ -46,6 +47,7 @@ export class PublicEvents {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly saved: SavedTemplesService,
+    private readonly followers: EventDateFollowers,
   ) {}
 
   /** Dates to come by time: at one temple, near a ZIP code, or everywhere. Throws `invalid-fields` for an unknown ZIP code. */
@@ -85,7 +87,9 @@ export class PublicEvents {
     const { reader } = this.database;
     const temple = await this.temples.approvedBySlug(slug);
     const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId: temple.id, id, isShown: true }));
-    return { row, temple, series: found(await reader.findOneBy(EventSeriesRow, { templeId: temple.id, id: row.eventId })) };
+    const series = found(await reader.findOneBy(EventSeriesRow, { templeId: temple.id, id: row.eventId }));
+    const kept = await this.followers.keepsLinks(reader, [series]);
+    return { row, temple, ...forEveryone(series, kept) };
   }
 
   /** A temple's dates that people can see, from a month ago to a year ahead. Throws `not-found`. */
@@ -96,9 +100,10 @@ export class PublicEvents {
     const where = { templeId: temple.id, isShown: true, startsAt: span };
     const rows = await reader.find(EventOccurrenceRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: FEED_MAX });
     const all = await seriesOf(reader, rows);
+    const kept = await this.followers.keepsLinks(reader, [...all.values()]);
     const dates = rows.flatMap((row) => {
       const series = all.get(row.eventId);
-      return series ? [{ row, series, temple }] : [];
+      return series ? [{ row, temple, ...forEveryone(series, kept) }] : [];
     });
     return { temple, dates };
   }
@@ -147,6 +152,11 @@ async function seriesOf(manager: EntityManager, rows: readonly EventOccurrenceRo
   const pick = (key: 'templeId' | 'eventId') => [...new Set(rows.map((row) => row[key]))];
   const found = rows.length === 0 ? [] : await manager.findBy(EventSeriesRow, { templeId: In(pick('templeId')), id: In(pick('eventId')) });
   return new Map(found.map((series) => [series.id, series]));
+}
+
+/** A series as everyone sees it: without a link that only tickets have. */
+function forEveryone(series: EventSeriesRow, kept: ReadonlySet<string>): Pick<PublicDate, 'series' | 'linkIsOnTicket'> {
+  return kept.has(series.id) ? { series: { ...series, link: '' }, linkIsOnTicket: true } : { series };
 }
 
 function cardOf(row: EventOccurrenceRow, temples: readonly Temple[], all: Map<string, EventSeriesRow>): EventCard[] {

@@ -10,6 +10,8 @@ export interface PublicDate {
   row: EventOccurrenceRow;
   series: EventSeriesRow;
   temple: Temple;
+  /** The series as everyone sees it has no link: its tickets do. */
+  linkIsOnTicket?: boolean;
 }
 
 /** A date in a list. */
@@ -37,6 +39,7 @@ export function publicPage(date: PublicDate, others: EventPage['others']): Event
     program: series.program,
     goodToKnow: series.goodToKnow,
     link: series.place === 'online' ? series.link : '',
+    linkIsOnTicket: date.linkIsOnTicket ?? false,
     address: addressOf(date),
     doorsAt,
     note: row.own.note,

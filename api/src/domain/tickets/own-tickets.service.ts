@@ -53,7 +53,7 @@ export class OwnTickets {
         const valid = party.filter(({ status }) => status === 'valid');
         const shown = valid[0] ?? lead;
         const people = valid.filter(({ takesSeat }) => takesSeat).length;
-        return { id: shown.id, event: eventOf(lead), people, status: shown.status };
+        return { id: shown.id, event: eventOf(shown), people, status: shown.status };
       }),
     };
   }
@@ -111,7 +111,7 @@ export class OwnTickets {
     const onOthers = await otherTickets(manager, ticket);
     return {
       ...(await shown(ticket)),
-      event: ticketEvent({ row: date, series, temple }),
+      event: ticketEvent({ row: date, series, temple }, ticket.status),
       orderId,
       amountCents,
       answers,
@@ -136,7 +136,8 @@ export class OwnTickets {
     const temples = await this.temples.named(manager, pick('templeId'));
     return (ticket: TicketRow) => {
       const row = found(dates.find(({ id }) => id === ticket.occurrenceId));
-      return ticketEvent({ row, series: found(series.find(({ id }) => id === row.eventId)), temple: found(temples.get(ticket.templeId)) });
+      const event = { row, series: found(series.find(({ id }) => id === row.eventId)), temple: found(temples.get(ticket.templeId)) };
+      return ticketEvent(event, ticket.status);
     };
   }
 }

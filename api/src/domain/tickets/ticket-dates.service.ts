@@ -7,12 +7,14 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { oneByOne, rethrowFirst } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import type { EventSeriesRow } from '../events/event.entity.ts';
 import { type DateFollower, type DatesChanged, EventDateFollowers } from '../events/event-date-followers.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { RefundWhy } from '../orders/refunds.service.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { moneyOf, WAITING } from './date-effects.ts';
 import { nextOrders, ORDERS } from './date-orders.ts';
+import { eventsWithLinksOnTickets } from './links-on-tickets.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
@@ -80,6 +82,10 @@ export class TicketDates implements DateFollower, OnModuleInit {
         .getRawMany<{ id: string }>();
     const held = [...(await datesOf(TicketRow, ['valid'])), ...(await datesOf(TicketWaitRow, WAITING))];
     return new Set(held.map(({ id }) => id));
+  }
+
+  keepsLinks(manager: EntityManager, series: readonly EventSeriesRow[]): Promise<Set<string>> {
+    return eventsWithLinksOnTickets(manager, series);
   }
 
   async tells(

@@ -118,7 +118,14 @@ export class TicketMail implements OnModuleInit {
     const facts = { event: series.title, temple: temple.name, ...moment, people: tickets.length };
     const { title } = saidIn(ticketNotifications.kinds.registered.words, language)(facts);
     const when = momentOf(moment, 'en');
-    const paper = { temple: temple.name, event: series.title, when, place: placeNameOf(date, series), madeAt: new Date() };
+    const paper = {
+      temple: temple.name,
+      event: series.title,
+      when,
+      place: placeNameOf(date, series),
+      link: series.place === 'online' ? series.link : '',
+      madeAt: new Date(),
+    };
     return { title, body: `${temple.name}, ${momentOf(moment, language)}.`, file: await ticketsPdf(tickets, paper) };
   }
 }

@@ -82,3 +82,34 @@ it('keeps what an office page of an earlier release doesn’t know of the price 
   expect(last?.after).toMatchObject({ types: [{ isForSeries: true, seriesPriceCents: null }] });
   expect((await setupOf(office, event.eventId)).types).toMatchObject([{ seriesPriceCents: null }]);
 });
+
+it('shows an online event’s link only with tickets, once they are paid for, approved or few', async () => {
+  const link = 'https://meet.example.org/gita-class';
+  const event = await offerTickets(office, place, [free('Adult')], { event: { title: 'Gita class', place: 'online', link } });
+  const at = `/api/public/temples/${place.temple.slug}/events`;
+  const seen = async () => {
+    const page = (await api.client().get(`${at}/${event.occurrenceId}`).expect(200)).body;
+    const files = [`${at}/${event.occurrenceId}/event.ics?dates=all`, `${at}.ics`];
+    const texts = await Promise.all(files.map(async (path) => (await api.client().get(path).expect(200)).text.replaceAll('\r\n ', '')));
+    return [page.link, page.linkIsOnTicket, ...texts.map((text) => text.includes(link))];
+  };
+  expect(await seen()).toEqual([link, false, true, true]);
+  const { client } = await signInDonor(api);
+  await register(api, client, place, event);
+  const [kind] = event.types;
+  const sales = [
+    saleOf([{ ...kind!, capacity: 30 }]),
+    saleOf([{ ...kind!, needsApproval: true }]),
+    saleOf([kind!], { capacity: 30 }),
+    saleOf([kind!, ticketType()]),
+  ];
+  for (const sale of sales) {
+    await setUp(office, event.eventId, sale).expect(200);
+    expect(await seen()).toEqual(['', true, false, false]);
+  }
+  const [{ id }] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
+  expect((await client.get(`/api/devotee/tickets/${id}`).expect(200)).body.event).toMatchObject({ link });
+  const { body: canceled } = await client.post(`/api/devotee/tickets/${id}/cancel`).set('idempotency-key', newId()).expect(200);
+  expect(canceled).toMatchObject({ status: 'canceled', event: { link: '' } });
+  expect((await client.get('/api/devotee/tickets').expect(200)).body.items).toMatchObject([{ event: { link: '' } }]);
+});

@@ -5,6 +5,7 @@ import {
   type ShownStatus,
   type TicketCode,
   type TicketEvent,
+  type TicketStatus,
   ticketNumberOf,
 } from '@sannidhi/contracts';
 import { qrSvgAddress } from '../../platform/documents/qr.ts';
@@ -15,8 +16,8 @@ import { before } from './ticket-facts.ts';
 /** Writes a ticket's code. */
 export type CodeWriter = (code: TicketCode) => string;
 
-/** The event of a ticket, as its holder sees it. */
-export function ticketEvent(date: PublicDate): TicketEvent {
+/** The event of a ticket, as its holder sees it; its link only while the ticket is valid. */
+export function ticketEvent(date: PublicDate, ticketStatus: TicketStatus): TicketEvent {
   const { row, series, temple } = date;
   const { slug, name, city, state } = temple;
   return {
@@ -29,7 +30,7 @@ export function ticketEvent(date: PublicDate): TicketEvent {
     place: series.place,
     placeName: placeNameOf(row, series),
     address: addressOf(date),
-    link: series.place === 'online' ? series.link : '',
+    link: series.place === 'online' && ticketStatus === 'valid' ? series.link : '',
     temple: { slug, name, city, state, timeZone: series.timeZone },
   };
 }

@@ -9,6 +9,8 @@ interface TicketPaper {
   /** "Sat, Nov 28, 5:30 PM EST" */
   when: string;
   place: string;
+  /** Of an event that is online; empty otherwise. */
+  link: string;
   madeAt: Date;
 }
 
@@ -28,7 +30,7 @@ export async function ticketsPdf(tickets: readonly PartyTicket[], paper: TicketP
   return sheet.finish();
 }
 
-function drawTicket(sheet: Sheet, { name, type, doorCode, number }: PartyTicket, { temple, event, when, place }: TicketPaper): void {
+function drawTicket(sheet: Sheet, { name, type, doorCode, number }: PartyTicket, { temple, event, when, place, link }: TicketPaper): void {
   const centered = (text: string, y: number, size: number, weight: 400 | 700 = 400) =>
     sheet.paragraph(text, LEFT, y, WIDTH, { size, weight, align: 'center', lines: 2 });
   sheet.glyph(TEMPLE_MARK, CENTER - 24, 60, 48);
@@ -36,6 +38,7 @@ function drawTicket(sheet: Sheet, { name, type, doorCode, number }: PartyTicket,
   y = centered(event, y + 14, 26, 700);
   y = centered(when, y + 8, 14);
   if (place) y = centered(place, y + 2, 12);
+  if (link) y = centered(`Join online: ${link}`, y + 2, 12);
   sheet.korvai(LEFT, y + 16, WIDTH);
   if (doorCode) sheet.qr(doorCode, CENTER - CODE / 2, y + 60, CODE);
   y = centered([name, type].filter(Boolean).join(', '), y + 60 + CODE + 36, 18, 700);

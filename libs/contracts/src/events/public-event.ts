@@ -32,6 +32,8 @@ export interface EventCard {
 
 /** A date of an event on its own page. */
 export interface EventPage extends Omit<EventCard, 'miles'>, Pick<EventFacts, 'description' | 'program' | 'goodToKnow' | 'link'> {
+  /** Only tickets have its link: `link` is empty. Left out by earlier releases. */
+  linkIsOnTicket?: boolean;
   /** Where it is: the temple's own address, or another; empty online. */
   address: string;
   /** When doors open, if that is before the start. */
