@@ -1,4 +1,4 @@
-import { donationEndpoints, receiptEndpoints } from '@sannidhi/contracts';
+import { donationEndpoints, receiptEndpoints, type SavedTemple, templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen as Activity } from '../screens/activity.tsx';
@@ -11,9 +11,12 @@ const user = buildDonor();
 const YEAR = new Date().getFullYear();
 let network: MockNetwork;
 beforeEach(() => {
-  network = mockNetwork().on(receiptEndpoints.firstYear, { year: 2021 });
+  network = mockNetwork().on(receiptEndpoints.firstYear, { year: 2021 }).on(templeEndpoints.saved, []);
 });
-afterEach(() => network.restore());
+afterEach(() => {
+  jest.restoreAllMocks();
+  network.restore();
+});
 
 describe('receipts', () => {
   it('lists a year’s receipts and leads to another year by its address', async () => {
@@ -25,6 +28,14 @@ describe('receipts', () => {
     expect(network.callsTo(receiptEndpoints.own)[0]?.query.get('year')).toBe(String(YEAR));
     await page.user.click(screen.getByRole('tab', { name: String(YEAR - 1) }));
     expect(page.address()).toBe(`/receipts?year=${YEAR - 1}`);
+  });
+
+  it('begins with the year at the home temple, where New Year’s Eve may last longer than on the device', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01T02:00:00Z'));
+    const home = { home: true, timeZone: 'America/New_York' } as unknown as SavedTemple;
+    network.on(receiptEndpoints.own, { items: [], nextCursor: null }).on(templeEndpoints.saved, [home]);
+    await show(Receipts, '/receipts', { user });
+    expect(await screen.findByText('No receipts for 2030')).toBeVisible();
   });
 
   it('shows no year before the first receipt, and a new account none but this one', async () => {

@@ -6,6 +6,7 @@ import { GivingCard } from '../dashboard/giving-card.tsx';
 import { HomeTempleCard } from '../dashboard/home-temple-card.tsx';
 import { LatestReceipts } from '../dashboard/latest-receipts.tsx';
 import { TodayCard } from '../dashboard/today-card.tsx';
+import { useHomeYear } from '../dashboard/use-home-year.ts';
 import { OpeningsCard } from '../openings/openings-card.tsx';
 import { NextEventCard } from '../tickets/next-event-card.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -41,14 +42,10 @@ function Dashboard() {
           <OpeningsCard />
           <LatestReceipts />
         </Stack>
-        <GivingCard year={yearIn(home?.timeZone)} />
+        <GivingCard year={useHomeYear()} />
       </Columns>
     </Page>
   );
 }
-
-/** The current calendar year at the home temple: on New Year's Eve it may differ from the browser's. */
-const yearIn = (timeZone: string | undefined): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(new Date()));
 
 export { Dashboard as Screen };

@@ -17,6 +17,7 @@ import {
   useRead,
 } from '@sannidhi/kit';
 import { useSearchParams } from 'react-router-dom';
+import { useHomeYear } from '../dashboard/use-home-year.ts';
 import { CalendarSubscription } from '../family/calendar-subscription.tsx';
 import { YearByDate, YearByPerson } from '../family/year-of-days.tsx';
 import { useTexts } from '../use-texts.ts';
@@ -30,7 +31,7 @@ const OnPaper = styled('div')({ display: 'none', '@media print': { display: 'blo
 function FamilyPanchanga() {
   const text = useTexts();
   const [params] = useSearchParams();
-  const thisYear = new Date().getFullYear();
+  const thisYear = useHomeYear();
   const asked = Number(params.get('year'));
   const year = Number.isInteger(asked) && asked >= FIRST_YEAR && asked <= LAST_YEAR ? asked : thisYear;
   const members = useRead(familyEndpoints.list);

@@ -1,4 +1,4 @@
-import { type PriestAssignment, priestAssignmentEndpoints, priestCalendarEndpoints } from '@sannidhi/contracts';
+import { type PriestAssignment, priestAssignmentEndpoints, priestCalendarEndpoints, priestEndpoints } from '@sannidhi/contracts';
 import {
   CalendarLinkCard,
   Card,
@@ -38,9 +38,12 @@ const List = styled('ul')(({ theme }) => ({
 function WeekScreen() {
   const text = useText('mfe-priest');
   const { parameters, change } = useAddress();
-  const from = parameters.get('from') ?? dateIn();
+  const asked = parameters.get('from');
+  const profile = useRead(priestEndpoints.profile, { enabled: asked === null });
+  // The week begins today at the temple; where that can't be asked, on the device.
+  const from = asked ?? dateIn(profile.data?.temples[0]?.timeZone);
   const to = dateAfter(from, DAYS - 1);
-  const query = useRead(priestAssignmentEndpoints.own, { query: { from, to, limit: MOST } });
+  const query = useRead(priestAssignmentEndpoints.own, { query: { from, to, limit: MOST }, enabled: asked !== null || !profile.isPending });
   const go = (days: number) => change({ from: dateAfter(from, days) });
   const span = `${formatDate(from, { month: 'short', day: 'numeric' })} – ${formatDate(to, { month: 'short', day: 'numeric' })}`;
   return (

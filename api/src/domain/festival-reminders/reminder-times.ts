@@ -1,5 +1,5 @@
 import { isQuietHour } from '@sannidhi/contracts';
-import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
+import { dateAt, daysAfter, instantOf, timeAt } from '@sannidhi/panchanga';
 
 /** A civil date and the instant of the chosen hour on it. */
 export interface ReminderTurn {
@@ -26,7 +26,7 @@ export function nextTurn(now: Date, hour: number, timeZone: string): ReminderTur
 
 /** The first instant from `now` on outside quiet hours; `now` itself if it isn't quiet. */
 export function outsideQuiet(now: Date, quiet: { quietFrom: number; quietTo: number }, timeZone: string): Date {
-  const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now));
+  const hour = Number(timeAt(now.getTime(), timeZone).slice(0, 2));
   if (!isQuietHour(hour, quiet)) return now;
   const today = dateAt(now.getTime(), timeZone);
   const end = turnOn(today, quiet.quietTo, timeZone).at;
