@@ -9,10 +9,16 @@ const OPTIONS: RunOptions = {
 };
 
 /** Fails if axe finds something that keeps people from using the page in its current state (WCAG 2.2 AA). */
-export async function expectAccessible(page: Page) {
+export const expectAccessible = (page: Page) => expectNone(page, OPTIONS);
+
+/** The same for its colors alone: what another color scheme can change. */
+export const expectContrast = (page: Page, address: string) =>
+  expectNone(page, { ...OPTIONS, runOnly: { type: 'rule', values: ['color-contrast'] } }, address);
+
+async function expectNone(page: Page, options: RunOptions, address = '') {
   const top = await scrollTo(page, 0);
   await page.evaluate(endMotion);
-  const violations = await violationsIn(page);
+  const violations = await violationsIn(page, options);
   await page.evaluate(allowMotion);
   await scrollTo(page, top);
   const found = violations
@@ -21,16 +27,13 @@ export async function expectAccessible(page: Page) {
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}\n  ${failureSummary}`).join('\n')}`,
     );
-  expect(found, found.join('\n\n')).toEqual([]);
+  expect(found, [address, ...found].join('\n\n')).toEqual([]);
 }
 
 /** Axe is half a megabyte: it is injected once per document, and stays while links are followed. */
-async function violationsIn(page: Page): Promise<Result[]> {
+async function violationsIn(page: Page, options: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
-    OPTIONS,
-  );
+  return page.evaluate(async (wanted) => (await (window as unknown as { axe: typeof axe }).axe.run(document, wanted)).violations, options);
 }
 
 /** What fades in has its colors once it has arrived, and a notice may arrive while axe is looking. Runs in the page. */

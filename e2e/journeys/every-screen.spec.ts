@@ -1,5 +1,5 @@
 import type { Role } from '@sannidhi/contracts';
-import { expectFocusInSight } from '../harness/accessibility.ts';
+import { expectContrast, expectFocusInSight } from '../harness/accessibility.ts';
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { everyScreen, type Screen } from '../harness/every-screen.ts';
@@ -16,7 +16,7 @@ const PEOPLE: readonly { who: string; role?: Role; email?: string }[] = [
 ];
 /** So many screens are one test: enough for a sign-in, few enough to run beside each other. */
 const AT_ONCE = 12;
-const NARROW = { width: 320, height: 700 };
+const SIZES = { tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 }, narrow: { width: 320, height: 700 } };
 
 const SCREENS = everyScreen();
 const screensFor = (role: Role | undefined) => SCREENS.filter((screen) => screen.role === role);
@@ -35,29 +35,33 @@ test('every screen is somebody’s @any-screen', () => {
 for (const { who, role, email = '' } of PEOPLE) {
   const different = new Set(differentScreens(screensFor(role)));
   const screens = [...different, ...screensFor(role).filter((screen) => !different.has(screen))];
-  for (const few of inParts(screens)) {
-    const where = few.some((screen) => different.has(screen)) ? '' : ' @small-screen';
-    test(`what ${who} opens is accessible, and fits 320 px in en: ${few[0]?.address} and ${few.length - 1} more${where}`, async ({
+  for (const few of inParts(screens))
+    test(`what ${who} opens is accessible at every width, light and dark: ${few[0]?.address} and ${few.length - 1} more @large-screen`, async ({
       page,
       platform,
       look,
-      isMobile,
     }) => {
       if (role) await enterAs(page, await signIn(platform.url, email, role));
-      const opened = isMobile ? few : few.filter((screen) => different.has(screen));
-      await walk(page, opened, async (screen) => {
-        if (different.has(screen)) await look(`screen${screen.address.replaceAll(/[^a-z0-9]+/g, '-')}`);
-        if (isMobile) await whileNarrow(page, () => expectRoom(page, screen.address));
+      const held = await heldIn(page);
+      await walk(page, few, async (screen) => {
+        const { address } = screen;
+        if (different.has(screen)) {
+          const name = `screen${address.replaceAll(/[^a-z0-9]+/g, '-')}`;
+          await look(name);
+          await inTheDark(page, () => expectContrast(page, address));
+          await held('tablet', () => expectNoSidewaysScroll(page, address));
+          await held('phone', () => look(`${name}-phone`));
+        }
+        await held('narrow', () => expectRoom(page, address));
       });
     });
-  }
 
   for (const few of inParts(screensFor(role)))
     test(`what ${who} opens fits 320 px in hi: ${few[0]?.address} and ${few.length - 1} more @small-screen`, async ({ page, platform }) => {
       if (role) await enterAs(page, await signIn(platform.url, email, role));
       await page.addInitScript(() => localStorage.setItem('language', 'hi'));
       await page.context().addCookies([{ name: 'language', value: 'hi', url: platform.url }]);
-      await page.setViewportSize(NARROW);
+      await page.setViewportSize(SIZES.narrow);
       await walk(page, few, ({ address }) => expectRoom(page, address));
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     });
@@ -65,7 +69,7 @@ for (const { who, role, email = '' } of PEOPLE) {
 
 // The walks open it filtered: all of its rows together take axe and the focus longer than every other screen.
 test('at 320 px no row of the QA documentation scrolls the page sideways @small-screen', async ({ page }) => {
-  await page.setViewportSize(NARROW);
+  await page.setViewportSize(SIZES.narrow);
   await page.goto('/qa-documentation');
   await expect(page.locator('tr').nth(1000)).toBeVisible();
   await expectNoSidewaysScroll(page, page.url());
@@ -88,7 +92,7 @@ for (const { who, role, email = '' } of PEOPLE.slice(0, 2))
       });
     });
     if (role) await enterAs(page, await signIn(platform.url, email, role));
-    await page.setViewportSize(NARROW);
+    await page.setViewportSize(SIZES.narrow);
     const naming = role ? ['/devotee/temples', '/devotee/family', '/receipts'] : ['/donate'];
     const screens = screensFor(role).filter(({ area }) => area === 'mfe-devotee');
     expect(screens.map(({ address }) => address)).toEqual(expect.arrayContaining(naming));
@@ -104,14 +108,31 @@ async function expectRoom(page: Page, address: string) {
   await expectFocusInSight(page, address);
 }
 
-/** Does something at 320 px, and goes back to the phone's own width. */
-async function whileNarrow(page: Page, look: () => Promise<void>) {
-  const wide = page.viewportSize()!;
-  await page.setViewportSize(NARROW);
+/** How a page is held: it is looked at in that size, under a finger, and is then on the large screen again. */
+async function heldIn(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  return async (size: keyof typeof SIZES, look: () => Promise<void>) => {
+    const wide = page.viewportSize()!;
+    await tools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+    await page.setViewportSize(SIZES[size]);
+    await look();
+    await page.setViewportSize(wide);
+    await tools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  };
+}
+
+/** In the dark scheme, once it is there, and then in the light one again. */
+async function inTheDark(page: Page, look: () => Promise<void>) {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
   await look();
-  await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(ground).toBe(light);
 }
 
 async function expectNoSidewaysScroll(page: Page, address: string) {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(NARROW.width);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(beyond, address).toBeLessThanOrEqual(0);
 }
