@@ -69,6 +69,7 @@ function codeChecks() {
     command('lock file is whole', ['node', 'scripts/complete-lock.mjs', '--check']),
     command('format and lint', ['npx', 'biome', 'ci', '--colors=off', '.']),
     command('boundaries', ['node', 'scripts/checks/boundaries.mjs']),
+    command('commit subjects fit', ['node', 'scripts/checks/commit-subjects.mjs']),
     command('versions agree', ['npx', 'syncpack', 'lint']),
     command('colors come from the theme', ['node', 'scripts/checks/colors.mjs']),
     command('patterns take linear time', ['node', 'scripts/checks/patterns.mjs']),
