@@ -1,4 +1,4 @@
-import { type ErrorCode, type Language, type LiteralName, literal, loginSchema, type Message } from '@sannidhi/contracts';
+import { type Language, type LiteralName, literal, loginSchema, type Message, PLATFORM_ERRORS } from '@sannidhi/contracts';
 import { nounTexts } from '@sannidhi/contracts/noun-texts';
 import { renderNotice } from '@sannidhi/kit/prerender';
 import { renderToString } from 'react-dom/server';
@@ -19,14 +19,19 @@ const LITERALS: readonly LiteralName[] = [
   'portalLoginError.body',
   'busy.signIn',
 ];
-/** The server's refusals that it shows. */
-const REFUSALS: readonly ErrorCode[] = [
+/** About calls that no sign-in makes: they stay out of the page. */
+const OF_OTHER_CALLS: readonly string[] = [
+  'idempotency-key-missing',
+  'idempotency-key-reused',
+  'invalid-signature',
+  'in-flight',
+  'duplicate',
+];
+/** The server's refusals that it shows: those of a sign-in, and those of every route. A refusal in other words is said by its code. */
+const REFUSALS: readonly string[] = [
   'invalid-credentials',
-  'too-many-requests',
-  'invalid-fields',
-  'unavailable',
-  'internal',
   'registration-rejected',
+  ...Object.keys(PLATFORM_ERRORS).filter((code) => !OF_OTHER_CALLS.includes(code)),
 ];
 
 /** Markup with which a painted sign-in form answers before its app has loaded: its rules and texts, a field's note, a notice. */

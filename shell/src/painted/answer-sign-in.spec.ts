@@ -11,7 +11,7 @@ const TEXTS = {
     ],
     password: [{ max: 5, sentence: 'Too long' }],
   },
-  messages: { 'literal.loginFailed.title': 'साइन इन नहीं हुआ' },
+  messages: { 'literal.loginFailed.title': 'साइन इन नहीं हुआ', 'rule-violation': 'यह संभव नहीं है।' },
 };
 const PAGE = `
   <div id="paint"><form>
@@ -71,6 +71,17 @@ it('shows a refusal in the page’s language, and the server’s own words where
   expect(document.querySelector('button')).toBeEnabled();
   document.querySelector<HTMLElement>('[role="alert"] button')?.click();
   expect(document.querySelector('[role="alert"]')).toBeNull();
+});
+
+it('says a refusal whose words the page lacks in those of its code', async () => {
+  network.on(
+    login,
+    refusal('rule-violation', { message: 'Signing in is closed tonight.', messageCode: 'account.closed-tonight' } as object),
+  );
+  const { send } = page();
+  entered();
+  await send();
+  expect(document.querySelector('[role="alert"] i')).toHaveTextContent('यह संभव नहीं है।');
 });
 
 it('takes its notice away once the app shows one', async () => {

@@ -36,7 +36,8 @@ export function answerSignIn({ form, portal }: SignInForm, { restart, pressDone 
       // An app that is already starting has read the state of before.
       restart();
     } else {
-      const [title, body] = words(signInRefused(answer));
+      const refused = signInRefused(answer);
+      const [title, body] = [said(texts, refused.title), said(texts, refused.body, answer.code)];
       const next = pathAfterRefusal(answer, email);
       if (next) leave(next, { title, body, kind: 'error' });
       else showNotice(title, body);

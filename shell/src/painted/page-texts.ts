@@ -16,5 +16,9 @@ export function readPageTexts(): PageTexts {
   return JSON.parse(template?.content.textContent || '{"rules":{},"messages":{}}') as PageTexts;
 }
 
-/** A message in the page's language; its English sentence if the page doesn't have it. */
-export const said = ({ messages }: PageTexts, { code, params, sentence }: Message): string => filled(messages[code] ?? sentence, params);
+/**
+ * A message in the page's language. One that the page doesn't have is said in the words of the error it came with (`instead`, a code), and in
+ * its English sentence if the page lacks those too.
+ */
+export const said = ({ messages }: PageTexts, { code, params, sentence }: Message, instead = ''): string =>
+  filled(messages[code] ?? messages[instead] ?? sentence, params);
