@@ -15,7 +15,7 @@ import {
 } from '@sannidhi/kit';
 import { useArrival } from '@sannidhi/kit/arrival';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 /** The page behind a receipt's QR code: whether the receipt is valid. It reveals nothing about the donor. */
 export function VerifyReceiptPage() {
@@ -50,7 +50,11 @@ export function ReceiptCheck({ children }: { children: ReactNode }) {
 /** Nobody issued a receipt with this code. */
 export function UnknownReceipt() {
   const text = useText('shell');
-  return <EmptyState title={text('receipt.unknownTitle')}>{text('receipt.unknownBody')}</EmptyState>;
+  return (
+    <EmptyState title={text('receipt.unknownTitle')} action={<Link to="/contact">{text('receipt.contact')}</Link>}>
+      {text('receipt.unknownBody')}
+    </EmptyState>
+  );
 }
 
 const KINDS = { valid: 'success', void: 'warning', replaced: 'warning' } as const;

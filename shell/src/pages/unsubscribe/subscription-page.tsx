@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@sannidhi/contracts';
+import { type Endpoint, type ReplyOf, ROLE_FACTS } from '@sannidhi/contracts';
 import {
   addressOf,
   Button,
@@ -8,7 +8,9 @@ import {
   Page,
   PageHeader,
   queryClient,
+  RETURN_PARAMETER,
   ScreenStates,
+  styled,
   useErrorSentence,
   useRead,
   useText,
@@ -16,6 +18,9 @@ import {
 } from '@sannidhi/kit';
 import { useArrival } from '@sannidhi/kit/arrival';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 20px', '& a': { padding: '4px 0' } });
 
 interface SubscriptionPageProps<Read extends Endpoint> {
   /** Reads what the link's token is for. */
@@ -36,13 +41,27 @@ export function SubscriptionPage<Read extends Endpoint>({ read, token, title, un
     <Page reading>
       <PageHeader title={title} />
       {isMissing(query.error) ? (
-        <EmptyState title={text('unsubscribe.unknownTitle')}>{unknownBody}</EmptyState>
+        <EmptyState title={text('unsubscribe.unknownTitle')} action={<WaysOn />}>
+          {unknownBody}
+        </EmptyState>
       ) : (
         <ScreenStates query={query} failedTitle={text('unsubscribe.failed')}>
           {children}
         </ScreenStates>
       )}
     </Page>
+  );
+}
+
+/** Where the same can be changed without the link, and whom to ask. A sign-in page takes who is signed in on. */
+function WaysOn() {
+  const text = useText('shell');
+  const { signInPath } = ROLE_FACTS.donor;
+  return (
+    <Ways>
+      <Link to={`${signInPath}?${RETURN_PARAMETER}=/donor/temple-preferences`}>{text('unsubscribe.preferences')}</Link>
+      <Link to="/contact">{text('receipt.contact')}</Link>
+    </Ways>
   );
 }
 

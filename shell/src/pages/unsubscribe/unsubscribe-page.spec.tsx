@@ -29,9 +29,11 @@ it('ends festival emails with one tap without a session, and takes it back', asy
   expect(await screen.findByText('Festival emails are on.')).toBeVisible();
 });
 
-it('says that a link is not complete', async () => {
+it('says that a link is not complete, where to change the same, and whom to ask', async () => {
   await open();
   expect(await screen.findByText('This link is incomplete')).toBeVisible();
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/devotee/login?return=/donor/temple-preferences', '/contact']);
 });
 
 it('ends a topic or everything of a temple (CAN-SPAM), only when pressed', async () => {
