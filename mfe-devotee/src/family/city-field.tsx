@@ -52,7 +52,7 @@ export function CityField({ name, label, help, optional }: CityFieldProps) {
     city.setValue(chosen.id);
     setChosenHere(true);
   };
-  return <CitySearch name={`${name}Search`} label={label} help={city.error ?? help} optional={optional} onChoose={choose} />;
+  return <CitySearch name={`${name}Search`} label={label} help={help} error={city.error} optional={optional} onChoose={choose} />;
 }
 
 /** The city with a link to choose another, which gets the focus when the list disappears. */
@@ -77,7 +77,7 @@ function ChosenCity({ city, label, name, focus }: { city: FormField<string>; lab
   );
 }
 
-function CitySearch({ onChoose, ...field }: CityFieldProps & { onChoose: (city: PanchangaCity) => void }) {
+function CitySearch({ onChoose, ...field }: CityFieldProps & { error: string | undefined; onChoose: (city: PanchangaCity) => void }) {
   const text = useTexts();
   const search = (useFormValues<Record<string, string>>()[field.name] ?? '').trim();
   const enabled = search.length >= LEAST_LETTERS;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { ChosenName } from './chosen-name.tsx';
-import { FoundNames, Note, Problem } from './found-names.ts';
+import { FoundNames, Note } from './found-names.ts';
 import type { Named, UseNames } from './use-names.ts';
 
 const SHOWN = 6;
@@ -98,13 +98,13 @@ function NameSearch({ name, label, help, optional, error, focus, useNames, omits
         label={label}
         optional={optional}
         help={help ?? text('help')}
+        error={error}
         type="search"
         autoComplete="off"
         autoFocus={focus}
         maxLength={60}
         onEnter={() => first && onChoose(first)}
       />
-      {error && <Problem role="alert">{error}</Problem>}
       {failed && <FailedState title={text('failed')} onRetry={retry} />}
       {!failed && (search || !optional) && <Note role="status">{text(said, { count: shown.length })}</Note>}
       {!failed && shown.length > 0 && (

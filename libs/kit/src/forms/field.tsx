@@ -19,21 +19,25 @@ export interface FieldProps extends FieldFrameProps {
   start?: ReactNode;
   end?: ReactNode;
   aside?: ReactNode;
+  /** What is wrong with the choice that this text searches for, if nothing is wrong with the text itself. */
+  error?: string | undefined;
   /** What Enter does here instead of submitting the form. */
   onEnter?: () => void;
 }
 
 /** One or more lines of text. */
-export function Field({ name, label, help, optional, aside, type = 'text', start, end, rows = 1, ...input }: FieldProps) {
+export function Field({ name, label, help, optional, aside, type = 'text', start, end, rows = 1, error: given, ...input }: FieldProps) {
   const field = useFormField<string>(name, help !== undefined);
+  const error = field.error ?? given;
+  const refused = error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${field.id}-error` };
   const { autoComplete, inputMode, placeholder, maxLength, autoFocus, disabled, readOnly, onEnter } = input;
   return (
-    <FieldFrame id={field.id} label={label} help={help} optional={optional} error={field.error} aside={aside}>
+    <FieldFrame id={field.id} label={label} help={help} optional={optional} error={error} aside={aside}>
       <OutlinedInput
         fullWidth
         type={type}
         value={field.value ?? ''}
-        error={field.error !== undefined}
+        error={error !== undefined}
         multiline={rows > 1}
         minRows={rows > 1 ? rows : undefined}
         startAdornment={start}
@@ -48,6 +52,7 @@ export function Field({ name, label, help, optional, aside, type = 'text', start
         // `rows` is the height until the text is measured.
         inputProps={{
           ...field.control,
+          ...refused,
           'data-empty': field.value ? undefined : '',
           autoComplete,
           inputMode,

@@ -11,7 +11,11 @@ import { THEME_MODES, useThemeMode } from './theme-mode.ts';
 const LANGUAGE_CHOICES = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value], lang: value }));
 
 /** The interface languages, each under its own name. */
-export const LanguageSwitch = memo(function LanguageSwitch() {
+export function LanguageSwitch() {
+  return <Languages />;
+}
+
+const Languages = memo(function Languages() {
   const text = useKitText();
   useTranslation('kit', { i18n });
   return (
@@ -26,7 +30,11 @@ export const LanguageSwitch = memo(function LanguageSwitch() {
 });
 
 /** Light, dark, or the system setting. */
-export const ThemeSwitch = memo(function ThemeSwitch() {
+export function ThemeSwitch() {
+  return <Themes />;
+}
+
+const Themes = memo(function Themes() {
   const text = useKitText();
   const { mode, colorScheme, setMode } = useThemeMode();
   return (
