@@ -1,9 +1,10 @@
-import { type DayCancellation, slotCancellationEndpoints } from '@sannidhi/contracts';
+import { type DayCancellation, type PoojaSlot, slotCancellationEndpoints } from '@sannidhi/contracts';
 import { fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { CancelDayView } from './cancel-day-view.tsx';
+import { SlotRecord } from './slot-record.tsx';
 
 const AT = '/temple-admin/pooja-management?view=cancel-day';
 const time = { id: testId(1101), service: 'Archana', startsAt: '2026-11-21T14:00:00.000Z', status: 'open', families: 2 } as const;
@@ -57,5 +58,15 @@ it('offers nothing where no time is left', async () => {
   network.on(slotCancellationEndpoints.previewDay, { ...day, times: [], families: 0 });
   await renderOffice(CancelDayView, { at: AT });
   expect(await screen.findByText('No pooja times are left on this day')).toBeVisible();
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+});
+
+it('shows of a canceled time that has passed what became of its families', async () => {
+  const slot = { id: time.id, status: 'canceled', endsAt: '2020-01-01T12:00:00.000Z' } as PoojaSlot;
+  const { times: _, ...effect } = day;
+  network.on(slotCancellationEndpoints.preview, { ...effect, status: 'canceled', families: 1, canceled: 2 });
+  await renderOffice(() => <SlotRecord slot={slot} onDone={() => {}} />, { at: AT });
+  expect(await screen.findByText(/Sunitha Hegde/)).toBeVisible();
+  expect(screen.getByText('2 of 3 families refunded')).toBeVisible();
   expect(screen.queryByLabelText('Reason')).toBeNull();
 });

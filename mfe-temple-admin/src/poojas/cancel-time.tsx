@@ -39,11 +39,11 @@ export function CancelTime({ slot, onDone }: CancelTimeProps) {
   );
 }
 
-/** What is left to do of a canceled time, as it happens: its families follow one after another. */
-export function CanceledTime({ slot, onDone }: CancelTimeProps) {
+/** What is left to do of a canceled time, as it happens: its families follow one after another. Once it is over, what became of them. */
+export function CanceledTime({ slot, isOver, onDone }: CancelTimeProps & { isOver: boolean }) {
   const text = useOfficeText('poojaTimes');
   const effect = useRead(slotCancellationEndpoints.preview, { params: { slotId: slot.id } });
-  useProgress(effect, (effect.data?.families ?? 0) > 0);
+  useProgress(effect, !isOver && (effect.data?.families ?? 0) > 0);
   return (
     <ScreenStates query={effect} failedTitle={text('cancel.failed')}>
       {(cancellation) => (
@@ -59,7 +59,7 @@ export function CanceledTime({ slot, onDone }: CancelTimeProps) {
             </div>
           )}
           {cancellation.toCall.length > 0 && <Facts facts={[{ label: text('cancel.toCall'), value: called(cancellation) }]} />}
-          {cancellation.families > 0 && <CancelForm slot={slot} cancellation={cancellation} onDone={onDone} />}
+          {!isOver && cancellation.families > 0 && <CancelForm slot={slot} cancellation={cancellation} onDone={onDone} />}
         </>
       )}
     </ScreenStates>

@@ -1,5 +1,5 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
-import { Banner, Button, IconBan, IconCalendar, Stack, useSession } from '@sannidhi/kit';
+import { Banner, Button, IconBan, IconCalendar, Stack, StatusChip, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -17,9 +17,11 @@ interface SlotRecordProps {
 /** A time: the split of its places, or canceling it for everybody. */
 export function SlotRecord({ slot, onDone }: SlotRecordProps) {
   const text = useOfficeText('poojaTimes');
-  const cancels = useSession().can('bookings:cancel') && slot.endsAt > new Date().toISOString();
+  const mayCancel = useSession().can('bookings:cancel');
+  const cancels = mayCancel && slot.endsAt > new Date().toISOString();
   const [canceling, setCanceling] = useState(false);
-  if (slot.status === 'canceled') return cancels ? <CanceledTime slot={slot} onDone={onDone} /> : null;
+  if (slot.status === 'canceled')
+    return mayCancel ? <CanceledTime slot={slot} isOver={!cancels} onDone={onDone} /> : <StatusChip of="pooja-slot" state={slot.status} />;
   if (canceling) return <CancelTime slot={slot} onDone={onDone} />;
   return (
     <Stack spacing={4}>
