@@ -3,8 +3,7 @@ import type { OrderLine } from '../orders/order-line.entity.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
-import { bookedByOf, itemOf, staysAway } from './pooja-line.ts';
-import { termsOfSale } from './refund-terms.ts';
+import { bookedByOf, itemOf, soldTerms, staysAway } from './pooja-line.ts';
 
 /** The booking of a paid line, confirmed. */
 export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, service: PoojaServiceRow): BookingRow {
@@ -38,7 +37,7 @@ export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, se
     prasadamLineId: null,
     prasadamTo: null,
     trackingNumber: null,
-    ...termsOfSale(service),
+    ...soldTerms(line, service),
     // Who paid for a time that was moved meanwhile didn't choose the new one.
     refundUntil: slot.movedAt && order.createdAt < slot.movedAt ? slot.startsAt : null,
     movedFrom: null,

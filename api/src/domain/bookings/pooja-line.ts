@@ -12,6 +12,7 @@ import { type SlotKey } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { type SaleTerms, termsOfSale } from './refund-terms.ts';
 import { type SlotAndService, slotAndService } from './slots-and-services.ts';
 import { outsideWindow } from './time-refusal.ts';
 
@@ -27,6 +28,7 @@ export function poojaLine(service: PoojaServiceRow, policy: CurrentTaxPolicy, sl
     label: service.name,
     amountCents: service.priceCents,
     rule: policy.ruleOf('fixed-price-pooja'),
+    terms: termsOfSale(service),
   };
 }
 
@@ -81,3 +83,7 @@ export const staysAway = ({ location }: Pick<PoojaServiceRow, 'location'>, { inA
 
 /** Who books, as the office sees them. */
 export const bookedByOf = ({ legalName }: Order, [first]: readonly Participant[]): string => legalName ?? first?.name ?? '';
+
+/** The terms a line was sold on; its pooja's where an earlier release kept none. */
+export const soldTerms = ({ terms }: Pick<OrderLine, 'terms'>, service: PoojaServiceRow): SaleTerms =>
+  (terms as SaleTerms | null) ?? termsOfSale(service);

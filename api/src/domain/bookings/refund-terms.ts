@@ -5,18 +5,19 @@ const HOUR_MS = 3_600_000;
 
 /** What a pooja says about canceling and moving. */
 type ServiceTerms = Pick<PoojaServiceRow, 'cancelHours' | 'changeFeeCents' | 'sutakaWaives'>;
-type SoldTerms = Pick<BookingRow, 'cancelHours' | 'changeFeeCents' | 'sutakaWaives'>;
-type Timed = SoldTerms & Pick<BookingRow, 'startsAt' | 'refundUntil'>;
+/** The same as a booking keeps it: null for each where an earlier release kept none. */
+export type SaleTerms = Pick<BookingRow, 'cancelHours' | 'changeFeeCents' | 'sutakaWaives'>;
+type Timed = SaleTerms & Pick<BookingRow, 'startsAt' | 'refundUntil'>;
 
 /** The terms a booking is sold with: whatever its pooja says later, these were stated before payment. */
-export const termsOfSale = ({ cancelHours, changeFeeCents, sutakaWaives }: ServiceTerms): SoldTerms => ({
+export const termsOfSale = ({ cancelHours, changeFeeCents, sutakaWaives }: ServiceTerms): SaleTerms => ({
   cancelHours,
   changeFeeCents,
   sutakaWaives,
 });
 
 /** The terms of a booking: those it was sold with, or its pooja's where an earlier release kept none. */
-export const termsOf = (booking: SoldTerms, service: ServiceTerms): ServiceTerms => ({
+export const termsOf = (booking: SaleTerms, service: ServiceTerms): ServiceTerms => ({
   cancelHours: booking.cancelHours ?? service.cancelHours,
   changeFeeCents: booking.changeFeeCents ?? service.changeFeeCents,
   sutakaWaives: booking.sutakaWaives ?? service.sutakaWaives,

@@ -1,7 +1,9 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
-import { addSlot, bookPooja, offerPooja, poojaNamed } from '../../../test/poojas.ts';
+import { addSlot, bookPooja, offerPooja, poojaLine, poojaNamed } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -31,4 +33,18 @@ it('keeps the terms that were stated before payment, whatever the pooja says lat
 
   const { client } = await signInDonor(api);
   expect(await bookPooja(api, client, place, slot)).toMatchObject({ refundCents: 0, changeFeeCents: 1_100, sutakaWaives: false });
+});
+
+it('keeps those of the checkout where they change before the money arrives', async () => {
+  const { service, slot } = await offerPooja(office, place, 2, { service: { cancelHours: 24 } });
+  const { client } = await signInDonor(api);
+  const { orders } = await addLines(client, poojaLine(place, slot));
+  const started = await checkOut(client, orders[0]!);
+  await office
+    .put(`/api/temple-admin/poojas/${service.id}`)
+    .send(poojaNamed(service.name, { cancelHours: 2_160 }))
+    .expect(200);
+  await payGift(api, started);
+  await runJobs(api);
+  expect(await own(client, orders[0]!.lines[0]!.id)).toMatchObject({ status: 'confirmed', refundCents: 15_100 });
 });

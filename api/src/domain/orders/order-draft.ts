@@ -41,6 +41,8 @@ export interface DraftLine {
   propertyDescription?: string | null;
   /** What was asked for, where it comes from a cart. */
   item?: object;
+  /** What its kind promises beyond the price: until when it is refunded. */
+  terms?: object;
 }
 
 /**
@@ -136,6 +138,7 @@ export function lineRow(
     benefit: rule.benefit ?? null,
     propertyDescription: line.propertyDescription ?? null,
     item: line.item ?? null,
+    terms: line.terms ?? null,
     place: null,
     heldUntil: null,
     firstLineId: null,

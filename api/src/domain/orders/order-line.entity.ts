@@ -76,6 +76,10 @@ export class OrderLine extends TenantEntity {
   @JsonColumn({ nullable: true })
   item: object | null;
 
+  /** The terms it is sold on beyond its price, by its kind: those of its latest pricing, stated before it is paid for. */
+  @JsonColumn({ nullable: true })
+  terms: object | null;
+
   @TextColumn(8, { nullable: true })
   place: LinePlace | null;
 

@@ -13,6 +13,7 @@ import { OrderBatches1767400300000 } from './1767400300000-order-batches.migrati
 import { OrderTerms1767400400000 } from './1767400400000-order-terms.migration.ts';
 import { LinesPutBack1772100000000 } from './1772100000000-lines-put-back.migration.ts';
 import { WhoRecorded1775100000000 } from './1775100000000-who-recorded.migration.ts';
+import { LineTerms1776100020000 } from './1776100020000-line-terms.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -39,5 +40,6 @@ export const ordersSchema = defineSchema({
     OrderTerms1767400400000,
     LinesPutBack1772100000000,
     WhoRecorded1775100000000,
+    LineTerms1776100020000,
   ],
 });
