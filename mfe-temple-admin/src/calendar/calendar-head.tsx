@@ -12,58 +12,47 @@ import {
   Tabs,
   useSession,
 } from '@sannidhi/kit';
+import { memo } from 'react';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { CALENDAR_PATH, SHOWN, type Shown, type Span, turned } from './calendar-span.ts';
+
+/** An entry's id in the address for one that is being made. */
+export const NEW = 'new';
+
+/** Where the calendar's address leads; what isn't said stays, but for the open entry. */
+export type CalendarPlace = Partial<Record<'date' | 'show' | 'entry', string>>;
 
 interface CalendarHeadProps {
   date: string;
   shown: Shown;
   span: Span;
   conflicts: TempleCalendar['conflicts'];
-  onShow: (shown: Shown) => void;
-  onDay: (date: string) => void;
-  onConflict: (conflict: TempleCalendar['conflicts'][number]) => void;
-  onAdd: () => void;
+  /** Stays the same: what turning pages doesn't change isn't drawn again. */
+  goTo: (place: CalendarPlace) => void;
 }
 
 /** The time that is shown with its neighbors, the ways to look at it, and what is in conflict. */
-export function CalendarHead({ date, shown, span, conflicts, onShow, onDay, onConflict, onAdd }: CalendarHeadProps) {
+export function CalendarHead({ date, shown, span, conflicts, goTo }: CalendarHeadProps) {
   const text = useOfficeText('calendar');
   const { today } = useTemple();
-  const { can } = useSession();
   const [first] = conflicts;
+  const turn = (by: 1 | -1) => goTo({ date: turned(date, shown, by) });
   return (
     <>
       <PageHeader
         title={useDates(date, shown, span)}
-        before={<IconButton icon={IconChevronLeft} label={text('previous')} onClick={() => onDay(turned(date, shown, -1))} />}
-        after={<IconButton icon={IconChevronRight} label={text('next')} onClick={() => onDay(turned(date, shown, 1))} />}
-        actions={
-          <>
-            {(today < span.from || today > span.to) && <Button onClick={() => onDay(today)}>{text('today')}</Button>}
-            <Button to={`${CALENDAR_PATH}?view=places`}>{text('places.title')}</Button>
-            <Button to={`${CALENDAR_PATH}?view=festivals`}>{text('festivals')}</Button>
-            {can('resources:book') && (
-              <Button variant="primary" icon={IconPlus} onClick={onAdd}>
-                {text('add')}
-              </Button>
-            )}
-          </>
-        }
+        before={<IconButton icon={IconChevronLeft} label={text('previous')} onClick={() => turn(-1)} />}
+        after={<IconButton icon={IconChevronRight} label={text('next')} onClick={() => turn(1)} />}
+        actions={<Actions today={today < span.from || today > span.to ? today : undefined} goTo={goTo} />}
       />
       <Row align="spread">
-        <Tabs
-          label={text('ways')}
-          value={shown}
-          onChange={(next) => onShow(SHOWN.find((each) => each === next) ?? 'week')}
-          tabs={SHOWN.map((value) => ({ value, label: text(`way.${value}`) }))}
-        />
+        <Ways shown={shown} goTo={goTo} />
         {first && (
           <Row>
             <Chip icon={IconAlertTriangle}>{text('conflicts', { count: conflicts.length })}</Chip>
-            <Button small onClick={() => onConflict(first)}>
+            <Button small onClick={() => goTo({ date: first.date, entry: first.entryId, show: shown === 'month' ? 'week' : shown })}>
               {text('showConflict')}
             </Button>
           </Row>
@@ -72,6 +61,36 @@ export function CalendarHead({ date, shown, span, conflicts, onShow, onDay, onCo
     </>
   );
 }
+
+/** Back to today where it isn't shown, the calendar's other pages, and a new use of a hall. */
+const Actions = memo(function Actions({ today, goTo }: { today: string | undefined; goTo: CalendarHeadProps['goTo'] }) {
+  const text = useOfficeText('calendar');
+  const { can } = useSession();
+  return (
+    <>
+      {today && <Button onClick={() => goTo({ date: today })}>{text('today')}</Button>}
+      <Button to={`${CALENDAR_PATH}?view=places`}>{text('places.title')}</Button>
+      <Button to={`${CALENDAR_PATH}?view=festivals`}>{text('festivals')}</Button>
+      {can('resources:book') && (
+        <Button variant="primary" icon={IconPlus} onClick={() => goTo({ entry: NEW })}>
+          {text('add')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+const Ways = memo(function Ways({ shown, goTo }: Pick<CalendarHeadProps, 'shown' | 'goTo'>) {
+  const text = useOfficeText('calendar');
+  return (
+    <Tabs
+      label={text('ways')}
+      value={shown}
+      onChange={(show) => goTo({ show })}
+      tabs={SHOWN.map((value) => ({ value, label: text(`way.${value}`) }))}
+    />
+  );
+});
 
 /** The shown time in words. */
 function useDates(date: string, shown: Shown, { from, to }: Span): string {

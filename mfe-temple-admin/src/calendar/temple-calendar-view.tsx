@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { CalendarBoard } from './calendar-board.tsx';
-import { CalendarHead } from './calendar-head.tsx';
+import { CalendarHead, type CalendarPlace, NEW } from './calendar-head.tsx';
 import { MOST_PER_DAY, SHOWN, type Shown, spanOf, turned } from './calendar-span.ts';
 import { DayStrip } from './day-strip.tsx';
 import { entriesShown, entryOf } from './entries-shown.ts';
@@ -16,7 +16,6 @@ import { UseForm } from './use-form.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useWordsAhead } from './use-words-ahead.ts';
 
-const NEW = 'new';
 const NO_LAYERS: readonly CalendarLayer[] = [];
 
 /** Everything at the temple: by day, week, month, or as a list; layers, conflicts, and "Move to…". */
@@ -37,12 +36,12 @@ export function CalendarView() {
   const entries = useMemo(() => entriesShown(read.data?.entries ?? [], hidden, publicOnly), [read.data, hidden, publicOnly]);
   const layers = useUnchanged(read.data?.layers);
   const labelOf = useLabels(layers);
-  const go = (next: string) => change({ date: next, entry: undefined });
   // Entries and days, of which there are many, keep what they were given when the address changes.
   const latest = useRef(change);
   latest.current = change;
-  const open = useCallback((id: string) => latest.current({ entry: id }), []);
-  const openDay = useCallback((day: string) => latest.current({ date: day, show: 'day', entry: undefined }), []);
+  const goTo = useCallback((place: CalendarPlace) => latest.current({ entry: undefined, ...place }), []);
+  const open = useCallback((id: string) => goTo({ entry: id }), [goTo]);
+  const openDay = useCallback((day: string) => goTo({ date: day, show: 'day' }), [goTo]);
   const onSwitch = useCallback((layers: ReadonlySet<string>, publicOnly: boolean) => setSwitched({ hidden: layers, publicOnly }), []);
   const close = () => {
     setMoving(undefined);
@@ -78,17 +77,8 @@ export function CalendarView() {
   return (
     <WithPanel panel={panel}>
       <Page>
-        <CalendarHead
-          date={date}
-          shown={shown}
-          span={spanOf(date, shown)}
-          conflicts={read.data?.conflicts ?? []}
-          onShow={(next) => change({ show: next, entry: undefined })}
-          onDay={go}
-          onConflict={({ date: on, entryId }) => change({ date: on, entry: entryId, show: shown === 'month' ? 'week' : shown })}
-          onAdd={() => change({ entry: NEW })}
-        />
-        {isNarrow && shown === 'day' && <DayStrip date={date} onDay={go} />}
+        <CalendarHead date={date} shown={shown} span={spanOf(date, shown)} conflicts={read.data?.conflicts ?? []} goTo={goTo} />
+        {isNarrow && shown === 'day' && <DayStrip date={date} onDay={(day) => goTo({ date: day })} />}
         <ScreenStates query={read} failedTitle={text('failed')}>
           {(calendar) => (
             <>

@@ -77,7 +77,9 @@ it('ends with its shift also for who checked in early; who left keeps their hour
   expect((await people(shift))[0]).toMatchObject({ checkedInAt: null });
   expect(await api.database.reader.countBy(HourEntryRow, { templeId: temple.id, assignmentId: places[1]!.id })).toBe(1);
   for (const { account } of [early, gone, other])
-    expect((await deliveredTo(api, account.email)).filter(({ channel, text }) => channel === 'email' && text.includes(reason))).toHaveLength(1);
+    expect(
+      (await deliveredTo(api, account.email)).filter(({ channel, text }) => channel === 'email' && text.includes(reason)),
+    ).toHaveLength(1);
 });
 
 describe('on a day away', () => {
