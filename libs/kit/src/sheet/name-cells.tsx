@@ -7,7 +7,7 @@ export const NARROW = '@media (max-width:699.95px)';
 /** A tick, the name, and its three facts, each under its heading. */
 export const NAME_GRID = {
   display: 'grid',
-  gridTemplateColumns: '52px minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: '52px minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr)',
   alignItems: 'center',
   gap: '4px 16px',
 } as const;
