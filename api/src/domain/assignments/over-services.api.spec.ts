@@ -4,8 +4,10 @@ import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { addSlot, bookAtCounter, offerPooja } from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { AssignmentJobs } from './assignment-jobs.service.ts';
 import { PriestAssignmentRow } from './priest-assignment.entity.ts';
+import { ReleasedPriests } from './released-priests.service.ts';
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 100;
@@ -31,4 +33,16 @@ it('ends a service whose bookings are marked, however many newer ones nobody has
   const stateOf = async (where: object) => (await api.database.reader.findOneByOrFail(PriestAssignmentRow, where)).state;
   expect(await stateOf({ id })).toBe('completed');
   expect(await stateOf({ slotId: slot.id })).toBe('accepted');
+});
+
+it('is asked of nobody else once it is over, and nobody is called to fill it', async () => {
+  const { slot } = await offerPooja(office, place, 2, AT_COUNTER);
+  const priest = await signInPriest(api, place);
+  const { id } = await assignTo(api, place, slot, priest.account, ended(72));
+  const past = ended(72);
+  await api.database.transaction((tx) => tx.update(PoojaSlotRow, { id: slot.id }, past));
+  const row = await api.database.reader.findOneByOrFail(PriestAssignmentRow, { id });
+  await api.database.transaction((tx) => api.get(ReleasedPriests).giveBack(tx, [row]));
+  const { body: notices } = await office.get('/api/account/notifications').expect(200);
+  expect(JSON.stringify(notices)).not.toContain('No priest for');
 });

@@ -40,7 +40,7 @@ export class PriestOffers {
     return choosePriest(await this.roster.locked(tx, need), need, await askedOf(tx, need, position));
   }
 
-  /** Asks the next priest; the office hears when nobody is left, unless it is `quiet`. */
+  /** Asks the next priest; the office hears when nobody is left, unless it is `quiet` or the service is over. */
   async ask(
     tx: EntityManager,
     need: Need,
@@ -48,6 +48,7 @@ export class PriestOffers {
     now: Date,
     { quiet = false, actor = PRIESTS as Actor } = {},
   ): Promise<boolean> {
+    if (need.endsAt <= now) return false;
     // Nobody is asked for a service that has begun; whoever is there has to see to it.
     const choice = need.startsAt > now ? await this.next(tx, need, position) : null;
     const gift = choice && { need, position, accountId: choice.candidate.accountId, explanation: choice.explanation };
