@@ -10,6 +10,7 @@ import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotMaker } from '../poojas/slot-maker.service.ts';
 
 let api: TestApi;
@@ -113,6 +114,15 @@ it('leaves a family that was offered a place no longer than one that is offered 
   expect(await minutesLeft()).toBeGreaterThan(60);
   await move(slot, { ...soonAt(place), anyway: true }).expect(200);
   expect(await minutesLeft()).toBeLessThan(8);
+});
+
+it('moves to a minute that a request’s time has, which is for that request alone', async () => {
+  const { slot, service } = await offerPooja(office, place, 2, { date: dateIn(place, 33) });
+  const to = { date: dateIn(place, 34), time: '18:00' };
+  const asked = await addSlot(office, place, service, 2, to);
+  await api.database.transaction((tx) => tx.update(PoojaSlotRow, { id: asked.id }, { requestKey: newId() }));
+  expect((await preview(slot, to)).conflicts).not.toContainEqual(expect.objectContaining({ firm: true }));
+  await move(slot, { ...to, anyway: true }).expect(200);
 });
 
 it('names what speaks against it, and moves it anyway only where the office may', async () => {

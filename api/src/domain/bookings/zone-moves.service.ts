@@ -112,10 +112,10 @@ export class ZoneMoves implements OnModuleInit {
 
   /** It stays at its moment, which its clock and its schedule now say too; the office decides about it. */
   private async stay(tx: EntityManager, { name, timeZone }: Temple, slot: PoojaSlotRow, { change, why }: Kept): Promise<void> {
-    const { templeId, id, serviceId, scheduleId, startsAt } = slot;
+    const { templeId, id, serviceId, scheduleId, startsAt, requestKey } = slot;
     const plannedAt = slot.plannedAt ?? (scheduleId ? plannedKey(slot.onDate, slot.atTime) : null);
     const shown = { onDate: dateAt(startsAt.getTime(), timeZone), atTime: timeAt(startsAt.getTime(), timeZone) };
-    const taken = await tx.existsBy(PoojaSlotRow, { templeId, serviceId, ...shown });
+    const taken = await tx.existsBy(PoojaSlotRow, { templeId, serviceId, requestKey, ...shown });
     await tx.update(PoojaSlotRow, { templeId, id }, { plannedAt, ...(taken ? {} : shown) });
     const { name: pooja } = await serviceOf(tx, templeId, serviceId);
     await this.notifications.notify(tx, slotNotifications.kinds.stayed, {

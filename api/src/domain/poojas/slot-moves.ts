@@ -24,7 +24,7 @@ export async function moveConflicts(manager: EntityManager, temple: Temple, slot
   const { templeId, id } = slot;
   const near = Between(daysAfter(to.onDate, -1), daysAfter(to.onDate, 1));
   const others = (await manager.findBy(PoojaSlotRow, { templeId, onDate: near })).filter((each) => each.id !== id);
-  const there = others.find((each) => isSame(each, { ...to, serviceId: slot.serviceId }));
+  const there = others.find((each) => isSame(each, { ...slot, ...to }));
   const firm = [
     to.startsAt <= new Date() && say('pooja-slot.start-passed'),
     isTooFar(temple, to.onDate, new Date()) && say('pooja-slot.too-far', { days: SLOT_FURTHEST_DAYS }),
@@ -53,8 +53,11 @@ export async function moveConflicts(manager: EntityManager, temple: Temple, slot
 export const isTooFar = ({ timeZone }: Temple, date: string, now: Date): boolean =>
   date > daysAfter(dateAt(now.getTime(), timeZone), SLOT_FURTHEST_DAYS);
 
-const isSame = (slot: PoojaSlotRow, { serviceId, onDate, atTime }: Pick<PoojaSlotRow, 'serviceId' | 'onDate' | 'atTime'>): boolean =>
-  slot.serviceId === serviceId && slot.onDate === onDate && slot.atTime === atTime;
+type Hour = Pick<PoojaSlotRow, 'serviceId' | 'onDate' | 'atTime' | 'requestKey'>;
+
+/** A request's time is for itself: another may be at the same minute. */
+const isSame = (slot: Hour, { serviceId, onDate, atTime, requestKey }: Hour): boolean =>
+  slot.serviceId === serviceId && slot.onDate === onDate && slot.atTime === atTime && slot.requestKey === requestKey;
 
 /** Other poojas in the same hall. */
 async function inTheHall(manager: EntityManager, { templeId, serviceId }: PoojaSlotRow, meeting: readonly PoojaSlotRow[]) {
