@@ -30,7 +30,13 @@ test('[2.12] [2.13] [2.16] a devotee registers, gives once the email is verified
   await page.goto(pathOf(links.find((link) => link.includes('/verify-email'))));
   await expect(page.getByRole('heading', { name: MESSAGES.emailVerified })).toBeVisible();
   await look('auth-verified');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/donor/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Open it, and you can start giving/)).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto('/login');
   await portal.signIn(email, 'Namaste-1');
   await expect(page).toHaveURL('/donor/dashboard');
   await expect(page.getByText(/Open it, and you can start giving/)).toHaveCount(0);

@@ -1,5 +1,6 @@
-import { accountEndpoints } from '@sannidhi/contracts';
-import { fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { accountEndpoints, sessionEndpoints } from '@sannidhi/contracts';
+import { sessionStore } from '@sannidhi/kit/session';
+import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { REDIRECT_MS } from '../use-go-later.ts';
@@ -11,7 +12,7 @@ beforeEach(() => {
   network = mockNetwork();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  localStorage.clear();
   network.restore();
 });
 
@@ -37,6 +38,14 @@ it('[2.16] [4.15] [9.03] [2.17] shows success and moves on to sign-in after thre
   expect(page.address()).toBe('/verify-email?token=abc');
   await act(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_MS + 50)));
   expect(page.address()).toBe('/login');
+});
+
+it('tells the session of who is signed in that their email is verified', async () => {
+  const user = { ...buildDonor(), emailVerified: false };
+  localStorage.setItem('user', JSON.stringify(user));
+  network.on(verifyEmail, { success: true, message: 'ok' }).on(sessionEndpoints.donor.me, { ...user, emailVerified: true });
+  await show(VerifyEmail, '/verify-email?token=abc', { user });
+  await waitFor(() => expect(sessionStore.getState().user?.emailVerified).toBe(true));
 });
 
 it('[2.16] [4.15] is loading while the server thinks', async () => {

@@ -1,5 +1,5 @@
 import { literal } from '@sannidhi/contracts';
-import { Banner, Button, literalText, Skeletons } from '@sannidhi/kit';
+import { Banner, Button, checkSessionAgain, literalText, Skeletons, storedAccountId } from '@sannidhi/kit';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -27,7 +27,9 @@ function VerifyEmail() {
   const verified = verification.state === 'success';
   useGoLater('/login', verified);
   useEffect(() => {
-    if (verified) say({ title: literal('emailVerified'), kind: 'success' });
+    if (!verified) return;
+    say({ title: literal('emailVerified'), kind: 'success' });
+    if (storedAccountId()) void checkSessionAgain();
   }, [verified]);
 
   const toLogin = (
