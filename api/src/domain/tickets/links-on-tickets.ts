@@ -15,5 +15,5 @@ export async function eventsWithLinksOnTickets(manager: EntityManager, series: r
 }
 
 const saleIdOf = ({ id, saleId }: EventSeriesRow): string => saleId ?? id;
-const isNotForAll = ({ pricing, needsApproval, capacity }: TicketTypeRow): boolean =>
-  pricing !== 'free' || needsApproval || capacity !== null;
+const isNotForAll = ({ pricing, needsApproval, capacity, quotaId, staffOnly }: TicketTypeRow): boolean =>
+  pricing !== 'free' || needsApproval || capacity !== null || quotaId !== null || staffOnly;

@@ -97,11 +97,14 @@ it('shows an online event’s link only with tickets, once they are paid for, ap
   const { client } = await signInDonor(api);
   await register(api, client, place, event);
   const [kind] = event.types;
+  const hall = { id: newId(), name: 'Hall', capacity: 30 };
   const sales = [
     saleOf([{ ...kind!, capacity: 30 }]),
     saleOf([{ ...kind!, needsApproval: true }]),
     saleOf([kind!], { capacity: 30 }),
     saleOf([kind!, ticketType()]),
+    saleOf([{ ...kind!, quotaId: hall.id }], { quotas: [hall] }),
+    saleOf([{ ...kind!, staffOnly: true }]),
   ];
   for (const sale of sales) {
     await setUp(office, event.eventId, sale).expect(200);
