@@ -20,6 +20,8 @@ export interface OwnFacts {
   note: string;
   /** The office gave it its date and time: the series no longer moves it. */
   isMoved: boolean;
+  /** How often people were told of another time, or of none for now; none where it isn't there. */
+  changes?: number;
 }
 
 /** One date of an event. Its id stays when its series is changed or split. */

@@ -86,11 +86,15 @@ async function keep(tx: EntityManager, { row, date }: KeptDate, { before, after,
   const state = row.status === 'postponed' && isElsewhen ? { status: 'published' as const, reason: '' } : {};
   const isMoved = isPlaced && (isElsewhen || times.endsAt.getTime() !== row.endsAt.getTime());
   const sequence = row.sequence + (row.isShown && (isMoved || placeOf(before) !== placeOf(after)) ? 1 : 0);
-  const own = { ...row.own, isMoved: staysItsOwn && row.own.isMoved };
+  const own = { ...row.own, isMoved: staysItsOwn && row.own.isMoved, changes: changesOf(row, isMoved) };
   const { templeId, id } = row;
   await tx.update(EventOccurrenceRow, { templeId, id }, { originalDate: date, ...times, ...state, own, sequence, changedAt: now });
   return isMoved && row.isShown;
 }
+
+/** How often people were told of another time of a date, this time too if it is news; another place or note isn't. */
+export const changesOf = ({ own, isShown }: EventOccurrenceRow, isNews: boolean): number =>
+  (own.changes ?? 0) + (isShown && isNews ? 1 : 0);
 
 /** Whether a date keeps the time it has: the office gave it that by itself, or it is postponed; unless its event, once, is now at another. */
 function hasOwnTime({ own, status }: EventOccurrenceRow, before: EventSeriesRow, after: EventSeriesRow): boolean {

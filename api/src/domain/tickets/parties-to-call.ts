@@ -24,9 +24,12 @@ export interface ToCall {
   call: EventCallRow | undefined;
 }
 
-/** Which change of a date there is to call about: after another one, everybody is called again. Null for a cancellation, the last there is. */
-export const changeOf = ({ status, sequence }: Pick<EventOccurrenceRow, 'status' | 'sequence'>): string | null =>
-  status === 'canceled' ? null : `${status}:${sequence}`;
+/**
+ * Which change of a date's time there is to call about: after another one, everybody is called again, also where it is back at an earlier time.
+ * Null for a cancellation, the last there is.
+ */
+export const changeOf = ({ status, startsAt, own }: Pick<EventOccurrenceRow, 'status' | 'startsAt' | 'own'>): string | null =>
+  status === 'canceled' ? null : `${status}:${startsAt.getTime()}${own.changes ? `:${own.changes}` : ''}`;
 
 /** The call about the date as it is now. */
 export const calledOf = ({ date, call }: Pick<ToCall, 'date' | 'call'>): { by: string; at: Date } | null =>
