@@ -1,5 +1,6 @@
 import type { EventCancellation, PartyToCall } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { In } from 'typeorm';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
@@ -12,7 +13,9 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 import { EventNotices } from '../events/event-notices.service.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -55,6 +58,9 @@ it('tells everybody of each change, also back to an earlier time and postponed a
     await moveTo(event, days);
     expect((await call()).called).toBeNull();
     await tick();
+    const corrected = { date: dateIn(place, days), time: '17:30', placeName: `Hall ${days}` };
+    await office.put(dateOf(event)).send(corrected).expect(200);
+    expect((await call()).called).not.toBeNull();
   }
   // Their two registrations are one piece of news.
   expect(await heard(holder, `${title} is at a new time`)).toBe(3);
@@ -95,7 +101,11 @@ it('tells who waits, was offered places or asks for approval of each change of t
   await wait(asking.client, types[1]!.id).expect(201);
   const key = { occurrenceId: event.occurrenceId, accountId: offered.account.id };
   const until = new Date(Date.now() + 86_400_000);
-  await api.database.statement((tx) => tx.update(TicketWaitRow, key, { status: 'offered', offeredUntil: until }));
+  const stocks = { occurrenceId: event.occurrenceId, whatId: In([event.occurrenceId, types[0]!.id]) };
+  await api.database.transaction(async (tx) => {
+    await tx.update(TicketStockRow, stocks, { capacity: 3, offered: 1 });
+    await tx.update(TicketWaitRow, key, { status: 'offered', offeredUntil: until });
+  });
   const news = async () => {
     await runJobs(api);
     await api.get(EventNotices).sendDue();
@@ -117,6 +127,33 @@ it('tells who waits, was offered places or asks for approval of each change of t
     expect(changes.sort()).toEqual([`${title} is at a new time`, `${title} is at a new time`, `${title} is postponed`]);
   }
   expect((await deliveredTo(api, asking.account.email)).some(({ text }) => text.includes('still waits for approval'))).toBe(true);
+});
+
+it('puts a party that was offered places first in line again while their date is postponed', async () => {
+  const title = 'Class of ghatam';
+  const event = await offerTickets(office, place, [free()], { event: { title }, sale: { capacity: 1 } });
+  const [holder, offered] = [await signInDonor(api), await signInDonor(api)];
+  await register(api, holder.client, place, event);
+  const people = [person(event.types[0]!.id)];
+  const wait = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people };
+  await offered.client.post('/api/devotee/ticket-waits').send(wait).expect(201);
+  const [own] = (await holder.client.get('/api/devotee/tickets').expect(200)).body.items;
+  await holder.client.post(`/api/devotee/tickets/${own.id}/cancel`).set('idempotency-key', newId()).send().expect(200);
+  const waits = () => api.database.reader.findBy(TicketWaitRow, { occurrenceId: event.occurrenceId });
+  expect(await waits()).toMatchObject([{ status: 'offered' }]);
+  await office
+    .post(`${dateOf(event)}/postpone`)
+    .send({ reason: 'The teacher is ill' })
+    .expect(200);
+  await runJobs(api);
+  expect(await waits()).toMatchObject([{ status: 'waiting', turn: 0, offeredUntil: null, openKey: expect.any(String) }]);
+  const mail = (await deliveredTo(api, offered.account.email)).find(({ subject }) => subject === `${title} is postponed`);
+  expect(mail?.text).toContain('You keep your place on the waitlist.');
+  const whatId = event.occurrenceId;
+  expect(await api.database.reader.findOneBy(TicketStockRow, { occurrenceId: whatId, whatId })).toMatchObject({ offered: 0 });
+  await moveTo(event, 20);
+  await api.get(TicketWaitlist).work();
+  expect(await waits()).toMatchObject([{ status: 'offered' }]);
 });
 
 it('ends the tickets of a payment under dispute with their date, tells their holder, and leaves the money on the office’s list', async () => {

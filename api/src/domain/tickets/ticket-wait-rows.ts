@@ -89,6 +89,17 @@ export async function endOffered(
   return true;
 }
 
+/**
+ * The date was postponed, so nobody can accept an offer for it: its places are free, and its party is first in line. The date is locked. A
+ * party that has no offer, or whose was ended so before, stays as it is.
+ */
+export async function backInLine(tx: EntityManager, wait: TicketWaitRow, now: Date): Promise<TicketWaitRow> {
+  if (!(await endOffered(tx, wait, 'ended', now))) return wait;
+  const change = { status: 'waiting' as const, turn: FIRST, openKey: openKeyOf(wait), offeredUntil: null, offeredPeople: null };
+  await tx.update(TicketWaitRow, { templeId: wait.templeId, id: wait.id }, change);
+  return { ...wait, ...change };
+}
+
 /** Whether a date is still as its change left it: news that is no longer true isn't sent when it is tried again, as a later change has its own. */
 export const isNews = ({ status }: Pick<EventOccurrenceRow, 'status'>, kind: 'moved' | 'postponed'): boolean =>
   status === (kind === 'postponed' ? 'postponed' : 'published');

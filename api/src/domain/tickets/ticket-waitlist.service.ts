@@ -23,6 +23,7 @@ import { lockDatePlaces } from './ticket-places.ts';
 import { bookedByOf } from './ticket-row.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import {
+  backInLine,
   behind,
   type DateKey,
   type DateLine,
@@ -218,16 +219,18 @@ export class TicketWaitlist implements OnModuleInit {
   }
 
   /**
-   * The date was moved or postponed: everyone who waits for it hears of it, unless they have tickets and hear of it with them. Returns what was
-   * thrown for some of them.
+   * The date was moved or postponed: everyone who waits for it hears of it, unless they have tickets and hear of it with them. Who was offered
+   * places of a postponed one waits again, first in line. Returns what was thrown for some of them.
    */
   async tellAll(templeId: string, occurrenceId: string, { kind, reason }: { kind: 'moved' | 'postponed'; reason: string }) {
     const key = { templeId, occurrenceId };
     return this.each(await this.database.reader.findBy(TicketWaitRow, { ...key, ...IS_OPEN }), async (tx, { id, accountId }) => {
-      const wait = await tx.findOneBy(TicketWaitRow, { templeId, id, ...IS_OPEN });
-      if (!wait || (await tx.existsBy(TicketRow, { ...key, accountId, status: 'valid' }))) return;
+      const open = await tx.findOneBy(TicketWaitRow, { templeId, id, ...IS_OPEN });
       const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
-      if (isNews(date, kind)) await this.notices.waitMoved(tx, wait, date, kind, reason);
+      if (!open || !isNews(date, kind)) return;
+      const wait = kind === 'postponed' ? await backInLine(tx, open, new Date()) : open;
+      if (await tx.existsBy(TicketRow, { ...key, accountId, status: 'valid' })) return;
+      await this.notices.waitMoved(tx, wait, date, kind, reason);
     });
   }
 
