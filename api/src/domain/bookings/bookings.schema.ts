@@ -14,6 +14,7 @@ import { PerformedFrom1775400010000 } from './1775400010000-performed-from.migra
 import { BookingSaleTerms1776100000000 } from './1776100000000-booking-sale-terms.migration.ts';
 import { RemoteBookings1776304000000 } from './1776304000000-remote-bookings.migration.ts';
 import { FormerBookings1776304100000 } from './1776304100000-former-bookings.migration.ts';
+import { NamesDepartedBefore1776500000000 } from './1776500000000-names-departed-before.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
@@ -38,5 +39,6 @@ export const bookingsSchema = defineSchema({
     BookingSaleTerms1776100000000,
     RemoteBookings1776304000000,
     FormerBookings1776304100000,
+    NamesDepartedBefore1776500000000,
   ],
 });

@@ -8,9 +8,11 @@ import { makeRequest } from '../../../test/requests.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { FamilyMemberRow } from '../family/family-member.entity.ts';
 import { OpeningPlaceRow } from '../openings/opening-place.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
+import { NamesDepartedBefore1776500000000 } from './1776500000000-names-departed-before.migration.ts';
 import { DepartedNames } from './departed-names.service.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 
@@ -44,7 +46,8 @@ it('keeps the names of a removed family member until they were said, and erases 
   expect(body.items).toEqual([]);
 });
 
-it('erases the name everywhere else: in orders, waits, entries of draws, and requests that have ended', async () => {
+/** A name everywhere but in bookings, of which one request can still be performed. */
+async function keptEverywhere() {
   const { client } = await signInDonor(api);
   const { body: member } = await client.post('/api/devotee/family').send({ name: 'Lakshmi', relation: 'mother' }).expect(201);
   const participants = [MEERA, { name: 'Lakshmi', familyMemberId: member.id }];
@@ -73,6 +76,11 @@ it('erases the name everywhere else: in orders, waits, entries of draws, and req
     ];
     return records.map((record) => /lakshmi/i.test(JSON.stringify(record)));
   };
+  return { client, member, kept, open };
+}
+
+it('erases the name everywhere else: in orders, waits, entries of draws, and requests that have ended', async () => {
+  const { client, member, kept, open } = await keptEverywhere();
   await client.delete(`/api/devotee/family/members/${member.id}`).expect(200);
   const departed = api.get(DepartedNames);
   await departed.run();
@@ -81,5 +89,15 @@ it('erases the name everywhere else: in orders, waits, entries of draws, and req
   await departed.run(inDays(37));
   expect(await kept()).toEqual([false, false, false, false]);
   // It may still be performed.
-  expect(JSON.stringify(await reader.findOneByOrFail(PoojaRequestRow, { id: open.id }))).toContain('Lakshmi');
+  expect(JSON.stringify(await api.database.reader.findOneByOrFail(PoojaRequestRow, { id: open.id }))).toContain('Lakshmi');
+});
+
+it('erases names that an earlier release left there', async () => {
+  const { member, kept } = await keptEverywhere();
+  await api.database.transaction(async (tx) => {
+    await tx.delete(FamilyMemberRow, { id: member.id });
+    await new NamesDepartedBefore1776500000000().up(tx.queryRunner!);
+  });
+  await api.get(DepartedNames).run(inDays(37));
+  expect(await kept()).toEqual([false, false, false, false]);
 });
