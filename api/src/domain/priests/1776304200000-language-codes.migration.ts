@@ -23,6 +23,9 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SPELLINGS).map(([code, [name = code]]) => [code, `${name[0]?.toUpperCase()}${name.slice(1)}`]),
 );
 
+/** As many as a priest can save. */
+const MOST_TRADITIONS = 10;
+
 interface Languages {
   templeId?: string;
   key: string;
@@ -37,7 +40,8 @@ export class LanguageCodes1776304200000 implements MigrationInterface {
     for (const { key, languages, traditions = '[]' } of priests) {
       const { codes, unknown } = codesOf(JSON.parse(languages));
       // What has no code stays with the priest, where the office reads it.
-      const kept = [...JSON.parse(traditions), ...unknown.map((name) => `Speaks ${name}`.slice(0, 60))];
+      const spoken = unknown.length > 0 ? [`Speaks ${unknown.join(', ')}`.slice(0, 60)] : [];
+      const kept = [...JSON.parse(traditions).slice(0, MOST_TRADITIONS - spoken.length), ...spoken];
       await runner.query('UPDATE priests SET languages = ?, traditions = ? WHERE accountId = ?', [...[codes, kept].map(json), key]);
     }
     await eachPooja(runner, (languages) => codesOf(languages).codes);

@@ -34,3 +34,16 @@ it('maps what was typed to codes, and keeps a priest’s language that has none'
   expect(both.up).toEqual([[{ languages: '["te","ta","hi"]', traditions: '["Shakta","Speaks Toda"]' }], [{ languages: '["sa"]' }]]);
   expect(both.down).toMatchObject([[{ languages: '["Telugu","Tamil","Hindi"]' }], [{ languages: '["Sanskrit"]' }]]);
 });
+
+it('names no more traditions than can be saved', async () => {
+  const place = await buildGivingTemple(api);
+  const priest = await buildPriest(api, { temples: [place.temple] });
+  const had = Array.from({ length: 10 }, (_, index) => `Tradition ${index}`);
+  const after = await api.database.transaction(async (tx) => {
+    const values = [JSON.stringify(['Toda', 'Badaga']), JSON.stringify(had), priest.id];
+    await tx.query('UPDATE priests SET languages = ?, traditions = ? WHERE accountId = ?', values);
+    await new LanguageCodes1776304200000().up(tx.queryRunner!);
+    return tx.query('SELECT traditions FROM priests WHERE accountId = ?', [priest.id]);
+  });
+  expect(JSON.parse(after[0].traditions)).toEqual([...had.slice(0, 9), 'Speaks Toda, Badaga']);
+});
