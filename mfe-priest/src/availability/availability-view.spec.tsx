@@ -69,10 +69,14 @@ it('saves days off and the profile', async () => {
   await waitFor(() => expect(network.callsTo(priestAvailabilityEndpoints.changeDaysOff)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Kannada' }));
   await user.click(screen.getByRole('button', { name: 'English' }));
+  const order = () => screen.getByText(/^In this order/).textContent;
+  expect(order()).toBe('In this order: Telugu, Kannada, English. Your sheets use the script of Telugu.');
+  for (const _press of ['off', 'on']) await user.click(screen.getByRole('button', { name: 'Telugu' }));
+  expect(order()).toBe('In this order: Kannada, English, Telugu. Your sheets use the script of Kannada.');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(network.callsTo(priestEndpoints.changeProfile)).toHaveLength(1));
   expect(network.callsTo(priestEndpoints.changeProfile)[0]?.body).toMatchObject({
-    languages: ['te', 'kn', 'en'],
+    languages: ['kn', 'en', 'te'],
     skills: ['Satyanarayana'],
   });
 });
