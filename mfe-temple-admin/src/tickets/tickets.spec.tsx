@@ -102,13 +102,13 @@ it('lets kinds of tickets share places', async () => {
   network.on(ticketTypeEndpoints.sale, SALE).on(ticketTypeEndpoints.change, SALE);
   const { user } = await renderOffice(SetupView, { at: `${AT}?view=tickets` });
   await user.click(await screen.findByRole('button', { name: 'Add a ticket' }));
-  expect(screen.queryByLabelText('Shared places it uses')).toBeNull();
+  expect(screen.queryByLabelText('Shares places with')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add shared places' }));
   const [shared, name] = screen.getAllByLabelText(/^Name/);
   await fill(user, shared as HTMLElement, 'Balcony');
   await fill(user, name as HTMLElement, 'Adult');
   await fill(user, screen.getAllByLabelText(/^Places on each date/)[1] as HTMLElement, '50');
-  await user.selectOptions(screen.getByLabelText('Shared places it uses'), 'Balcony');
+  await user.selectOptions(screen.getByLabelText('Shares places with'), 'Balcony');
   await user.click(screen.getByRole('button', { name: 'Save tickets' }));
   await waitFor(() => expect(network.callsTo(ticketTypeEndpoints.change)).toHaveLength(1));
   const { quotas, types } = network.callsTo(ticketTypeEndpoints.change)[0]!.body as TicketSale;
