@@ -30,7 +30,6 @@ export class PlanNotices {
         on: date.dueOn,
         failure,
         again: on,
-        sells: plan.sells,
       };
       await this.notifications.notify(tx, kinds.failed, { ...about, params, key: `${date.id}:${failure}:${again ? 'again' : 'end'}` });
     });
@@ -56,16 +55,16 @@ export class PlanNotices {
   }
 
   private async tell(tx: EntityManager, plan: RecurringPlan, write: (about: About) => Promise<void>): Promise<void> {
-    const { accountId, templeId, totalCents, label } = plan;
+    const { accountId, templeId, totalCents, label, sells } = plan;
     if (accountId === null) return;
     const temple = await this.temples.of(tx, templeId);
-    const params = { temple: temple.name, amount: formatMoney(totalCents), label };
+    const params = { temple: temple.name, amount: formatMoney(totalCents), label, sells };
     await write({ concerned: { accountId, templeId }, params, path: pathOf(plan) });
   }
 }
 
 interface About {
   concerned: { accountId: string; templeId: string };
-  params: { temple: string; amount: string; label: string };
+  params: { temple: string; amount: string; label: string; sells: RecurringPlan['sells'] };
   path: string;
 }
