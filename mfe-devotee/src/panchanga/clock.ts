@@ -27,7 +27,7 @@ export function threeHourTicks(from: number, to: number, timeZone: string): numb
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
   const ticks: number[] = [];
   for (let at = Math.ceil(from / QUARTER_MS) * QUARTER_MS; at < to; at += QUARTER_MS) {
-    const [hour = 0, minute = 0] = format.format(at).split(':').map(Number);
+    const { hour = 0, minute = 0 } = partsAt(format, at);
     if (minute === 0 && hour % TICK_HOURS === 0) ticks.push(at);
   }
   return ticks;
@@ -45,7 +45,11 @@ function wallClock(timeZone: string): (ms: number) => number {
     hourCycle: 'h23',
   });
   return (ms) => {
-    const [month = 1, day = 1, year = 1970, hour = 0, minute = 0] = (format.format(ms).match(/\d+/g) ?? []).map(Number);
+    const { month = 1, day = 1, year = 1970, hour = 0, minute = 0 } = partsAt(format, ms);
     return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(ms / 60_000) * 60_000;
   };
 }
+
+/** Numbers by their part: browsers write the same locale's times differently. */
+const partsAt = (format: Intl.DateTimeFormat, ms: number): Partial<Record<Intl.DateTimeFormatPartTypes, number>> =>
+  Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));

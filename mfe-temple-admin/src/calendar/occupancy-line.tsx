@@ -40,11 +40,12 @@ function placeOf(from: number, length: number): CSSProperties {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes of the day on a zone's clocks. */
+/** Minutes of the day on a zone's clocks. From parts: browsers write the same locale's times differently. */
 export function minutesAt(instant: string, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' });
   clocks.set(timeZone, clock);
-  const [hours = 0, minutes = 0] = clock.format(new Date(instant)).split(':').map(Number);
-  return (hours * 60 + minutes) % DAY;
+  const parts = clock.formatToParts(new Date(instant));
+  const partOf = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return (partOf('hour') * 60 + partOf('minute')) % DAY;
 }
