@@ -17,6 +17,7 @@ import {
   ticketType,
 } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 
@@ -132,5 +133,30 @@ describe('places that kinds of tickets share', () => {
     await save([null, null], []).expect(200);
     expect(await countOf(event, hall.id)).toBeNull();
     expect((await leftOf(event)).map(([left]) => left)).toEqual([null, null]);
+  });
+
+  it('stay as few on a postponed date whose first time has passed', async () => {
+    const { event, balcony, adult, change } = await withBalcony(5, 9);
+    await register(api, (await signInDonor(api)).client, place, event, [person(adult.id)]);
+    const { occurrenceId } = event;
+    await office.post(`/api/temple-admin/event-dates/${occurrenceId}/postpone`).send({ reason: 'The river is high' }).expect(200);
+    const [startsAt, endsAt] = [2, 1].map((hours) => new Date(Date.now() - hours * 3_600_000));
+    await api.database.statement((tx) => tx.update(EventOccurrenceRow, { id: occurrenceId }, { startsAt, endsAt }));
+    await change({ capacity: 8, quotas: [{ ...balcony, capacity: 3 }] }).expect(200);
+    const capacityOf = async (whatId: string) =>
+      (await api.database.reader.findOneByOrFail(TicketStockRow, { occurrenceId, whatId })).capacity;
+    expect([await capacityOf(balcony.id), await capacityOf(occurrenceId)]).toEqual([3, 8]);
+  });
+
+  it('are one event’s own: what names another’s changes nothing of it', async () => {
+    const { event, balcony, adult, change } = await withBalcony(5);
+    await register(api, (await signInDonor(api)).client, place, event, [person(adult.id)]);
+    const other = await offerTickets(office, place, [free()]);
+    for (const id of [balcony.id, event.occurrenceId, adult.id]) {
+      const quotas = [{ id, name: 'Hall', capacity: 3 }];
+      await setUp(office, other.eventId, saleOf(other.types, { quotas })).expect(404);
+      expect(await countOf(event, id)).toEqual([0, 1, 0]);
+    }
+    await change({ quotas: [balcony, { ...balcony, name: 'Balcony again' }] }).expect(400);
   });
 });

@@ -3,9 +3,10 @@ import { type EntityManager, In } from 'typeorm';
 import { insertRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { lockDatePlaces } from './ticket-places.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
-import type { TicketTypeRow } from './ticket-type.entity.ts';
+import { TicketTypeRow } from './ticket-type.entity.ts';
 
 type Kind = Pick<TicketTypeRow, 'id' | 'quotaId'>;
 
@@ -23,6 +24,22 @@ const keyOf = ({ quotas, types }: Shared): string =>
     quotas.map(({ id, capacity }) => `${id} ${capacity}`).sort(),
     types.flatMap(({ id, quotaId }) => (quotaId === null ? [] : [`${id} ${quotaId}`])).sort(),
   ]);
+
+/** Throws `not-found` for new places whose id is something else's, whose taken places would be counted as theirs. */
+export async function assertNewQuotas(
+  tx: EntityManager,
+  templeId: string,
+  before: readonly TicketQuota[],
+  quotas: readonly TicketQuota[],
+): Promise<void> {
+  const added = quotas.map(({ id }) => id).filter((id) => !before.some((known) => known.id === id));
+  if (added.length === 0) return;
+  const isTaken =
+    (await tx.existsBy(TicketStockRow, { templeId, whatId: In(added) })) ||
+    (await tx.existsBy(TicketTypeRow, { templeId, id: In(added) })) ||
+    (await tx.existsBy(EventOccurrenceRow, { templeId, id: In(added) }));
+  if (isTaken) throw new DomainError('not-found');
+}
 
 /** Locks the dates of which something was taken, over or not: what their kinds share can be counted anew. The sale is locked. */
 export async function lockTaken(tx: EntityManager, templeId: string, saleId: string, types: readonly Kind[]): Promise<string[]> {
@@ -44,8 +61,8 @@ export async function countShared(
   { quotas, types }: Shared,
 ): Promise<void> {
   const known = [...new Set([...before.quotas, ...quotas].map(({ id }) => id))];
-  if (known.length > 0) await tx.delete(TicketStockRow, { templeId, whatId: In(known) });
   if (dates.length === 0) return;
+  if (known.length > 0) await tx.delete(TicketStockRow, { templeId, occurrenceId: In([...dates]), whatId: In(known) });
   const stocks = await tx.findBy(TicketStockRow, { templeId, occurrenceId: In([...dates]) });
   const rows = quotas.flatMap((quota) => dates.map((occurrenceId) => sharedRow({ templeId, occurrenceId, quota, types, stocks })));
   for (const row of rows) {

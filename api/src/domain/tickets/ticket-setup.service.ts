@@ -11,7 +11,7 @@ import { Audit } from '../audit/audit.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { lockSale } from './ticket-places.ts';
-import { countShared, isSameShared, lockTaken } from './ticket-quotas.ts';
+import { assertNewQuotas, countShared, isSameShared, lockTaken } from './ticket-quotas.ts';
 import { TicketSaleRow } from './ticket-sale.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -59,6 +59,7 @@ export class TicketSetup {
       const series = found(await tx.findOneBy(EventSeriesRow, { templeId, id: eventId }));
       const saleId = series.saleId ?? series.id;
       assertWithinTotal(body);
+      assertDistinctQuotas(body);
       await assertWindows(tx, templeId, saleId, body.types);
       const { types, quotas: asked, ...terms } = body;
       const now = new Date();
@@ -66,6 +67,7 @@ export class TicketSetup {
       await lockSale(tx, templeId, saleId);
       const before = await sharedOf(tx, templeId, saleId);
       const quotas = asked ?? before.quotas;
+      await assertNewQuotas(tx, templeId, isFirst ? [] : before.quotas, quotas);
       if (!isFirst) await tx.update(TicketSaleRow, { templeId, id: saleId }, { ...terms, quotas, updatedAt: now });
       const dates = await datesAhead(tx, templeId, saleId, now);
       const taken = await lockTaken(tx, templeId, saleId, before.types);
@@ -136,6 +138,13 @@ function refuseForeign(error: unknown): never {
   throw isDuplicate(error) ? new DomainError('not-found') : error;
 }
 
+/** Throws `invalid-fields` for places that are there twice. */
+function assertDistinctQuotas({ quotas }: SaleBody): void {
+  const ids = (quotas ?? []).map(({ id }) => id);
+  const index = ids.findIndex((id, at) => ids.indexOf(id) < at);
+  if (index >= 0) throw fieldError(`quotas[${index}].id`, say('ticket-type.quota-unknown'));
+}
+
 /** A date's total wins: one kind can't have more places. Throws `invalid-fields`. */
 function assertWithinTotal({ capacity, types }: SaleBody): void {
   const index = types.findIndex((type) => type.takesSeat && capacity !== null && (type.capacity ?? 0) > capacity);
@@ -160,7 +169,12 @@ export const seriesOf = (manager: EntityManager, templeId: string, saleId: strin
 
 async function datesAhead(manager: EntityManager, templeId: string, saleId: string, now: Date): Promise<EventOccurrenceRow[]> {
   const series = await seriesOf(manager, templeId, saleId);
-  const where = { templeId, eventId: In(series.map(({ id }) => id)), endsAt: MoreThan(now) };
+  const own = { templeId, eventId: In(series.map(({ id }) => id)) };
+  // A postponed date is to come, although the time it had has passed.
+  const where = [
+    { ...own, endsAt: MoreThan(now) },
+    { ...own, status: 'postponed' as const },
+  ];
   return manager.find(EventOccurrenceRow, { where, order: { id: 'ASC' } });
 }
 
