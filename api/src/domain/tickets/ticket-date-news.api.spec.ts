@@ -12,6 +12,7 @@ import { offerTickets, person, register, type TicketedEvent, ticketType } from '
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 import { EventNotices } from '../events/event-notices.service.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
@@ -154,6 +155,12 @@ it('puts a party that was offered places first in line again while their date is
   await moveTo(event, 20);
   await api.get(TicketWaitlist).work();
   expect(await waits()).toMatchObject([{ status: 'offered' }]);
+  // An offer holds until the date begins at most, also where that is sooner now.
+  const offeredUntil = new Date(Date.now() + 15 * 86_400_000);
+  await api.database.statement((tx) => tx.update(TicketWaitRow, { occurrenceId: whatId }, { offeredUntil }));
+  await moveTo(event, 3);
+  const { startsAt } = await api.database.reader.findOneByOrFail(EventOccurrenceRow, { id: whatId });
+  expect(await waits()).toMatchObject([{ status: 'offered', offeredUntil: startsAt }]);
 });
 
 it('ends the tickets of a payment under dispute with their date, tells their holder, and leaves the money on the office’s list', async () => {

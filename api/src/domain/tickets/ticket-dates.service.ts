@@ -19,7 +19,7 @@ import { TicketRow } from './ticket.entity.ts';
 import { holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
-import { isNews } from './ticket-wait-rows.ts';
+import { endOffersAt, isNews } from './ticket-wait-rows.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 const JOB = 'event-date-tickets';
@@ -66,6 +66,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
       if (!(await tx.existsBy(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' })) && !(await this.hasWaits(tx, row))) continue;
       const change = { startsAt: row.startsAt, refundOpen: true };
       if (kind !== 'canceled') await tx.update(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' }, change);
+      if (kind === 'moved') await endOffersAt(tx, row);
       const { limitCents } = this.limits.of(staff, 'tickets:cancel');
       const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
       await this.enqueue(tx, { templeId, occurrenceId: row.id, kind, run: newId(), after: '', ...why });

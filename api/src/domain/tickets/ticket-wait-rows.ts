@@ -100,6 +100,12 @@ export async function backInLine(tx: EntityManager, wait: TicketWaitRow, now: Da
   return { ...wait, ...change };
 }
 
+/** Offers hold until their date begins at most, also where that is sooner than it was. */
+export async function endOffersAt(tx: EntityManager, { templeId, id: occurrenceId, startsAt }: EventOccurrenceRow): Promise<void> {
+  const late = { templeId, occurrenceId, status: 'offered' as const, offeredUntil: MoreThan(startsAt) };
+  await tx.update(TicketWaitRow, late, { offeredUntil: startsAt });
+}
+
 /** Whether a date is still as its change left it: news that is no longer true isn't sent when it is tried again, as a later change has its own. */
 export const isNews = ({ status }: Pick<EventOccurrenceRow, 'status'>, kind: 'moved' | 'postponed'): boolean =>
   status === (kind === 'postponed' ? 'postponed' : 'published');
