@@ -140,7 +140,8 @@ describe('places that kinds of tickets share', () => {
     await register(api, (await signInDonor(api)).client, place, event, [person(adult.id)]);
     const { occurrenceId } = event;
     await office.post(`/api/temple-admin/event-dates/${occurrenceId}/postpone`).send({ reason: 'The river is high' }).expect(200);
-    const [startsAt, endsAt] = [2, 1].map((hours) => new Date(Date.now() - hours * 3_600_000));
+    const endsAt = new Date(Date.now() - 3_600_000);
+    const startsAt = new Date(endsAt.getTime() - 3_600_000);
     await api.database.statement((tx) => tx.update(EventOccurrenceRow, { id: occurrenceId }, { startsAt, endsAt }));
     await change({ capacity: 8, quotas: [{ ...balcony, capacity: 3 }] }).expect(200);
     const capacityOf = async (whatId: string) =>
