@@ -173,6 +173,18 @@ describe('who is signed in already', () => {
     expect(page.address()).toBe('/temple-admin/login');
   });
 
+  it('keeps the form until its own full load where it was sent before the check ended', async () => {
+    network.on(login, signedIn);
+    const Checking = () => {
+      useState(() => sessionStore.setState({ status: 'loading', user: undefined }));
+      return <SignIn />;
+    };
+    const page = await signIn('/login', Checking);
+    await waitFor(() => expect(fullLoad).toHaveBeenCalledWith('/donor/dashboard'));
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    expect(page.address()).toBe('/login');
+  });
+
   it('sees no form while a stored sign-in is being checked', async () => {
     localStorage.setItem('user', JSON.stringify(buildDonor()));
     const Checking = () => {

@@ -9,8 +9,8 @@ const COMMON_SIGN_IN = '/login';
 type Way = { kind: 'stay' } | { kind: 'wait' } | { kind: 'go'; to: string };
 
 /**
- * Where someone belongs who opens a portal's sign-in page and is signed in already (ADR 134). Decided once: a session that begins while the
- * page is open is the form's own.
+ * Where someone belongs who opens a portal's sign-in page and is signed in already (ADR 134). Decided once: a session that begins while
+ * the form is open is the form's own.
  */
 export function useWayPastSignIn(portal: Portal): Way {
   const { status, user } = useSession();
@@ -18,7 +18,7 @@ export function useWayPastSignIn(portal: Portal): Way {
   const [decided, setDecided] = useState<Way>();
   if (decided) return decided;
   // Without a stored sign-in the form doesn't wait for the check, which may take seconds.
-  if (status === 'loading') return { kind: storedAccountId() === undefined ? 'stay' : 'wait' };
+  if (status === 'loading' && storedAccountId() !== undefined) return { kind: 'wait' };
   const way = wayOf(portal, user, here);
   setDecided(way);
   return way;

@@ -17,4 +17,5 @@ it('never comes back to a sign-in page', () => {
   expect(safeReturnPath('/devotee/login?return=/x', ORIGIN)).toBeUndefined();
   expect(safeReturnPath('/devotee-login', ORIGIN)).toBeUndefined();
   expect(safeReturnPath('/temple-admin/signup', ORIGIN)).toBeUndefined();
+  expect(safeReturnPath('/Devotee/Login', ORIGIN)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** Query parameter with the page to return to after signing in. */
 export const RETURN_PARAMETER = 'return';
 
-const SIGN_IN_PAGE = /\/(login|register|signup|devotee-login|devotee-registration)\/?$/;
+const SIGN_IN_PAGE = /\/(login|register|signup|devotee-login|devotee-registration)\/?$/i;
 
 /**
  * The same-origin path a user may be sent to, or undefined. Rejects other origins in every disguise (`//host`, `/\\host`, control
