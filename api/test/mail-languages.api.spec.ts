@@ -3,7 +3,7 @@ import { newId } from '../src/platform/ids/new-id.ts';
 import { LocalOutbox } from '../src/platform/outbox/local-outbox.ts';
 import { Templates } from '../src/platform/outbox/templates.ts';
 import { type TemplateRows, templateRows, typedBy } from './every-template.ts';
-import { TEST_PASSWORD } from './factories/account.factory.ts';
+import { buildAccount, TEST_PASSWORD } from './factories/account.factory.ts';
 import { runJobs } from './give.ts';
 import { signInDonor } from './sign-in.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
@@ -86,6 +86,13 @@ describe('the language of a message', () => {
     const email = `${newId()}@example.test`;
     await api.client().post('/api/auth/register').send({ email, fullName: 'Lata Menon', password: 'Namaste-1' }).expect(201);
     expect(await subjects(email)).toEqual(['Please verify your email for Sannidhi']);
+  });
+
+  it('is that of the account with the proven address, English included, whatever another account on the address chose', async () => {
+    const { email } = await buildAccount(api);
+    await buildAccount(api, { email, role: 'temple-admin', emailVerifiedAt: null, language: 'hi' });
+    await api.client().post('/api/auth/forgot-password').send({ email, userType: 'donor' }).expect(200);
+    expect(await subjects(email)).toEqual(['Set a new password for Sannidhi']);
   });
 
   it('outlives the account in the email about its deletion', async () => {

@@ -17,11 +17,11 @@ export class AccountLanguages implements OnModuleInit {
     this.languages.register((kind, address) => this.of(kind, address));
   }
 
-  /** Several accounts of one person read alike, those with a proven address first; a phone counts once it is proven. */
+  /** The account with the proven address decides, where it has no choice for English; a phone counts once it is proven. */
   private async of(kind: string, address: string): Promise<Language | undefined> {
     const where = kind === 'sms' ? { phone: address, phoneVerifiedAt: Not(IsNull()) } : { email: address };
     const order = { emailVerifiedAt: 'DESC', id: 'DESC' } as const;
-    const account = await this.database.reader.findOne(Account, { where: { ...where, status: 'active', language: Not(IsNull()) }, order });
+    const account = await this.database.reader.findOne(Account, { where: { ...where, status: 'active' }, order });
     return account?.language ?? undefined;
   }
 }
