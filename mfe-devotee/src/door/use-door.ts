@@ -51,7 +51,8 @@ export function useDoor(occurrenceId: string, device: string): Door {
         const current = loadsList || !known ? withList(known, await loadList(occurrenceId)) : known;
         if (current !== known) await keepDoor(owner, current).catch(() => undefined);
         setDoor(await syncDoor(owner, current, device));
-        setOfflineSince(undefined);
+        // What was sent before the connection broke may be answered after that.
+        if (navigator.onLine) setOfflineSince(undefined);
         setError(null);
       } catch (failure) {
         setOfflineSince((since) => since ?? known?.readAtMs ?? Date.now());

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Field } from '../forms/field.tsx';
@@ -40,6 +40,37 @@ describe('SidePanel', () => {
     await page.user.keyboard('{Escape}');
     expect(page.address()).toBe('/donations?view=failed');
     expect(screen.getByRole('button', { name: 'Open a' })).toHaveFocus();
+  });
+
+  it('stays beside its list while a part of it loads', async () => {
+    let arrive: (words: string) => void = () => undefined;
+    const words = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const Late = () => use(words);
+    function Opens() {
+      const panel = usePanel();
+      return (
+        <WithPanel
+          panel={
+            panel.id && (
+              <SidePanel title="Gift a" onClose={panel.close}>
+                <Late />
+              </SidePanel>
+            )
+          }
+        >
+          <Button onClick={() => panel.open('a')}>Open a</Button>
+        </WithPanel>
+      );
+    }
+    const page = await renderScreen(<Opens />);
+    await act(() => page.user.click(screen.getByRole('button', { name: 'Open a' })));
+    expect(await screen.findByRole('heading', { name: 'Gift a' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Open a' })).toBeVisible();
+    await act(async () => arrive('Receipt'));
+    expect(await screen.findByText('Receipt')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Gift a' })).toHaveFocus();
   });
 
   it('gives focus back to the row after its loading panel was replaced while the list was hidden', async () => {

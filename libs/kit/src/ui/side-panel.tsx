@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../forms/use-leave-guard.ts';
 import { IconChevronDown, IconChevronUp, IconX } from '../icons/icons.ts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { font, layout, z } from '../theme/scale-tokens.ts';
 import { IconButton } from './icon-button.tsx';
+import { Skeletons } from './skeletons.tsx';
 
 const WIDE = '@media (min-width:1200px)';
 const PHONE = '@media (max-width:899.95px)';
@@ -117,7 +118,10 @@ export function SidePanel({ title, overline, heading, subtitle, children, footer
           <IconButton icon={IconX} label={text('panel.close')} onClick={close} />
         </Tools>
       </Head>
-      <Content>{children}</Content>
+      <Content>
+        {/* What loads late would otherwise hide the page with its panel, which loses the focus. */}
+        <Suspense fallback={<Skeletons rows={4} />}>{children}</Suspense>
+      </Content>
       {footer && <Foot>{footer}</Foot>}
       {question}
     </Aside>
