@@ -1,7 +1,10 @@
+import type { Language } from '@sannidhi/contracts';
 import { Account } from '../src/domain/accounts/account.entity.ts';
+import { STAFF_INVITATION_MAIL } from '../src/domain/staff-desk/staff-mails.ts';
+import { TICKET_MAIL } from '../src/domain/tickets/ticket-mail.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { LocalOutbox } from '../src/platform/outbox/local-outbox.ts';
-import { Templates } from '../src/platform/outbox/templates.ts';
+import { type RenderedMessage, Templates } from '../src/platform/outbox/templates.ts';
 import { type TemplateRows, templateRows, typedBy } from './every-template.ts';
 import { buildAccount, TEST_PASSWORD } from './factories/account.factory.ts';
 import { runJobs } from './give.ts';
@@ -15,6 +18,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
 /** In English with Hindi below, and why. */
 const IN_BOTH: Readonly<Record<string, string>> = { 'dedication-card': 'Nobody knows the language of the family it goes to.' };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
+const TELUGU = /\p{Script=Telugu}/u;
 
 let api: TestApi;
 let rows: TemplateRows;
@@ -24,11 +28,10 @@ beforeAll(async () => {
   rows = await templateRows(api);
   const { account } = await signInDonor(api);
   reader = { accountId: account.id, email: account.email };
-  for (const { id } of await api.database.reader.find(Account)) await readsHindi(id);
 });
 afterAll(() => api.close());
 
-const readsHindi = (id: string) => api.database.transaction((tx) => tx.update(Account, { id }, { language: 'hi' }));
+const reads = (language: Language, who: { id: string }) => api.database.transaction((tx) => tx.update(Account, who, { language }));
 
 /** A message's parts that the platform words itself; what a person typed is in Devanagari here. */
 const partsOf = ({ subject = '', text }: { subject?: string; text: string }): string[] => [
@@ -36,23 +39,35 @@ const partsOf = ({ subject = '', text }: { subject?: string; text: string }): st
   ...text.split('\n\n').filter((part) => part.trim() !== ''),
 ];
 
-it('writes every email and text in Hindi to those who read Hindi', async () => {
+/** Every template but the English ones, as those who read a language get it. */
+async function everyMessageIn(language: Language): Promise<(RenderedMessage & { template: string })[]> {
   const templates = api.get(Templates);
-  const wrong: string[] = [];
+  for (const { id } of await api.database.reader.find(Account)) await reads(language, { id });
+  const messages: (RenderedMessage & { template: string })[] = [];
   for (const template of templates.names().filter((name) => !ENGLISH[name])) {
-    const fields = {
-      ...reader,
-      ...rows[template],
-      language: 'hi',
-      reader: { language: 'hi', timeZone: 'UTC' },
-      reply: 'हो गया।',
-      message: 'हाँ।',
-    };
-    const message = await templates.render(template, typedBy('', template, { [template]: fields }), 'hi');
-    const parts = IN_BOTH[template] ? [message.subject ?? '', message.text] : partsOf(message);
-    wrong.push(...parts.flatMap((part) => (DEVANAGARI.test(part) ? [] : [`${template}: ${part}`])));
+    const own = { language, reader: { language, timeZone: 'UTC' }, reply: 'हो गया।', message: 'हाँ।' };
+    const row = typedBy('', template, { [template]: { ...reader, ...rows[template], ...own } });
+    messages.push({ template, ...(await templates.render(template, row, language)) });
   }
+  return messages;
+}
+
+it('writes every email and text in Hindi to those who read Hindi', async () => {
+  const wrong = (await everyMessageIn('hi')).flatMap(({ template, ...message }) => {
+    const parts = IN_BOTH[template] ? [message.subject ?? '', message.text] : partsOf(message);
+    return parts.flatMap((part) => (DEVANAGARI.test(part) ? [] : [`${template}: ${part}`]));
+  });
   expect(wrong).toEqual([]);
+});
+
+it('says of every email to those who read Telugu the one language that its words and dates are in', async () => {
+  const mails = (await everyMessageIn('te')).flatMap(({ template, subject, html }) => {
+    if (!html) return [];
+    return [{ template, language: /<html lang="(\w+)"/.exec(html)?.[1], inTelugu: [subject ?? '', html].map((part) => TELUGU.test(part)) }];
+  });
+  expect(mails.filter(({ language, inTelugu }) => !inTelugu.every((isTelugu) => language === (isTelugu ? 'te' : 'en')))).toEqual([]);
+  expect(mails.find(({ template }) => template === TICKET_MAIL)).toMatchObject({ language: 'te' });
+  expect(mails.find(({ template }) => template === STAFF_INVITATION_MAIL)).toMatchObject({ language: 'en' });
 });
 
 it('excepts no template that is gone', () => {
@@ -97,7 +112,7 @@ describe('the language of a message', () => {
 
   it('outlives the account in the email about its deletion', async () => {
     const { client, account } = await signInDonor(api);
-    await readsHindi(account.id);
+    await reads('hi', { id: account.id });
     await client.post('/api/account/delete').send({ email: account.email, password: TEST_PASSWORD }).expect(200);
     expect(await subjects(account.email)).toContain('आपका Sannidhi खाता हटा दिया गया');
   });

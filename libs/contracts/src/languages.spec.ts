@@ -1,5 +1,5 @@
 import { languageField } from './fields.ts';
-import { firstLanguage, isLanguage, LANGUAGE_CODES, LANGUAGE_FACTS, saidIn } from './languages.ts';
+import { firstLanguage, isLanguage, LANGUAGE_CODES, LANGUAGE_FACTS, saidIn, writtenIn } from './languages.ts';
 import { nounTexts } from './noun-texts.ts';
 
 describe('languages', () => {
@@ -24,6 +24,7 @@ describe('languages', () => {
   it('read in English where they lack a text', () => {
     expect(saidIn({ en: 'Receipt', te: 'రసీదు' }, 'te')).toBe('రసీదు');
     expect(saidIn({ en: 'Receipt', te: 'రసీదు' }, 'kn')).toBe('Receipt');
+    expect((['te', 'kn', 'en'] as const).map((language) => writtenIn({ en: 'Receipt', te: 'రసీదు' }, language))).toEqual(['te', 'en', 'en']);
   });
 
   it.each(['te', 'ta', 'kn', 'gu'])('have words in %s for what a guest can meet', async (language) => {

@@ -32,3 +32,6 @@ export const firstLanguage = (wishes: readonly (string | null | undefined)[]): L
 /** A text in the languages that have it; English in those that don't. */
 export type Wording<Said = string> = Partial<Record<Language, Said>> & { en: Said };
 export const saidIn = <Said>(wording: Wording<Said>, language: Language): Said => wording[language] ?? wording.en;
+
+/** The language that `saidIn` answers in: the one asked for, or English. Dates beside the text are in it too. */
+export const writtenIn = (wording: Wording<unknown>, language: Language): Language => (wording[language] === undefined ? 'en' : language);

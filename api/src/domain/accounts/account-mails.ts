@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AccountType, LANGUAGE_FACTS, type Language, ROLE_FACTS, type Role, saidIn } from '@sannidhi/contracts';
+import { type AccountType, LANGUAGE_FACTS, type Language, ROLE_FACTS, type Role, saidIn, writtenIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail, type MailParts } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
@@ -47,7 +47,7 @@ export interface NewDeviceMail extends ToPerson {
 
 type Parts = Omit<MailParts, 'heading' | 'language'> & { subject: string };
 
-/** The emails about accounts, each in the language of its account. */
+/** The emails about accounts, each in the language of its account if they are written in it. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(
@@ -102,7 +102,8 @@ export class AccountMails implements OnModuleInit {
     mail: keyof typeof ACCOUNT_MAILS,
     write: (data: Data, words: (typeof ACCOUNT_MAIL_WORDS)['en'], language: Language) => Parts,
   ): void {
-    this.templates.add(ACCOUNT_MAILS[mail], (data: Data & ToPerson, language): RenderedMessage => {
+    this.templates.add(ACCOUNT_MAILS[mail], (data: Data & ToPerson, wish): RenderedMessage => {
+      const language = writtenIn(ACCOUNT_MAIL_WORDS, wish);
       const words = saidIn(ACCOUNT_MAIL_WORDS, language);
       const { subject, paragraphs, ...parts } = write(data, words, language);
       return {

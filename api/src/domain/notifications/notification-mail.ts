@@ -6,7 +6,7 @@ import { assertOfUse } from '../../platform/outbox/outlived.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationTimings } from './notification-timings.service.ts';
-import { wordsOf } from './notification-words.ts';
+import { wordsLanguage, wordsOf } from './notification-words.ts';
 import { StillConcerned } from './still-concerned.service.ts';
 
 export const NOTIFICATION_MAIL = 'notification';
@@ -83,12 +83,13 @@ export class NotificationMail implements OnModuleInit {
 
   /** In quiet hours it is postponed, unless it must be sent. Whom it no longer concerns gets none. */
   private async compose(data: NotificationMailData): Promise<RenderedMessage> {
-    const { accountId, templeId, kind, params, path, usefulUntil, fullName, language, role } = data;
+    const { accountId, templeId, kind, params, path, usefulUntil, fullName, role } = data;
     assertOfUse(usefulUntil);
     if (accountId) {
       await this.concerned.assert({ accountId, kind, templeId });
       await this.timings.awaitAwake(accountId, { kind, usefulUntil });
     }
+    const language = wordsLanguage(this.kinds, kind, data.language);
     const { title, body } = wordsOf(this.kinds, kind, params, language);
     const { greeting, open, choose, why } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;

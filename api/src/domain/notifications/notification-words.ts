@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language, saidIn, type Wording } from '@sannidhi/contracts';
+import { LANGUAGE_CODES, type Language, saidIn, type Wording, writtenIn } from '@sannidhi/contracts';
 import type { NotificationKinds, NotificationWords } from './notification-kinds.ts';
 
 const UNKNOWN: Wording<NotificationWords> = {
@@ -13,6 +13,10 @@ export function wordsOf(kinds: NotificationKinds, name: string, params: object, 
   const kind = kinds.of(name);
   return kind ? saidIn(kind.words, language)(params as never) : saidIn(UNKNOWN, language);
 }
+
+/** The language that `wordsOf` answers in. */
+export const wordsLanguage = (kinds: NotificationKinds, name: string, language: Language): Language =>
+  writtenIn(kinds.of(name)?.words ?? UNKNOWN, language);
 
 /** Words made for each language. */
 export const inEachLanguage = <Said>(make: (language: Language) => Said): Wording<Said> =>

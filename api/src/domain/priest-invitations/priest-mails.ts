@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BRAND, type Language, PRIEST_INVITATION_DAYS, saidIn, type Wording } from '@sannidhi/contracts';
+import { BRAND, type Language, PRIEST_INVITATION_DAYS, saidIn, type Wording, writtenIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
@@ -51,7 +51,8 @@ export class PriestMails implements OnModuleInit {
     this.templates.add(PRIEST_INVITATION_MAIL, (data: PriestInvitationMail, language) => this.invitation(data, language));
   }
 
-  private invitation({ temple, invitedBy, token }: PriestInvitationMail, language: Language) {
+  private invitation({ temple, invitedBy, token }: PriestInvitationMail, wish: Language) {
+    const language = writtenIn(WORDS, wish);
     const words = saidIn(WORDS, language);
     const subject = words.subject(temple);
     return {

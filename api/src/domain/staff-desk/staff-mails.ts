@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BRAND, type Language, saidIn, type Wording } from '@sannidhi/contracts';
+import { BRAND, type Language, saidIn, type Wording, writtenIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { longDate } from '../../platform/documents/words.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
@@ -63,7 +63,8 @@ export class StaffMails implements OnModuleInit {
     this.templates.add(STAFF_INVITATION_MAIL, (data: InvitationMail, language) => this.invitation(data, language));
   }
 
-  private invitation({ temple, role, invitedBy, firstDay, lastDay, worksUntil, token }: InvitationMail, language: Language) {
+  private invitation({ temple, role, invitedBy, firstDay, lastDay, worksUntil, token }: InvitationMail, wish: Language) {
+    const language = writtenIn(WORDS, wish);
     const words = saidIn(WORDS, language);
     const subject = words.subject({ temple, invitedBy });
     const [from, until, works] = [firstDay, lastDay, worksUntil].map((day) => (day ? longDate(day, language) : null));

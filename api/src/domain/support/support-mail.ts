@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BRAND, saidIn, type Wording } from '@sannidhi/contracts';
+import { BRAND, saidIn, type Wording, writtenIn } from '@sannidhi/contracts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
 
@@ -57,7 +57,8 @@ export class SupportMail implements OnModuleInit {
   constructor(private readonly templates: Templates) {}
 
   onModuleInit(): void {
-    this.templates.add(SUPPORT_MAIL, ({ name, reference }: Pick<Answer, 'name' | 'reference'>, language) => {
+    this.templates.add(SUPPORT_MAIL, ({ name, reference }: Pick<Answer, 'name' | 'reference'>, wish) => {
+      const language = writtenIn(WORDS, wish);
       const { greeting, received } = saidIn(WORDS, language);
       const subject = received.subject(reference);
       return {
@@ -65,7 +66,8 @@ export class SupportMail implements OnModuleInit {
         ...composeMail({ heading: subject, language, paragraphs: [greeting(name), received.says], footnotes: [received.notMe] }),
       };
     });
-    this.templates.add(SUPPORT_ANSWER_MAIL, ({ name, reference, message, reply }: Answer, language) => {
+    this.templates.add(SUPPORT_ANSWER_MAIL, ({ name, reference, message, reply }: Answer, wish) => {
+      const language = writtenIn(WORDS, wish);
       const { greeting, answered } = saidIn(WORDS, language);
       const subject = answered.subject(reference);
       const written = paragraphsOf(reply).map((paragraph) => ({ written: paragraph }));

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ROLE_FACTS, saidIn } from '@sannidhi/contracts';
+import { ROLE_FACTS, saidIn, writtenIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeMail, type MailParts, type WrittenByStaff } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
@@ -56,7 +56,8 @@ export class RegistrationMails implements OnModuleInit {
   }
 
   private add(name: string, compose: (words: RegistrationWords, mail: RegistrationMail) => MailParts): void {
-    this.templates.add(name, (mail: RegistrationMail, language): RenderedMessage => {
+    this.templates.add(name, (mail: RegistrationMail, wish): RenderedMessage => {
+      const language = writtenIn(REGISTRATION_WORDS, wish);
       const words = saidIn(REGISTRATION_WORDS, language);
       const parts = compose(words, mail);
       const paragraphs = [words.greeting(mail.contactName), ...parts.paragraphs];

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Language, ROLE_FACTS, type Role, SECOND_FACTOR_RESET_HOURS, saidIn } from '@sannidhi/contracts';
+import { type Language, ROLE_FACTS, type Role, SECOND_FACTOR_RESET_HOURS, saidIn, writtenIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { composeMail } from '../../../platform/mail/mail-html.ts';
 import { Templates } from '../../../platform/outbox/templates.ts';
@@ -25,7 +25,8 @@ export class SecondFactorResetMail implements OnModuleInit {
     this.templates.add(RESET_STARTED_MAIL, (data: ResetStarted, language) => this.started(data, language));
   }
 
-  private started({ fullName, role, token }: ResetStarted, language: Language) {
+  private started({ fullName, role, token }: ResetStarted, wish: Language) {
+    const language = writtenIn(ACCOUNT_MAIL_WORDS, wish);
     const { greeting, resetStarted: words } = saidIn(ACCOUNT_MAIL_WORDS, language);
     const { subject } = words;
     const paragraphs = [greeting(fullName), ...words.says(SECOND_FACTOR_RESET_HOURS)];
