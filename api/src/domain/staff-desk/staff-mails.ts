@@ -4,6 +4,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { longDate } from '../../platform/documents/words.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
+import { roleIn } from './preset-words.ts';
 
 export const STAFF_INVITATION_MAIL = 'staff.invitation';
 
@@ -68,7 +69,7 @@ export class StaffMails implements OnModuleInit {
     const words = saidIn(WORDS, language);
     const subject = words.subject({ temple, invitedBy });
     const [from, until, works] = [firstDay, lastDay, worksUntil].map((day) => (day ? longDate(day, language) : null));
-    const says = words.says({ temple, invitedBy, role: role.replaceAll('-', ' '), from: from ?? null, until: until ?? null });
+    const says = words.says({ temple, invitedBy, role: roleIn(role, language), from: from ?? null, until: until ?? null });
     return {
       subject,
       ...composeMail({
