@@ -1,61 +1,62 @@
 import { type BodyOf, type EventChangeEffects, type EventDetail, eventEndpoints, ticketEndpoints } from '@sannidhi/contracts';
-import { Button, Dialog, HttpError, IconBan, notify, Stack, useErrorSentence, useWrite } from '@sannidhi/kit';
-import { useState } from 'react';
+import { Button, Dialog, HttpError, IconBan, Stack, useWrite } from '@sannidhi/kit';
+import { useRef, useState } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { DateEffects } from '../tickets/cancel-effects.tsx';
 
 type ChangeBody = BodyOf<typeof eventEndpoints.change>;
 
-/** A change that waits for the office's answer, with what it would cancel. */
+/** What a change would cancel, and how its form is submitted again once the office agrees. */
 interface Asked {
-  body: ChangeBody;
   effects: EventChangeEffects;
+  submitAgain: () => Promise<unknown>;
 }
+
+/** Nothing is saved yet: the office is asked first. */
+class AwaitsAnswer extends Error {}
+
+/** Whether a form's submission ended with a question instead of a failure. */
+export const awaitsAnswer = (error: unknown): boolean => error instanceof AwaitsAnswer;
 
 /** Saves an event's changes. Where they would cancel dates that people have tickets for or wait for, `asked` has what that does. */
 export function useEventChange(eventId: string) {
   const change = useWrite(eventEndpoints.change);
   const look = useWrite(ticketEndpoints.changeEffects);
   const [asked, setAsked] = useState<Asked>();
-  const save = async (body: ChangeBody): Promise<EventDetail | undefined> => {
+  // The dates the office agreed to cancel, for one submission only.
+  const agreed = useRef<string[]>([]);
+  const save = async (changes: Omit<ChangeBody, 'cancels'>, submitAgain: Asked['submitAgain']): Promise<EventDetail> => {
+    const sent = { params: { eventId }, body: { ...changes, cancels: agreed.current } };
     try {
-      return await change.mutateAsync({ params: { eventId }, body });
+      return await change.mutateAsync(sent);
     } catch (error) {
       if (!isUnseen(error)) throw error;
       // Who may not see tickets reads the refusal.
-      const effects = await look.mutateAsync({ params: { eventId }, body }).catch(() => Promise.reject(error));
-      setAsked({ body, effects });
-      return undefined;
+      const effects = await look.mutateAsync(sent).catch((failure) => Promise.reject(isForbidden(failure) ? error : failure));
+      setAsked({ effects, submitAgain });
+      throw new AwaitsAnswer();
     }
   };
-  return { save, asked, isSaving: change.isPending || look.isPending, forget: () => setAsked(undefined) };
-}
-
-interface ChangeCancelsProps {
-  change: ReturnType<typeof useEventChange>;
-  onSaved: (event: EventDetail) => void;
+  const forget = () => setAsked(undefined);
+  const agree = async ({ effects, submitAgain }: Asked) => {
+    agreed.current = effects.gone.map(({ id }) => id);
+    forget();
+    await submitAgain().finally(() => {
+      agreed.current = [];
+    });
+  };
+  return { save, asked, agree, forget };
 }
 
 /** Asks whether to cancel the dates that a change leaves out. */
-export function ChangeCancels({ change: { save, asked, isSaving, forget }, onSaved }: ChangeCancelsProps) {
+export function ChangeCancels({ change: { asked, agree, forget } }: { change: ReturnType<typeof useEventChange> }) {
   const text = useOfficeText('events');
-  const common = useOfficeText('common');
   const moments = useMoments();
-  const sentenceOf = useErrorSentence();
   if (!asked) return null;
-  const { body, effects } = asked;
+  const { effects } = asked;
   const { gone } = effects;
   const count = gone.length;
-  const confirm = async () => {
-    try {
-      const saved = await save({ ...body, cancels: gone.map(({ id }) => id) });
-      if (saved) onSaved(saved);
-    } catch (error) {
-      notify({ kind: 'error', title: sentenceOf(error as Error) });
-      forget();
-    }
-  };
   return (
     <Dialog
       open
@@ -64,7 +65,7 @@ export function ChangeCancels({ change: { save, asked, isSaving, forget }, onSav
       answers={
         <>
           <Button onClick={forget}>{text('manage.cancels.keep')}</Button>
-          <Button variant="destructive" icon={IconBan} busy={isSaving && common('saving')} onClick={() => void confirm()}>
+          <Button variant="destructive" icon={IconBan} onClick={() => void agree(asked)}>
             {text('manage.cancels.save', { count })}
           </Button>
         </>
@@ -79,3 +80,4 @@ export function ChangeCancels({ change: { save, asked, isSaving, forget }, onSav
 }
 
 const isUnseen = (error: unknown): boolean => error instanceof HttpError && error.api?.code === 'event-change-cancels';
+const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;

@@ -3,7 +3,7 @@ import { CountField, Field, FieldPair, Form, RowsField, SelectField, useFormFiel
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
-import { ChangeCancels, useEventChange } from './change-cancels.tsx';
+import { awaitsAnswer, ChangeCancels, useEventChange } from './change-cancels.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { eventValues } from './event-values.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -29,14 +29,14 @@ export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
       label={text(event ? 'manage.edit' : 'create.title')}
       schema={eventSchema}
       initialValues={eventValues(event, today, from)}
-      onSubmit={async (body) => {
+      onFailure={awaitsAnswer}
+      onSubmit={async (body, { submitForm }) => {
         const placed = { ...body, resourceId: body.resourceId || null };
-        const changed = { ...placed, from: from ?? null, cancels: [] };
-        const saved = await (event ? change.save(changed) : create.mutateAsync({ body: placed }));
-        if (saved) onSaved(saved);
+        const changes = { ...placed, from: from ?? null };
+        onSaved(await (event ? change.save(changes, submitForm) : create.mutateAsync({ body: placed })));
       }}
     >
-      <ChangeCancels change={change} onSaved={onSaved} />
+      <ChangeCancels change={change} />
       <Field name="title" label={text('form.title')} maxLength={120} />
       <Field optional name="summary" label={text('form.summary')} help={text('form.summaryHelp')} maxLength={200} />
       <Field optional name="description" label={text('form.description')} rows={4} maxLength={4000} />

@@ -1,5 +1,6 @@
 import { type EventCancellation, type EventDetail, eventEndpoints, eventOccurrenceEndpoints, ticketEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
+import { hasUnsavedForm } from '@sannidhi/kit/unsaved';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -192,6 +193,39 @@ it('asks before a change cancels dates with tickets, with what that does', async
   await user.click(asked.getByRole('button', { name: 'Save and cancel it' }));
   expect(await screen.findByText('Saved Bala Vihar')).toBeVisible();
   expect(network.callsTo(eventEndpoints.change).map(({ body }) => (body as { cancels: string[] }).cancels)).toEqual([[], [testId(12)]]);
+});
+
+it('keeps a change unsaved until it is confirmed, and shows at its fields what the confirmed one is refused for', async () => {
+  const gone = [{ id: testId(12), startsAt: date(2).startsAt }];
+  network.on(eventEndpoints.change, refusal('event-change-cancels')).on(ticketEndpoints.changeEffects, { ...NO_TICKETS, gone });
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('button', { name: 'Edit event' }));
+  await fill(user, await screen.findByLabelText(/^Number of dates/), '1');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(hasUnsavedForm()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('dialog', { name: 'Cancel 1 date?' });
+  network.on(eventEndpoints.change, refusal('invalid-fields', { fields: { title: 'Another event has this title' } }));
+  await user.click(screen.getByRole('button', { name: 'Save and cancel it' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Another event has this title'));
+  expect(hasUnsavedForm()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(network.callsTo(eventEndpoints.change)).toHaveLength(4));
+  expect(network.callsTo(eventEndpoints.change).map(({ body }) => (body as { cancels: string[] }).cancels.length)).toEqual([0, 0, 1, 0]);
+});
+
+it('says whom to ask for a change that only those who see tickets can confirm, and why the look-up failed otherwise', async () => {
+  const unseen = network.on(eventEndpoints.change, refusal('event-change-cancels'));
+  unseen.on(ticketEndpoints.changeEffects, refusal('event-over'));
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('button', { name: 'Edit event' }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Every date of this event is over. Create a new event.')).toBeVisible();
+  unseen.on(ticketEndpoints.changeEffects, refusal('forbidden'));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/waiting for\. Ask someone who handles tickets to make this change\.$/)).toBeVisible();
 });
 
 it('says before a date is postponed who hears of it and can cancel for what', async () => {

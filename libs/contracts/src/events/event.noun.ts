@@ -18,7 +18,7 @@ export const eventNoun = noun({
   errors: {
     'event-change-cancels': [
       409,
-      'This change would cancel dates that people have tickets for or wait for. Check what it does and confirm.',
+      'Saving would cancel dates that people have tickets for or are waiting for. Ask someone who handles tickets to make this change.',
     ],
     'event-over': [409, 'Every date of this event is over. Create a new event.'],
   },
