@@ -1,5 +1,6 @@
-import { accountEndpoints } from '@sannidhi/contracts';
-import { fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
+import { accountEndpoints, sessionEndpoints } from '@sannidhi/contracts';
+import { sessionStore } from '@sannidhi/kit/session';
+import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
 import { REDIRECT_MS } from '../use-go-later.ts';
@@ -11,10 +12,13 @@ let network: MockNetwork;
 beforeEach(() => {
   network = mockNetwork();
 });
-afterEach(() => network.restore());
+afterEach(() => {
+  localStorage.clear();
+  network.restore();
+});
 
-const choose = async (password: string, confirmation = password) => {
-  const page = await show(ResetPassword, LINK);
+const choose = async (password: string, confirmation = password, as: Parameters<typeof show>[2] = {}) => {
+  const page = await show(ResetPassword, LINK, as);
   await fill(page.user, screen.getByLabelText('New password'), password);
   await fill(page.user, screen.getByLabelText('Confirm password'), confirmation);
   await page.user.click(screen.getByRole('button', { name: 'Update password' }));
@@ -49,6 +53,14 @@ it('[2.21] [3.09] [4.18] [9.03] resets, says so, and moves on to sign-in after t
   expect(network.callsTo(resetPassword)[0]?.body).toEqual({ token: 'abc', password: 'Namaste-108', userType: 'temple-admin' });
   await act(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_MS + 50)));
   expect(page.address()).toBe('/login');
+});
+
+it('knows that this tab’s own session went with the old password', async () => {
+  const user = buildDonor();
+  localStorage.setItem('user', JSON.stringify(user));
+  network.on(resetPassword, { success: true, message: 'ok' }).on(sessionEndpoints.donor.me, refusal('session-required'));
+  await choose('Namaste-108', 'Namaste-108', { user });
+  await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
 });
 
 it('[8.15] says in an alert why it was refused', async () => {

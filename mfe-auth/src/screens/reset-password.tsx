@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES } from '@sannidhi/contracts';
-import { Button, literalText } from '@sannidhi/kit';
+import { Button, checkSessionAgain, literalText, storedAccountId } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -26,9 +26,14 @@ function ResetPassword() {
       </AuthFrame>
     );
   }
+  const finish = () => {
+    setDone(true);
+    // The reset ends the account's sessions, which may include this browser's.
+    if (storedAccountId()) void checkSessionAgain();
+  };
   return (
     <AuthFrame title={text('reset.heading')} lead={text('reset.lead')}>
-      <ResetForm token={token} userType={userType} onDone={() => setDone(true)} />
+      <ResetForm token={token} userType={userType} onDone={finish} />
       <BelowForm>
         <Link to="/login">{text('links.backToLogin')}</Link>
       </BelowForm>
