@@ -18,7 +18,15 @@ export async function sellAtCounter(world: PoojaWorld, slot: number): Promise<vo
   if (!taken) return;
   model.sold.set(body.id, 'counter');
   const rest = { client: world.office, cents: PRICE, heldUntil: 0, payableUntil: 0, refunded: false } as const;
-  world.purchases.push({ id: body.id, orderId: body.orderId, slot, stage: 'booked', channel: 'counter', ...rest });
+  world.purchases.push({
+    id: body.id,
+    orderId: body.orderId,
+    slot,
+    stage: 'booked',
+    channel: 'counter',
+    cancelHours: world.terms.cancelHours,
+    ...rest,
+  });
 }
 
 export async function cancel(world: PoojaWorld, purchase: Purchase, by: 'family' | 'temple'): Promise<void> {

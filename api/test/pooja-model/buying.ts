@@ -64,6 +64,7 @@ export async function goToCheckout(world: PoojaWorld, purchase: Purchase): Promi
   purchase.started = await checkOut(purchase.client, cart!);
   purchase.orderId = purchase.started.orderId;
   purchase.stage = 'checkout';
+  purchase.cancelHours = world.terms.cancelHours;
   purchase.payableUntil = world.now + 35 * MINUTE;
   purchase.heldUntil = purchase.payableUntil + 10 * MINUTE;
 }

@@ -39,8 +39,8 @@ export function isAgain({ model, purchases, terms }: PoojaWorld, client: TestAge
 }
 
 /** Until when a family that cancels is paid back. */
-export const refundableUntil = ({ model, terms }: PoojaWorld, { refundUntil, slot }: Purchase): number =>
-  refundUntil ?? model(slot).startsAt - terms.cancelHours * HOUR;
+export const refundableUntil = ({ model, terms }: PoojaWorld, { refundUntil, slot, cancelHours = terms.cancelHours }: Purchase): number =>
+  refundUntil ?? model(slot).startsAt - cancelHours * HOUR;
 
 export const isLate = (world: PoojaWorld, purchase: Purchase): boolean => world.now > refundableUntil(world, purchase);
 

@@ -15,6 +15,8 @@ export interface Purchase {
   moves?: Purchase;
   /** Until when canceling pays it back, where a move left it terms of its own. */
   refundUntil?: number | null;
+  /** The terms it was sold with, whatever the pooja says later. */
+  cancelHours?: number;
   heldUntil: number;
   payableUntil: number;
   /** The offer it came from. */

@@ -16,7 +16,7 @@ it('keeps a message in the support inbox and confirms it by mail without repeati
   const kept = await api.database.reader.findOneByOrFail(SupportMessage, { reference: body.reference });
   expect(kept).toMatchObject({ name: MESSAGE.name, email: 'meera@example.com', topic: 'receipt', message: MESSAGE.message });
   const [mail] = await api.database.reader.findBy(OutboxMessage, { to: 'meera@example.com' });
-  expect(mail?.data).toEqual({ name: MESSAGE.name, reference: body.reference });
+  expect(mail?.data).toEqual({ name: MESSAGE.name, reference: body.reference, language: 'en' });
 });
 
 it('refuses what is missing, too long or unknown, and keeps nothing', async () => {

@@ -119,7 +119,7 @@ describe('a dedication card', () => {
     const { orderId } = await give({ legalName: 'Hidden Person', creditedName: 'Hidden', anonymous: true, dedication });
     await runJobs(api);
     const [mail] = await api.get(LocalOutbox).list('anand@example.test');
-    expect(mail?.subject).toBe('A gift in honor of Kamala Iyer');
+    expect(mail?.subject).toBe('A gift in honor of Kamala Iyer · Kamala Iyer के सम्मान में दान');
     expect(mail?.text).toContain('A devotee who wishes to remain anonymous gave a gift to');
     expect(mail?.text).not.toMatch(/Hidden|\$/);
     expect((await get(CARDS)).items).toMatchObject([{ orderId, status: 'emailed', from: null }]);

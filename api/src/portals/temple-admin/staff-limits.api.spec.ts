@@ -122,7 +122,7 @@ describe('a membership with a last day', () => {
     const lastDay = dateIn(place, 3);
     await owner.client.post(INVITATIONS).send({ email, role: 'front-desk', lastDay }).expect(201);
     const [mail] = await deliveredTo(api, email);
-    expect(mail!.text).toContain(`The link works for this address only, until ${longDate(lastDay)}.`);
+    expect(mail!.text).toContain(`The link works only for this email address, until ${longDate(lastDay)}.`);
     const token = await linkParameter(api, email, 'token');
     const open = () => api.client().post('/api/staff-invitations/open').send({ token });
     expect((await open().expect(200)).body).toMatchObject({ lastDay });
