@@ -17,7 +17,11 @@ export async function hear(world: PoojaWorld): Promise<void> {
 
 async function hearOfPlace(world: PoojaWorld, unheard: Purchase, held: boolean): Promise<void> {
   const model = world.model(unheard.slot);
-  if (!model.canceled && (held || model.free('online') > 0)) {
+  const { wait } = unheard;
+  // Its hold lapsed, but the offer that it came from is open again.
+  const again = !held && wait?.state === 'offered' && wait.offeredUntil > world.now;
+  if (!model.canceled && (held || again || model.free('online') > 0)) {
+    if (again) wait.state = 'claimed';
     model.sold.set(unheard.id, 'online');
     unheard.stage = 'booked';
     return;
