@@ -1,7 +1,10 @@
 import { openingEndpoints } from '@sannidhi/contracts';
-import { Card, ReadAt, useRead } from '@sannidhi/kit';
+import { Card, ReadAt, Skeletons, useRead } from '@sannidhi/kit';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../use-texts.ts';
-import { OpeningList } from './upcoming-openings.tsx';
+
+/** Loads once there is an opening to list, which is seldom: the dashboard is the portal's first screen. */
+const OpeningList = lazy(async () => ({ default: (await import('./upcoming-openings.tsx')).OpeningList }));
 
 /** The openings a devotee is waiting for. Renders nothing if there are none. */
 export function OpeningsCard() {
@@ -12,7 +15,9 @@ export function OpeningsCard() {
   return (
     <Card title={text('openings.card')}>
       <ReadAt at={dataUpdatedAt} />
-      <OpeningList openings={running} />
+      <Suspense fallback={<Skeletons rows={running.length} />}>
+        <OpeningList openings={running} />
+      </Suspense>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { templeEndpoints } from '@sannidhi/contracts';
 import { formatDate, Page, PageHeader, styled, useRead, useSession } from '@sannidhi/kit';
-import { VerifyBanner } from '../account/verify-banner.tsx';
+import { lazy, Suspense } from 'react';
 import { NextPoojaCard } from '../bookings/next-pooja-card.tsx';
 import { GivingCard } from '../dashboard/giving-card.tsx';
 import { HomeTempleCard } from '../dashboard/home-temple-card.tsx';
@@ -11,6 +11,9 @@ import { OpeningsCard } from '../openings/openings-card.tsx';
 import { NextEventCard } from '../tickets/next-event-card.tsx';
 import { useTexts } from '../use-texts.ts';
 import { NextShiftCard } from '../volunteering/next-shift-card.tsx';
+
+/** For the first minutes of an account: everybody else is spared its code. */
+const VerifyBanner = lazy(async () => ({ default: (await import('../account/verify-banner.tsx')).VerifyBanner }));
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.density.gap }));
 const Columns = styled(Stack)({
@@ -31,7 +34,11 @@ function Dashboard() {
         title={text('dashboard.greeting', { name: user?.fullName.split(' ')[0] ?? '' })}
         lead={home ? text('dashboard.inPlace', { date, city: home.city, state: home.state }) : date}
       />
-      <VerifyBanner />
+      {user?.emailVerified === false && (
+        <Suspense fallback={null}>
+          <VerifyBanner />
+        </Suspense>
+      )}
       <TodayCard />
       <Columns>
         <Stack>

@@ -66,7 +66,7 @@ const scriptRule = () => ({
 });
 
 const routerRule = () => ({
-  test: /\/react-router\/dist\/production\/.*\.mjs$/,
+  test: /\/(?:react-router\/dist\/production\/.*|@module-federation\/error-codes\/dist\/desc)\.mjs$/,
   loader: fileURLToPath(new URL('./droppable-components.mjs', import.meta.url)),
 });
 

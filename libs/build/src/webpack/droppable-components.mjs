@@ -16,20 +16,31 @@ const FOR_DEVELOPERS = [
   [/warning\(\s*false,\s*`The URL path[^;]+;/, ''],
 ];
 
+/** What the federation library advises whoever configures it: the code that it adds to each of these errors says which one it is. */
+const FOR_CONFIGURERS = [
+  [/"The name option cannot be changed after[^\n]+api\."/, '""'],
+  [/"The getter for the shared module is not a function\.[^\n]+lib\."/, '""'],
+];
+
 /**
- * Lets webpack leave out the router's components that nobody imports: a component that is wrapped and then given a name for developers'
+ * Lets webpack leave out what no page needs of libraries, and the router's components that nobody imports: a component that is wrapped and then given a name for developers'
  * tools counts as used, and brings along what it uses.
  * @param {string} source
  */
 export default function droppableComponents(source) {
-  const own = /^function PrefetchPageLinks\(/m.test(source) ? [...FRAMEWORK_ONLY, ...FOR_DEVELOPERS].reduce(without, source) : source;
-  return own
+  return rulesFor(source)
+    .reduce(without, source)
     .replaceAll(/^\w+\.displayName = "[^"\n]*";$/gm, '')
     .replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm, '$1/*#__PURE__*/ $2');
 }
 
-/** A router whose text changed fails the build rather than growing the first download. */
+function rulesFor(source) {
+  if (/^function PrefetchPageLinks\(/m.test(source)) return [...FRAMEWORK_ONLY, ...FOR_DEVELOPERS];
+  return /^const runtimeDescMap = /m.test(source) ? FOR_CONFIGURERS : [];
+}
+
+/** A library whose text changed fails the build rather than growing the first download. */
 function without(source, [part, instead]) {
-  if (!part.test(source)) throw new Error(`The router no longer contains ${part}: see whether the first download still needs this rule`);
+  if (!part.test(source)) throw new Error(`A library no longer contains ${part}: see whether the first download still needs this rule`);
   return source.replace(part, instead);
 }
