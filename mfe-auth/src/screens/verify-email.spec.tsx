@@ -40,7 +40,7 @@ it('[2.16] [4.15] [9.03] [2.17] shows success and moves on to sign-in after thre
   expect(page.address()).toBe('/login');
 });
 
-it('tells the session of who is signed in that their email is verified', async () => {
+it('marks the email as verified in the open session', async () => {
   const user = { ...buildDonor(), emailVerified: false };
   localStorage.setItem('user', JSON.stringify(user));
   network.on(verifyEmail, { success: true, message: 'ok' }).on(sessionEndpoints.donor.me, { ...user, emailVerified: true });

@@ -49,7 +49,7 @@ export class PriestOffers {
     { quiet = false, actor = PRIESTS as Actor } = {},
   ): Promise<boolean> {
     if (need.endsAt <= now) return false;
-    // Nobody is asked for a service that has begun; whoever is there has to see to it.
+    // Too late to send offers once the service has started: the temple's staff have to arrange it on site.
     const choice = need.startsAt > now ? await this.next(tx, need, position) : null;
     const gift = choice && { need, position, accountId: choice.candidate.accountId, explanation: choice.explanation };
     if (gift && (await this.give(tx, actor, gift, now))) return true;

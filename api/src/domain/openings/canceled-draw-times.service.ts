@@ -35,7 +35,7 @@ export class CanceledDrawTimes {
     );
   }
 
-  /** One entry, in the caller's transaction. Whoever registered for another time meanwhile keeps that. */
+  /** Releases one entry in the caller's transaction. A family that has since registered for another time keeps that entry. */
   async letGoOne(tx: EntityManager, opening: PoojaOpeningRow, { id, accountId }: OpeningPlaceRow, slot: PoojaSlotRow): Promise<void> {
     const { affected } = await tx.update(OpeningPlaceRow, { ...registeredFor(slot), id }, { status: 'left' });
     if (affected === 1) await this.notices.timeCanceled(tx, opening, slot, accountId);

@@ -53,7 +53,7 @@ export async function settle(tx: EntityManager, resource: ResourceRow, now: Date
   const waiting = await tx.find(ResourceUseRow, { where, order: { createdAt: 'ASC', id: 'ASC' } });
   const settled = [];
   for (const use of waiting) {
-    // Nobody knows by then whether whoever planned the event may approve it.
+    // The person who planned the event isn't known here, so we can't tell whether they may approve the use.
     const state = use.source === 'event' && resource.needsApproval ? ('requested' as const) : ('confirmed' as const);
     const after = { ...use, state, changedAt: now };
     if (await updateHeld(tx, after)) settled.push(after);

@@ -42,9 +42,8 @@ const openSql = (
   AND opened.id = ticket_stocks.occurrenceId AND opened.status = 'published' AND opened.${IN_TIME[free]} > ?)`;
 
 /**
- * Changes the counts of a date, of what a kind of ticket shares with others, and of the kind, if all allow it: each is one conditional update,
- * the date's first, so that whoever changes places of a date waits for the others there and nowhere else. Tells whether it did; if not, nothing
- * is changed.
+ * Changes the counts of a date, of the quota that a kind of ticket shares, and of the kind itself. Each is one conditional update. The date's
+ * comes first, so concurrent changes to a date wait there and can't deadlock. Returns false, with nothing changed, if any of them has no room.
  */
 export async function changePlaces(tx: EntityManager, what: PlaceChange, places: Places, now: Date): Promise<boolean> {
   const { templeId, occurrenceId, type, count } = places;
@@ -64,7 +63,7 @@ export async function changePlaces(tx: EntityManager, what: PlaceChange, places:
   return true;
 }
 
-/** What a kind shares now: whoever changes that has the date locked. */
+/** The kind's current quota. It changes only under a lock on the date. */
 async function quotaOf(tx: EntityManager, templeId: string, typeId: string): Promise<string | null> {
   const type = await tx.findOne(TicketTypeRow, { where: { templeId, id: typeId }, select: { quotaId: true } });
   return type?.quotaId ?? null;

@@ -41,7 +41,7 @@ export async function assertNewQuotas(
   if (isTaken) throw new DomainError('not-found');
 }
 
-/** Locks the dates of which something was taken, over or not: what their kinds share can be counted anew. The sale is locked. */
+/** Locks every date with tickets sold, past ones included, so that quota counts can be recomputed. The caller holds the sale's lock. */
 export async function lockTaken(tx: EntityManager, templeId: string, saleId: string, types: readonly Kind[]): Promise<string[]> {
   if (types.length === 0) return [];
   const rows = await tx.findBy(TicketStockRow, { templeId, whatId: In(types.map(({ id }) => id)) });
