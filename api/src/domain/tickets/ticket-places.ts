@@ -43,7 +43,7 @@ const openSql = (
 
 /**
  * Changes the counts of a date, of the quota that a kind of ticket shares, and of the kind itself. Each is one conditional update. The date's
- * comes first, so concurrent changes to a date wait there and can't deadlock. Returns false, with nothing changed, if any of them has no room.
+ * comes first, so that concurrent changes to a date wait for each other there. Returns false, with nothing changed, if any of them has no room.
  */
 export async function changePlaces(tx: EntityManager, what: PlaceChange, places: Places, now: Date): Promise<boolean> {
   const { templeId, occurrenceId, type, count } = places;
