@@ -78,6 +78,18 @@ test('a painted sign-in sends once, and its button says so meanwhile @any-screen
   expect(sent).toHaveLength(1);
 });
 
+test('what is typed while the app takes over replaces what is selected in the email @any-screen', async ({ page }) => {
+  await page.goto('/login');
+  const email = page.getByLabel('Email');
+  await email.fill('first@example.com');
+  await email.selectText();
+  await page.keyboard.press('F2');
+  await expect(page.locator('#root h1')).toHaveCount(1);
+  await expect(page.locator('#paint')).toHaveCount(0);
+  await page.keyboard.insertText('second@example.com');
+  await expect(email).toHaveValue('second@example.com');
+});
+
 test('a sign-in that needs a code goes on in the app, at the field for it @any-screen', async ({ page }) => {
   const body = { statusCode: 401, code: 'second-factor-required', message: 'Enter your code.', requestId: 'r', challenge: 'c-1' };
   await page.route(LOGIN, (route) => route.fulfill({ status: 401, json: body }));

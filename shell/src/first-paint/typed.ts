@@ -32,9 +32,12 @@ function carryValue(from: TextControl, to: TextControl): void {
 
 function carryFocus(from: Element, to: HTMLElement): void {
   const selection = isText(from) ? ([from.selectionStart, from.selectionEnd] as const) : undefined;
+  // Read before the focus moves. An email field tells no positions, only the text that is selected: what is typed next must replace it.
+  const isAllSelected = isText(from) && from.value !== '' && document.getSelection()?.toString() === from.value;
   to.focus({ preventScroll: true });
-  // Null for inputs without a caret, such as email.
-  if (isText(to) && selection && selection[0] !== null) to.setSelectionRange(...selection);
+  if (!isText(to) || !selection) return;
+  if (selection[0] !== null) to.setSelectionRange(...selection);
+  else if (isAllSelected) to.select();
 }
 
 const isText = (element: Element): element is TextControl => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
