@@ -1,4 +1,4 @@
-import { type AccountType, accountEndpoints, resetPasswordFormSchema, secondFactorCode } from '@sannidhi/contracts';
+import { type AccountType, accountEndpoints, type LinkOutcome, resetPasswordFormSchema, secondFactorCode } from '@sannidhi/contracts';
 import {
   AppCodeField,
   Banner,
@@ -19,7 +19,7 @@ import { PasswordRules } from './password-rules.tsx';
 interface ResetFormProps {
   token: string;
   userType: AccountType;
-  onDone: () => void;
+  onDone: (outcome: LinkOutcome) => void;
 }
 
 const withCodeSchema = resetPasswordFormSchema.shape({ code: secondFactorCode() });
@@ -33,12 +33,11 @@ export function ResetForm({ token, userType, onDone }: ResetFormProps) {
   const submit = async ({ password, code }: { password: string; code?: string }) => {
     setFailure('');
     try {
-      await reset.mutateAsync({ body: { token, password, userType, ...(code ? { code } : {}) } });
+      onDone(await reset.mutateAsync({ body: { token, password, userType, ...(code ? { code } : {}) } }));
     } catch (error) {
       if (error instanceof HttpError && error.api?.fields?.code) setNeedsCode(true);
       throw error;
     }
-    onDone();
   };
   const failed = (error: unknown) => {
     setFailure(messageSentence(refusalMessage(error, 'genericFailure')));

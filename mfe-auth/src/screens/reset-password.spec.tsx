@@ -2,6 +2,7 @@ import { accountEndpoints, sessionEndpoints } from '@sannidhi/contracts';
 import { sessionStore } from '@sannidhi/kit/session';
 import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { CHANGES_ACCOUNT } from '../parts/linked-account.tsx';
 import { show } from '../test/show.tsx';
 import { REDIRECT_MS } from '../use-go-later.ts';
 import { Screen as ResetPassword } from './reset-password.tsx';
@@ -53,6 +54,18 @@ it('[2.21] [3.09] [4.18] [9.03] resets, says so, and moves on to sign-in after t
   expect(network.callsTo(resetPassword)[0]?.body).toEqual({ token: 'abc', password: 'Namaste-108', userType: 'temple-admin' });
   await act(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_MS + 50)));
   expect(page.address()).toBe('/login');
+});
+
+it('says whose password it was, and leads to the form although another account is signed in', async () => {
+  const own = buildDonor();
+  localStorage.setItem('user', JSON.stringify(own));
+  const account = { id: 'another', email: 'office@example.com', role: 'temple-admin' as const };
+  network.on(resetPassword, { success: true, message: 'ok', account }).on(sessionEndpoints.donor.me, own);
+  const page = await choose('Namaste-108', 'Namaste-108', { user: own, path: '/reset-password' });
+  const note = await screen.findByText(/office@example.com \(Temple Admin\)/);
+  expect(note).toHaveTextContent(`You’re signed in here as ${own.email} (Devotee Account).`);
+  await page.user.click(screen.getByRole('link', { name: 'Go to Login' }));
+  expect(page.state()).toEqual(CHANGES_ACCOUNT);
 });
 
 it('knows that this tab’s own session went with the old password', async () => {

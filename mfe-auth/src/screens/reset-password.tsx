@@ -1,9 +1,10 @@
-import { ACCOUNT_TYPES } from '@sannidhi/contracts';
+import { ACCOUNT_TYPES, type LinkOutcome } from '@sannidhi/contracts';
 import { Button, checkSessionAgain, literalText, storedAccountId } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { BelowForm } from '../parts/below-form.tsx';
+import { LinkedAccountNote, useSignInState } from '../parts/linked-account.tsx';
 import { ResetForm } from '../reset/reset-form.tsx';
 import { useGoLater } from '../use-go-later.ts';
 import { useTexts } from '../use-texts.ts';
@@ -12,22 +13,24 @@ import { useTexts } from '../use-texts.ts';
 function ResetPassword() {
   const text = useTexts();
   const [search] = useSearchParams();
-  const [done, setDone] = useState(false);
-  useGoLater('/login', done);
+  const [done, setDone] = useState<LinkOutcome>();
+  const state = useSignInState(done?.account);
+  useGoLater('/login', done !== undefined, state);
   const token = search.get('token');
   const userType = ACCOUNT_TYPES.find((type) => type === search.get('type'));
   if (!token || !userType) return <Navigate to="/login" replace />;
   if (done) {
     return (
       <AuthFrame title={literalText('passwordReset')} lead={text('reset.successLead')}>
-        <Button variant="primary" wide to="/login">
+        <LinkedAccountNote account={done.account} />
+        <Button variant="primary" wide to="/login" state={state}>
           {text('links.goToLogin')}
         </Button>
       </AuthFrame>
     );
   }
-  const finish = () => {
-    setDone(true);
+  const finish = (outcome: LinkOutcome) => {
+    setDone(outcome);
     // The reset ends the account's sessions, which may include this browser's.
     if (storedAccountId()) void checkSessionAgain();
   };

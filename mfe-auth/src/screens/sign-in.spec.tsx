@@ -12,6 +12,7 @@ import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, Refusal,
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { fullLoad } from '../full-load.ts';
+import { CHANGES_ACCOUNT } from '../parts/linked-account.tsx';
 import { show } from '../test/show.tsx';
 import { Screen as PlatformSignIn } from './platform-sign-in.tsx';
 import { Screen as PriestSignIn } from './priest-sign-in.tsx';
@@ -165,6 +166,11 @@ describe('who is signed in already', () => {
     const page = await show(Screen, at, as(role));
     await waitFor(() => expect(page.address()).toBe(home));
     expect(network.calls).toHaveLength(0);
+  });
+
+  it('finds the form where a link for another account leads', async () => {
+    await show(SignIn, '/login', { ...as('donor'), state: CHANGES_ACCOUNT });
+    expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 
   it('finds another portal’s form, to change accounts', async () => {

@@ -2,6 +2,7 @@ import { accountEndpoints, sessionEndpoints } from '@sannidhi/contracts';
 import { sessionStore } from '@sannidhi/kit/session';
 import { buildDonor, fill, type MockNetwork, mockNetwork, NETWORK_DOWN, refusal } from '@sannidhi/kit/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { CHANGES_ACCOUNT } from '../parts/linked-account.tsx';
 import { show } from '../test/show.tsx';
 import { REDIRECT_MS } from '../use-go-later.ts';
 import { Screen as VerifyEmail } from './verify-email.tsx';
@@ -38,6 +39,16 @@ it('[2.16] [4.15] [9.03] [2.17] shows success and moves on to sign-in after thre
   expect(page.address()).toBe('/verify-email?token=abc');
   await act(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_MS + 50)));
   expect(page.address()).toBe('/login');
+});
+
+it('moves on to the form where another account is signed in, and says whose email it was', async () => {
+  const own = buildDonor();
+  const account = { ...own, id: 'another', email: 'asha@example.com' };
+  network.on(verifyEmail, { success: true, message: 'ok', account });
+  const page = await show(VerifyEmail, '/verify-email?token=abc', { user: own });
+  expect(await screen.findByText(/asha@example.com \(Devotee Account\)/)).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_MS + 50)));
+  expect([page.address(), page.state()]).toEqual(['/login', CHANGES_ACCOUNT]);
 });
 
 it('marks the email as verified in the open session', async () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../parts/auth-frame.tsx';
 import { BelowForm } from '../parts/below-form.tsx';
+import { LinkedAccountNote, useSignInState } from '../parts/linked-account.tsx';
 import { say } from '../say.ts';
 import { useGoLater } from '../use-go-later.ts';
 import { useTexts } from '../use-texts.ts';
@@ -25,7 +26,8 @@ function VerifyEmail() {
   const token = search.get('verification-token') || search.get('token') || '';
   const verification = useVerification(token);
   const verified = verification.state === 'success';
-  useGoLater('/login', verified);
+  const state = useSignInState(verification.state === 'success' ? verification.account : undefined);
+  useGoLater('/login', verified, state);
   useEffect(() => {
     if (!verified) return;
     say({ title: literal('emailVerified'), kind: 'success' });
@@ -34,7 +36,9 @@ function VerifyEmail() {
 
   const toLogin = (
     <BelowForm>
-      <Link to="/login">{text('links.backToLogin')}</Link>
+      <Link to="/login" state={state}>
+        {text('links.backToLogin')}
+      </Link>
     </BelowForm>
   );
   if (verification.state === 'loading') {
@@ -47,7 +51,8 @@ function VerifyEmail() {
   if (verification.state === 'success') {
     return (
       <AuthFrame title={literalText('emailVerified')} lead={text('verify.successLead')}>
-        <Button variant="primary" wide to="/login">
+        <LinkedAccountNote account={verification.account} />
+        <Button variant="primary" wide to="/login" state={state}>
           {text('links.goToLogin')}
         </Button>
         {toLogin}

@@ -2,6 +2,7 @@ import { type CurrentUser, homeAfterSignIn, type Portal, roleOfPortal } from '@s
 import { RETURN_PARAMETER, safeReturnPath, storedAccountId, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { CHANGES_ACCOUNT } from '../parts/linked-account.tsx';
 
 /** The sign-in page that belongs to no portal. */
 const COMMON_SIGN_IN = '/login';
@@ -9,8 +10,8 @@ const COMMON_SIGN_IN = '/login';
 type Way = { kind: 'stay' } | { kind: 'wait' } | { kind: 'go'; to: string };
 
 /**
- * Where someone belongs who opens a portal's sign-in page and is signed in already (ADR 134). Decided once: a session that begins while
- * the form is open is the form's own.
+ * Where someone belongs who opens a portal's sign-in page and is signed in already (ADR 134); whoever comes from a link for another
+ * account finds the form (ADR 143). Decided once: a session that begins while the form is open is the form's own.
  */
 export function useWayPastSignIn(portal: Portal): Way {
   const { status, user } = useSession();
@@ -24,7 +25,8 @@ export function useWayPastSignIn(portal: Portal): Way {
   return way;
 }
 
-function wayOf(portal: Portal, user: CurrentUser | undefined, { pathname, search }: Location): Way {
+function wayOf(portal: Portal, user: CurrentUser | undefined, { pathname, search, state }: Location): Way {
+  if (state?.changesAccount === CHANGES_ACCOUNT.changesAccount) return { kind: 'stay' };
   const isOwn = user?.role === roleOfPortal(portal);
   if (!user || (!isOwn && pathname !== COMMON_SIGN_IN)) return { kind: 'stay' };
   const wish = isOwn ? safeReturnPath(new URLSearchParams(search).get(RETURN_PARAMETER)) : undefined;

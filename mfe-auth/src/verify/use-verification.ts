@@ -1,8 +1,12 @@
-import { accountEndpoints, type Message } from '@sannidhi/contracts';
+import { accountEndpoints, type LinkedAccount, type Message } from '@sannidhi/contracts';
 import { HttpError, messageSentence, refusalMessage, useRead } from '@sannidhi/kit';
 import { outcomeMessage } from '../outcome-message.ts';
 
-export type Verification = { state: 'loading' } | { state: 'success' } | { state: 'error'; message: string } | { state: 'resend' };
+export type Verification =
+  | { state: 'loading' }
+  | { state: 'success'; account: LinkedAccount | undefined }
+  | { state: 'error'; message: string }
+  | { state: 'resend' };
 
 /** The state of an email's verification. Without a token there is nothing to verify, only a link to request. */
 export function useVerification(token: string): Verification {
@@ -10,7 +14,7 @@ export function useVerification(token: string): Verification {
   if (!token) return { state: 'resend' };
   if (error) return failed(refusalMessage(error, error instanceof HttpError ? 'verificationFailed' : 'verificationUnreachable'));
   if (!data) return { state: 'loading' };
-  return data.success ? { state: 'success' } : failed(outcomeMessage(data, 'verificationFailed'));
+  return data.success ? { state: 'success', account: data.account } : failed(outcomeMessage(data, 'verificationFailed'));
 }
 
 const failed = (message: Message): Verification => ({ state: 'error', message: messageSentence(message) });

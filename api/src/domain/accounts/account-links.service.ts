@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { LinkedAccount } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import type { Account } from './account.entity.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -11,6 +13,9 @@ const LIFETIME_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS, d
   AccountTokenKind,
   number
 >;
+
+/** Whose link it was, for whoever holds it. */
+export const linkedAccount = ({ id, email, role }: Account): LinkedAccount => ({ id, email, role });
 
 /** The secrets in emailed links: shown once, stored as hashes, valid for one use. */
 @Injectable()

@@ -3,6 +3,7 @@ import {
   accountEndpoints,
   accountNoun,
   type BodyOf,
+  type LinkOutcome,
   literal,
   messagesOf,
   type Outcome,
@@ -23,7 +24,7 @@ import { NetworkLimits } from '../../platform/rate-limit/network-limits.ts';
 import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
 import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
-import { AccountLinksService } from './account-links.service.ts';
+import { AccountLinksService, linkedAccount } from './account-links.service.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { OpenAccessService } from './open-access.service.ts';
@@ -76,7 +77,7 @@ export class RecoveryService implements OnModuleInit {
    * Sets a new password with an emailed link, signs every device out and invalidates every link. The server hashes only for a valid link.
    * Throws `rule-violation` for an expired link, `invalid-fields` at `code` if the account keeps a second factor and the code is missing.
    */
-  async reset({ token, password, userType, code }: BodyOf<typeof accountEndpoints.resetPassword>, address: string): Promise<Outcome> {
+  async reset({ token, password, userType, code }: BodyOf<typeof accountEndpoints.resetPassword>, address: string): Promise<LinkOutcome> {
     await this.networks.take('reset-password', address, RESETS);
     const role = roleOfAccountType(userType);
     const linked = await this.accountOf(this.database.reader, await this.links.peek(this.database.reader, token, RESET), role);
@@ -88,7 +89,7 @@ export class RecoveryService implements OnModuleInit {
       if (keepsSecondFactor(account) && !(await this.codes.use(tx, account.id, code ?? ''))) throw fieldError('code', CODE_WRONG);
       await this.change(tx, account, passwordHash);
     });
-    return outcomeOf(true, literal('passwordReset'));
+    return { ...outcomeOf(true, literal('passwordReset')), account: linkedAccount(linked) };
   }
 
   private async accountOf(manager: EntityManager, id: string | undefined, role: Role | undefined): Promise<Account> {

@@ -4,6 +4,7 @@ import {
   accountNoun,
   type BodyOf,
   type Language,
+  type LinkOutcome,
   literal,
   messagesOf,
   type Outcome,
@@ -24,7 +25,7 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { Audit } from '../audit/audit.ts';
 import { Account } from './account.entity.ts';
-import { AccountLinksService } from './account-links.service.ts';
+import { AccountLinksService, linkedAccount } from './account-links.service.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { FirstSignInsService } from './browsers/first-sign-ins.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -106,10 +107,14 @@ export class RegistrationService implements OnModuleInit {
   /**
    * Opens the account of somebody who was invited to a temple's staff or as its priest, in the caller's transaction, and returns its id. The invitation's
    * link reached the address, but may have been passed on: no network is familiar, so the first sign-in asks for a code from the mailbox.
-   * Throws `invitation-needs-sign-in` where the address has such an account.
+   * It has the language of the page where it was accepted. Throws `invitation-needs-sign-in` where the address has such an account.
    */
-  async openInvited(tx: EntityManager, person: Pick<Account, 'fullName' | 'email' | 'passwordHash' | 'role'>): Promise<string> {
-    const known = { emailVerifiedAt: new Date(), verifiedFromHash: hashSecret(newSecret()) };
+  async openInvited(
+    tx: EntityManager,
+    person: Pick<Account, 'fullName' | 'email' | 'passwordHash' | 'role'>,
+    language: Language,
+  ): Promise<string> {
+    const known = { language: languageOfPage(language), emailVerifiedAt: new Date(), verifiedFromHash: hashSecret(newSecret()) };
     const account = newAccount(person, known);
     await insertRow(tx, Account, account).catch((error: unknown) => {
       throw isDuplicate(error) ? new DomainError('invitation-needs-sign-in') : error;
@@ -132,15 +137,16 @@ export class RegistrationService implements OnModuleInit {
    * Verifies an address. Nothing set up before survives it except the session of the browser that opened the link, because the person who
    * set it up may not be the address's owner; the same link can be opened again with the same result.
    */
-  async verifyEmail(token: string, visitor: NamedVisitor, keepSessionId: string | undefined): Promise<Outcome> {
-    const verified = await this.database.transaction(async (tx) => {
+  async verifyEmail(token: string, visitor: NamedVisitor, keepSessionId: string | undefined): Promise<LinkOutcome> {
+    const account = await this.database.transaction(async (tx) => {
       const accountId = await this.links.use(tx, token, 'verify-email');
       if (accountId !== undefined) await this.startAfresh(tx, accountId, keepSessionId);
       const openedFor = accountId ?? (await this.links.usedBefore(tx, token, 'verify-email'));
       if (openedFor !== undefined) await this.firsts.linkOpened(tx, openedFor, visitor);
-      return openedFor !== undefined;
+      return openedFor === undefined ? null : tx.findOneBy(Account, { id: openedFor });
     });
-    return verified ? outcomeOf(true, literal('emailVerified')) : outcomeOf(false, say('account.verification-link-ended'));
+    if (!account) return outcomeOf(false, say('account.verification-link-ended'));
+    return { ...outcomeOf(true, literal('emailVerified')), account: linkedAccount(account) };
   }
 
   /**

@@ -61,12 +61,13 @@ describe('registering', () => {
 });
 
 describe('verifying an email', () => {
-  it('[7.14] lets the account sign in, and ends the sessions others opened', async () => {
+  it('[7.14] lets the account sign in, ends the sessions others opened, and names whose link it was', async () => {
     const email = newAddress();
     const { body } = await register(email);
     await post('login', { email, password: 'secret1' }).expect(403);
     const token = await linkParameter(api, email, 'token');
-    await verify(token).expect(200, { success: true, message: MESSAGES.emailVerified, messageCode: 'literal.emailVerified' });
+    const account = { id: body.user.id, email, role: 'donor' };
+    await verify(token).expect(200, { success: true, message: MESSAGES.emailVerified, messageCode: 'literal.emailVerified', account });
     await api.client().get('/api/auth/me').set('authorization', `Bearer ${body.authToken}`).expect(401);
     await post('login', { email, password: 'secret1' }).expect(200);
   });
@@ -85,7 +86,7 @@ describe('verifying an email', () => {
     await register(email);
     const token = await linkParameter(api, email, 'token');
     await verify(token);
-    expect((await verify(token)).body.success).toBe(true);
+    expect((await verify(token)).body).toMatchObject({ success: true, account: { email } });
   });
 
   it('[3.11] says no to an unknown, replaced or expired link', async () => {
@@ -191,7 +192,8 @@ describe('a forgotten password', () => {
     await forgot(account.email);
     const token = await linkParameter(api, account.email, 'token');
     const reset = () => post('reset-password', { token, password: 'Deepam-2026', userType: 'donor' });
-    await reset().expect(200, { success: true, message: MESSAGES.passwordReset, messageCode: 'literal.passwordReset' });
+    const owner = { id: account.id, email: account.email, role: 'donor' };
+    await reset().expect(200, { success: true, message: MESSAGES.passwordReset, messageCode: 'literal.passwordReset', account: owner });
     await client.get('/api/auth/me').expect(401);
     await post('login', { email: account.email, password: TEST_PASSWORD }).expect(401);
     await post('login', { email: account.email, password: 'Deepam-2026' }).expect(200);

@@ -1,5 +1,13 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { accountEndpoints, type BodyOf, type Language, type Outcome, type QueryOf, type SignedIn } from '@sannidhi/contracts';
+import {
+  accountEndpoints,
+  type BodyOf,
+  type Language,
+  type LinkOutcome,
+  type Outcome,
+  type QueryOf,
+  type SignedIn,
+} from '@sannidhi/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecoveryService } from '../../domain/accounts/recovery.service.ts';
 import { RegistrationService } from '../../domain/accounts/registration.service.ts';
@@ -35,7 +43,7 @@ export class AccountController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Outcome> {
+  ): Promise<LinkOutcome> {
     const visitor = this.browser.namedVisitorOf(request);
     const outcome = await this.registration.verifyEmail(token, visitor, actor.kind === 'account' ? actor.sessionId : undefined);
     if (outcome.success) this.browser.write(reply, visitor.browserId);
@@ -58,7 +66,7 @@ export class AccountController {
   }
 
   @Handle(accountEndpoints.resetPassword)
-  reset(@ValidBody() body: BodyOf<typeof accountEndpoints.resetPassword>, @ClientAddress() address: string): Promise<Outcome> {
+  reset(@ValidBody() body: BodyOf<typeof accountEndpoints.resetPassword>, @ClientAddress() address: string): Promise<LinkOutcome> {
     return this.recovery.reset(body, address);
   }
 }

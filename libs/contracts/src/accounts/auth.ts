@@ -108,6 +108,14 @@ export interface Outcome {
   messageCode?: string;
 }
 
+/** Whose account an emailed link was for: the browser that opens it may be signed in to another one. */
+export type LinkedAccount = Pick<CurrentUser, 'id' | 'email' | 'role'>;
+
+/** The outcome of a link, with the account that it changed or had changed before. */
+export interface LinkOutcome extends Outcome {
+  account?: LinkedAccount;
+}
+
 /** The outcome for `message`. */
 export const outcomeOf = (success: boolean, { sentence, code }: Message): Outcome => ({ success, message: sentence, messageCode: code });
 
@@ -155,7 +163,7 @@ export const accountEndpoints = {
     body: registerSchema,
     status: 201,
   }),
-  verifyEmail: endpoint<Outcome>()({
+  verifyEmail: endpoint<LinkOutcome>()({
     method: 'GET',
     path: '/api/auth/verify-email',
     summary: 'Confirms an email address',
@@ -189,7 +197,7 @@ export const accountEndpoints = {
     cost: 'mail',
     body: forgotPasswordSchema,
   }),
-  resetPassword: endpoint<Outcome>()({
+  resetPassword: endpoint<LinkOutcome>()({
     method: 'POST',
     path: '/api/auth/reset-password',
     summary: 'Sets a new password',

@@ -4,7 +4,7 @@ import type { CurrentUser, NounDeclaration } from '@sannidhi/contracts';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import type { AreaMessages } from '../area/area-messages.ts';
 import { KitProvider } from '../frame/kit-provider.tsx';
 import { changeLanguage, loadMessages } from '../i18n/i18n.ts';
@@ -19,6 +19,8 @@ import './owner-stacks.ts';
 export interface RenderScreenOptions {
   /** The screen's URL; links show as "At <path>". */
   at?: string;
+  /** What the screen before gave along. */
+  state?: unknown;
   /** The route's pattern, if the screen reads params. */
   path?: string;
   user?: CurrentUser;
@@ -34,6 +36,8 @@ export interface RenderedScreen extends RenderResult {
   user: ReturnType<typeof userEvent.setup>;
   /** The app's current URL, including the query. */
   address: () => string;
+  /** What the current location was given along. */
+  state: () => unknown;
 }
 
 /**
@@ -45,7 +49,7 @@ const knownStyles = createCache({ key: 'k', container: styles });
 
 /** Renders a screen as the shell would: router, theme, session, texts, an empty query cache and the toaster. */
 export async function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): Promise<RenderedScreen> {
-  const { at = '/', path = '*', user, density = 'devotee', language = 'en', messages = {}, nouns = [] } = options;
+  const { at = '/', state, path = '*', user, density = 'devotee', language = 'en', messages = {}, nouns = [] } = options;
   queryClient.clear();
   sessionStore.setState(user ? { status: 'authenticated', user } : { status: 'unauthenticated', user: undefined });
   await changeLanguage(language);
@@ -62,9 +66,16 @@ export async function renderScreen(screen: ReactElement, options: RenderScreenOp
   const router = createMemoryRouter(
     [{ path, element: frame(screen) }, ...(path === '*' ? [] : [{ path: '*', element: frame(<p>Elsewhere</p>) }])],
     {
-      initialEntries: [at],
+      initialEntries: [toEntry(at, state)],
     },
   );
   const result = render(<RouterProvider router={router} />);
-  return { ...result, user: userEvent.setup(), address: () => router.state.location.pathname + router.state.location.search };
+  return {
+    ...result,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    state: () => router.state.location.state,
+  };
 }
+
+const toEntry = (at: string, state: unknown) => (state === undefined ? at : { ...parsePath(at), state });

@@ -15,6 +15,7 @@ interface RootProps extends ButtonBaseProps {
   flush?: boolean;
   component?: ElementType;
   to?: string;
+  state?: unknown;
   href?: string;
   download?: string | boolean;
   target?: string;

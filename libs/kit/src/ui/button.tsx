@@ -20,6 +20,8 @@ export interface ButtonProps {
   type?: 'button' | 'submit';
   /** Makes it a link within the app. */
   to?: string;
+  /** With `to`: what the page that it opens finds in its location's state. */
+  state?: unknown;
   /** Makes it a plain link, for files and other sites. */
   href?: string;
   onClick?: MouseEventHandler<HTMLElement>;
@@ -43,6 +45,7 @@ export function Button({
   disabled,
   type = 'button',
   to,
+  state,
   href,
   ref,
   ...rest
@@ -58,8 +61,8 @@ export function Button({
     if (typeof ref === 'function') ref(node);
     else if (ref) ref.current = node;
   };
-  const link: { type?: 'button' | 'submit'; component?: ElementType; to?: string; href?: string } =
-    to === undefined ? (href === undefined ? { type } : { component: 'a', href }) : { component: Link, to };
+  const link: { type?: 'button' | 'submit'; component?: ElementType; to?: string; state?: unknown; href?: string } =
+    to === undefined ? (href === undefined ? { type } : { component: 'a', href }) : { component: Link, to, state };
   return (
     <ButtonRoot
       {...rest}
