@@ -1,5 +1,6 @@
 import { donationEndpoints } from '@sannidhi/contracts';
 import { act, screen } from '@testing-library/react';
+import { Announcer } from '../arrival/announcer.tsx';
 import { useRead } from '../query/use-read.ts';
 import { type MockNetwork, mockNetwork, NETWORK_DOWN, refusal, renderScreen } from '../testing/index.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -19,6 +20,11 @@ function Gifts() {
     </ScreenStates>
   );
 }
+const FROM = /^You’re offline. This is from .+ [AP]M\.$/;
+const goOffline = () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+};
 let network: MockNetwork;
 beforeEach(() => {
   network = mockNetwork();
@@ -36,10 +42,25 @@ describe('ScreenStates', () => {
     network.on(donationEndpoints.own, { items: [{}] as never, nextCursor: null });
     await renderScreen(<Gifts />);
     expect(await screen.findByText('1 gifts')).toBeVisible();
-    expect(screen.queryByRole('status')).toBeNull();
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('status')).toHaveTextContent(/^You’re offline. This is from .+ [AP]M\.$/);
+    expect(screen.queryByText(FROM)).toBeNull();
+    goOffline();
+    expect(screen.getByText(FROM)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('announces it once, however many parts of a page say it', async () => {
+    network.on(donationEndpoints.own, { items: [{}] as never, nextCursor: null });
+    await renderScreen(
+      <>
+        <Announcer />
+        <Gifts />
+        <Gifts />
+      </>,
+    );
+    expect(await screen.findAllByText('1 gifts')).toHaveLength(2);
+    goOffline();
+    expect(screen.getAllByText(FROM)).toHaveLength(3);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(FROM)]);
     jest.restoreAllMocks();
   });
 
