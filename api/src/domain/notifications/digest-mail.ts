@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BRAND, type Language, ROLE_FACTS, type Role, saidIn, type Wording } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
-import { composeMail } from '../../platform/mail/mail-html.ts';
+import { composeMail, type InLanguage } from '../../platform/mail/mail-html.ts';
 import { Outlived } from '../../platform/outbox/outlived.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { NotificationKinds } from './notification-kinds.ts';
 import { NotificationTimings } from './notification-timings.service.ts';
-import { wordsOf } from './notification-words.ts';
+import { wordsLanguage, wordsOf } from './notification-words.ts';
 import { StillConcerned } from './still-concerned.service.ts';
 
 export const DIGEST_MAIL = 'notification-digest';
@@ -94,19 +94,25 @@ export class DigestMail implements OnModuleInit {
     if (useful.length === 0) throw new Outlived(new Date());
     const { title, greeting, open, choose } = saidIn(WORDS, language);
     const { publicUrl } = this.settings;
-    const said = useful.map(({ kind, params }) => wordsOf(this.kinds, kind, params, language));
     const heading = title(useful.length);
     return {
       subject: heading,
       ...composeMail({
         heading,
         language,
-        paragraphs: [`${greeting} ${fullName},`, ...said.map(({ title: what, body }) => (body ? `${what}: ${body}` : what))],
+        paragraphs: [`${greeting} ${fullName},`, ...useful.map((item) => this.line(item, language))],
         action: { label: open, url: publicUrl + ROLE_FACTS[role].home },
         footnotes: [`${choose} ${publicUrl}${ROLE_FACTS[role].settingsPath}`],
       }),
     };
   }
+
+  /** One notification: in the reader's language, or in English where its words exist in no other. */
+  private line({ kind, params }: DigestItem, language: Language): InLanguage {
+    const { title, body } = wordsOf(this.kinds, kind, params, language);
+    return { text: body ? `${title}: ${body}` : title, language: wordsLanguage(this.kinds, kind, language) };
+  }
+
   /** What isn't over yet and still concerns the account. */
   private async usefulOf(accountId: string, items: readonly DigestItem[], now = new Date()): Promise<DigestItem[]> {
     const useful: DigestItem[] = [];

@@ -5,9 +5,11 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { LocalDelivery } from '../../platform/outbox/local-delivery.entity.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { minutesAt } from '../../platform/sms/text-hours.ts';
+import { Account } from '../accounts/account.entity.ts';
 import { MailAddresses } from '../consents/mail-addresses.service.ts';
 import { donationNotifications } from '../orders/giver-notifications.ts';
 import { disputeNotifications } from '../orders/order-notifications.ts';
@@ -172,6 +174,20 @@ describe('a digest', () => {
     const mails = await mailsTo(account.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['1 notification from Sannidhi']);
     expect(mails[0]?.text).toContain('$31.00');
+  });
+
+  it('marks what exists in English only as English', async () => {
+    const { client, account, temple } = await signInStaff(api);
+    await api.database.transaction((tx) => tx.update(Account, { id: account.id }, { language: 'te' }));
+    await save(client, { digest: 'daily' });
+    await openDispute(temple.id, '$11.00');
+    await dueNow(account.id);
+    await api.get(NotificationDigests).runDue();
+    expect(await mailsTo(account.email)).toHaveLength(1);
+    const { html } = await api.database.reader.findOneByOrFail(LocalDelivery, { to: account.email });
+    expect(html).toMatch(/^<!doctype html><html lang="te">/);
+    expect(html).toMatch(/<p lang="en"[^>]*>A payment of \$11\.00 is disputed/);
+    expect(html?.match(/ lang="/g)).toHaveLength(2);
   });
 
   it('that is turned off leaves nothing behind', async () => {

@@ -7,6 +7,7 @@ import { signInPriest } from '../../../test/priests.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Account } from '../accounts/account.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { ExpiredPriestInvitations } from './expired-priest-invitations.ts';
@@ -47,7 +48,8 @@ it('gives a priest without an account one, and a place at the temple', async () 
   await invite(email);
   const token = await tokenOf(email);
   expect((await open(token).expect(200)).body).toMatchObject({ email, hasAccount: false, temple: { name: giving.temple.name } });
-  await acceptAsNew(token).expect(200);
+  await acceptAsNew(token).set('cookie', 'language=te').expect(200);
+  expect(await api.database.reader.findOneByOrFail(Account, { email })).toMatchObject({ language: 'te' });
   expect(await priestsHere()).toEqual([email]);
   expect((await office.get(BASE).expect(200)).body).toEqual([]);
   expect((await acceptAsNew(token).expect(410)).body.code).toBe('invitation-ended');

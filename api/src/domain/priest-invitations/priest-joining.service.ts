@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
+  type Language,
   messagesOf,
   type Outcome,
   outcomeOf,
@@ -59,13 +60,14 @@ export class PriestJoiningService {
   async acceptAsNew(
     { token, fullName, password }: BodyOf<typeof priestInvitationEndpoints.acceptAsNew>,
     address: string,
+    language: Language,
   ): Promise<Outcome> {
     await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const passwordHash = await this.accounts.hashNew(password);
     await this.database.transaction(async (tx) => {
       const invitation = await mustBeOpen(tx, token);
       const person = { fullName, email: invitation.email, role: 'priest' as const, passwordHash };
-      const accountId = await this.accounts.openInvited(tx, person);
+      const accountId = await this.accounts.openInvited(tx, person, language);
       await this.serve(tx, invitation, { accountId, fullName }, systemActor(fullName));
     });
     return outcomeOf(true, say('priest-invitation.account-created'));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
+  type Language,
   messagesOf,
   type Outcome,
   outcomeOf,
@@ -67,13 +68,17 @@ export class StaffJoiningService {
    * Accepts with a new account. The link alone opens nothing: the first sign-in asks for a code from the mailbox. Throws
    * `invitation-ended`, `invitation-needs-sign-in` where the address has an account, `invalid-fields`.
    */
-  async acceptAsNew({ token, fullName, password }: BodyOf<typeof staffInvitationEndpoints.acceptAsNew>, address: string): Promise<Outcome> {
+  async acceptAsNew(
+    { token, fullName, password }: BodyOf<typeof staffInvitationEndpoints.acceptAsNew>,
+    address: string,
+    language: Language,
+  ): Promise<Outcome> {
     await this.limits.take(PURPOSE, address, LINK_OPENINGS);
     const passwordHash = await this.accounts.hashNew(password);
     await this.database.transaction(async (tx) => {
       const invitation = await mustBeOpen(tx, token);
       const person = { fullName, email: invitation.email, role: 'temple-admin' as const, passwordHash };
-      const who = { accountId: await this.accounts.openInvited(tx, person), fullName };
+      const who = { accountId: await this.accounts.openInvited(tx, person, language), fullName };
       const actor = systemActor(fullName);
       if (invitation.staffRole === OWNER) await this.joinForOwnership(tx, invitation, who, actor);
       else await this.join(tx, invitation, who, actor);

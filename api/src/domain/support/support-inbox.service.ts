@@ -39,14 +39,14 @@ export class SupportInboxService {
     return mapPage(await keysetPage(query, { columns: ['createdAt', 'id'], direction: 'DESC' }, page), supportView);
   }
 
-  /** Sends the reply to the sender's address. Throws `not-found`, and `state-conflict` if someone was faster. */
+  /** Sends the reply to the sender's address, in the language in which they wrote. Throws `not-found`, and `state-conflict` if someone was faster. */
   answer(actor: Actor, id: string, reply: string): Promise<View> {
-    return this.settle(actor, id, reply, async (tx, { email, name, reference, message }) => {
+    return this.settle(actor, id, reply, async (tx, { email, name, reference, message, language }) => {
       await this.outbox.enqueue(tx, {
         kind: 'email',
         to: email,
         template: SUPPORT_ANSWER_MAIL,
-        data: { name, reference, message, reply },
+        data: { name, reference, message, reply, ...(language ? { language } : {}) },
         dedupeKey: `support-answer:${id}`,
       });
     });

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@sannidhi/contracts';
+import type { ContactTopic, Language } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.ts';
 
@@ -25,6 +25,10 @@ export class SupportMessage {
 
   @LongTextColumn()
   message: string;
+
+  /** Of the page it was written on, in which it is answered; null in messages from before it was kept. */
+  @TextColumn(2, { nullable: true })
+  language: Language | null;
 
   @InstantColumn()
   createdAt: Date;

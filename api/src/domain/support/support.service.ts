@@ -40,6 +40,7 @@ export class SupportService {
       ...body,
       id: newId(),
       reference: newReference(),
+      language,
       createdAt: new Date(),
       reply: null,
       settledBy: null,

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type BodyOf, type Outcome, type PriestInvitationOffer, priestInvitationEndpoints } from '@sannidhi/contracts';
+import { type BodyOf, type Language, type Outcome, type PriestInvitationOffer, priestInvitationEndpoints } from '@sannidhi/contracts';
 import { PriestJoiningService } from '../../domain/priest-invitations/priest-joining.service.ts';
 import { Handle } from '../../platform/http/handle.ts';
-import { ClientAddress, ValidBody } from '../../platform/http/parameters.ts';
+import { ClientAddress, PageLanguage, ValidBody } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class PublicPriestInvitationsController {
@@ -14,7 +14,11 @@ export class PublicPriestInvitationsController {
   }
 
   @Handle(priestInvitationEndpoints.acceptAsNew)
-  acceptAsNew(@ValidBody() body: BodyOf<typeof priestInvitationEndpoints.acceptAsNew>, @ClientAddress() address: string): Promise<Outcome> {
-    return this.joining.acceptAsNew(body, address);
+  acceptAsNew(
+    @ValidBody() body: BodyOf<typeof priestInvitationEndpoints.acceptAsNew>,
+    @ClientAddress() address: string,
+    @PageLanguage() language: Language,
+  ): Promise<Outcome> {
+    return this.joining.acceptAsNew(body, address, language);
   }
 }

@@ -1,4 +1,5 @@
 import { buildAccount } from '../../../test/factories/account.factory.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { AuditEntry } from '../../domain/audit/audit-entry.entity.ts';
@@ -50,6 +51,16 @@ describe('the support inbox', () => {
     expect(entries).toMatchObject([{ action: 'support.answered', actorLabel: 'Asha of the desk', note: reference }]);
     expect((await desk.get(`${PATH}?state=open&search=${reference}`)).body.items).toEqual([]);
     expect((await desk.get(`${PATH}?state=answered&search=${reference}`)).body.items).toHaveLength(1);
+  });
+
+  it('answers in the language of the page where it was written', async () => {
+    const desk = await operator();
+    const writing = { name: 'Meera', email: 'meera-hindi@example.com', topic: 'receipt', message: 'मेरी रसीद में साल ग़लत है।' };
+    await api.client().post('/api/public/contact').set('cookie', 'language=hi').send(writing).expect(201);
+    const [message] = (await desk.get(`${PATH}?search=${writing.email}`)).body.items;
+    await desk.post(`${PATH}/${message.id}/answer`).send({ reply: 'ठीक कर दी है।' }).expect(200);
+    const [, answer] = (await deliveredTo(api, writing.email)).reverse();
+    expect(answer?.subject).toBe(`आपके संदेश ${message.reference} का उत्तर`);
   });
 
   it('puts a message aside without a mail', async () => {

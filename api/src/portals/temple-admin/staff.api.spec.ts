@@ -3,7 +3,7 @@ import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { deliveredTo, linkParameter } from '../../../test/outbox.ts';
 import { signInAs, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import type { Account } from '../../domain/accounts/account.entity.ts';
+import { Account } from '../../domain/accounts/account.entity.ts';
 import { StaffInvitation } from '../../domain/staff/staff-invitation.entity.ts';
 import { StaffMember } from '../../domain/staff/staff-member.entity.ts';
 import type { Temple } from '../../domain/temples/temple.entity.ts';
@@ -39,6 +39,15 @@ const acceptAsNew = (token: string) =>
 const signIn = (email: string) => api.client().post('/api/temple-admin/auth/login').send({ email, password: PASSWORD });
 
 describe('an invitation', () => {
+  it('opens an account in the language of the page where it is accepted', async () => {
+    const email = address();
+    await invite(email).expect(201);
+    await acceptAsNew(await tokenFor(email))
+      .set('cookie', 'language=hi')
+      .expect(200);
+    expect(await api.database.reader.findOneByOrFail(Account, { email })).toMatchObject({ language: 'hi' });
+  });
+
   it('opens an account that signs in with a code from the mailbox, and notifies the owners', async () => {
     const email = address();
     await invite(email).expect(201);
