@@ -1,9 +1,11 @@
+import { dayAndTimeOf, wallTimeOf } from './message-times.ts';
 import { formatMoney } from './money.ts';
 import { languageName } from './service-languages.ts';
 
 /**
- * A message's values by name. One whose name ends in `Cents` is money in whole cents, `language` a code and `languages` several with commas
- * between them: formatted where they are displayed.
+ * A message's values by name. One whose name ends in `Cents` is money in whole cents, one in `At` an instant (ISO 8601) in the message's
+ * `timeZone`, one in `Time` a time on a clock (`18:30`), `language` a code and `languages` several with commas between them: formatted where
+ * they are displayed, for their reader.
  */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
@@ -19,7 +21,7 @@ type NamesIn<Sentence extends string> = Sentence extends `${string}{{${infer Nam
 /** The values a sentence requires, as the last argument; none for a sentence without `{{…}}`. */
 export type ParamsOf<Sentence extends string> = [NamesIn<Sentence>] extends [never]
   ? []
-  : [params: Readonly<Record<NamesIn<Sentence>, string | number>>];
+  : [params: Readonly<Record<NamesIn<Sentence>, string | number> & { timeZone?: string }>];
 
 /** Looks up one noun's declared messages: `const say = messagesOf(fundNoun)`, `say('fund.name-required')`. */
 export const messagesOf =
@@ -45,6 +47,8 @@ export const filled = (sentence: string, params: MessageParams = {}, reader: Rea
     const value = params[name];
     if (value === undefined) return whole;
     if (name === 'language' || name === 'languages') return languageNames(String(value), reader.language);
+    if (name.endsWith('At')) return dayAndTimeOf(value, String(params.timeZone ?? 'UTC'), reader.language);
+    if (name.endsWith('Time')) return wallTimeOf(String(value), reader.language);
     return name.endsWith('Cents') && typeof value === 'number' ? reader.money(value) : String(value);
   });
 

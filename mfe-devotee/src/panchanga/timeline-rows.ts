@@ -1,4 +1,4 @@
-import { formatTime, type Text, type TimelinePeriods, type TimelineRow } from '@sannidhi/kit';
+import { formatDate, type Text, type TimelinePeriods, type TimelineRow } from '@sannidhi/kit';
 import type { Limb, PanchangaDay } from '@sannidhi/panchanga/web';
 import { threeHourTicks } from './clock.ts';
 import type { DayPeriod } from './day-periods.ts';
@@ -53,8 +53,8 @@ export function axisTicks({ startsAt, endsAt, timeZone }: PanchangaDay): { at: n
   return threeHourTicks(startsAt + margin, endsAt - margin, timeZone).map((at) => ({ at, label: hourOf(at, timeZone) }));
 }
 
-/** `3 PM` for `3:00 PM`. */
-const hourOf = (at: number, timeZone: string) => formatTime(at, { timeZone }).replace(':00', '');
+/** `3 PM`: a tick is at a full hour. */
+const hourOf = (at: number, timeZone: string) => formatDate(at, { timeZone, hour: 'numeric' });
 
 const isVishti = (karana: number) =>
   karana >= FIRST_MOVABLE && karana <= LAST_MOVABLE && ((karana - FIRST_MOVABLE) % MOVABLE_KARANAS) + 1 === VISHTI;

@@ -11,6 +11,7 @@ import {
   Stack,
   styled,
   type Text,
+  timeIn,
 } from '@sannidhi/kit';
 import { Fragment, type ReactNode } from 'react';
 import { useNow } from '../panchanga/use-now.ts';
@@ -86,6 +87,3 @@ const clock = (time: string, text: Text): string => (time === END_OF_DAY ? text(
 /** "6:30 PM" later today, with the day otherwise. */
 const whenOf = ({ date, from }: { date: string; from: string }, today: string): string =>
   [...(date === today ? [] : [formatDate(date, { weekday: 'short', month: 'short', day: 'numeric' })]), formatWallTime(from)].join(', ');
-
-const timeIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);

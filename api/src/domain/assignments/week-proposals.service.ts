@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BodyOf, type ProposedAssignment, type priestAssignmentEndpoints, type WeekProposal } from '@sannidhi/contracts';
-import { dateAt } from '@sannidhi/panchanga';
+import { dateAt, timeAt } from '@sannidhi/panchanga';
 import { Between, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -96,14 +96,13 @@ async function openPositions(manager: EntityManager, temple: Temple, from: strin
 
 function itemOf({ need, position }: OpenPosition, choice: Choice | null): ProposedAssignment {
   const { slotId, service, startsAt, endsAt, temple } = need;
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: temple.timeZone }).format(startsAt);
   return {
     slotId,
     service,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     date: dateAt(startsAt.getTime(), temple.timeZone),
-    time,
+    time: timeAt(startsAt.getTime(), temple.timeZone),
     position,
     priest: choice && { accountId: choice.candidate.accountId, fullName: choice.candidate.fullName },
     explanation: choice?.explanation ?? null,

@@ -1,5 +1,5 @@
 import type { OpeningOrder, OpeningPlace, OpeningRoom, OpeningSlot, OpeningSummary, OpeningView, PoojaOpening } from '@sannidhi/contracts';
-import { dateAt } from '@sannidhi/panchanga';
+import { dateAt, timeAt } from '@sannidhi/panchanga';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { OpeningPlaceRow } from './opening-place.entity.ts';
 import type { PoojaOpeningRow } from './pooja-opening.entity.ts';
@@ -52,7 +52,7 @@ export function officeViewOf(opening: PoojaOpeningRow, { timeZone }: Temple, slo
     ...timesOf(opening),
     ...{ id, name, about, kind, slots, admitPerMinute, admitMinutes, placesEach, payHours, admitted, canceledWhy },
     opensOn: dateAt(opensAt.getTime(), timeZone),
-    opensTime: wallTimeAt(opensAt, timeZone),
+    opensTime: timeAt(opensAt.getTime(), timeZone),
     waitMinutes: waitsAt ? Math.round((opensAt.getTime() - waitsAt.getTime()) / MINUTE_MS) : 0,
     openHours: Math.round((closesAt.getTime() - opensAt.getTime()) / HOUR_MS),
     order: orderOf(opening),
@@ -67,6 +67,3 @@ export function placeOf(place: OpeningPlaceRow, now: Date): OpeningPlace {
   const said = { participants, intention, inAbsentia, prasadamTo };
   return { ticket, status: lapsed ? 'lapsed' : status, turn, admittedUntil: admittedUntil?.toISOString() ?? null, slotId, ...said };
 }
-
-const wallTimeAt = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);

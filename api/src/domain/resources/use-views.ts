@@ -62,8 +62,9 @@ export function takenError(resource: ResourceRow, [first]: readonly ResourceUseR
   const params = {
     title: first.title,
     resource: resource.name,
-    from: momentOf(first.fromAt, timeZone),
-    until: momentOf(first.untilAt, timeZone),
+    fromAt: first.fromAt.toISOString(),
+    untilAt: first.untilAt.toISOString(),
+    timeZone,
   };
   const message = say('resource-use.taken', params);
   return new DomainError('resource-taken', { message, fields: { time: message } });
@@ -90,13 +91,6 @@ function closedError(resource: ResourceRow, times: UseTimes, timeZone: string): 
   const message =
     closed === 'day'
       ? say('resource-use.closed-day', { resource: name })
-      : say('resource-use.outside-hours', { resource: name, opens: clockOf(opensAt), closes: clockOf(closesAt) });
+      : say('resource-use.outside-hours', { resource: name, opensTime: opensAt, closesTime: closesAt });
   return new DomainError('resource-closed', { message, fields: { [closed === 'day' ? 'date' : 'time']: message } });
 }
-
-const momentOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
-const clockOf = (time: string): string => {
-  const hours = Number(time.slice(0, 2)) % 24;
-  return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
-};

@@ -54,9 +54,9 @@ export const ticketLine = (
 
 type Priced = Pick<TicketPerson, 'amountCents'> & Partial<Pick<TicketItem, 'series' | 'seat'>>;
 
-/** By which the tickets of one order for many dates differ on its receipt. */
+/** By which the tickets of one order for many dates differ on its receipt. In digits: the text is kept, and read in every language. */
 const dayOf = ({ startsAt }: Pick<EventOccurrenceRow, 'startsAt'>, { timeZone }: Pick<EventSeriesRow, 'timeZone'>): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(startsAt);
+  new Intl.DateTimeFormat('en-US', { month: 'numeric', day: 'numeric', year: 'numeric', timeZone }).format(startsAt);
 
 /** What a code takes off a ticket. */
 interface Discounted {

@@ -1,4 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '@sannidhi/contracts';
+import { dateAt } from '@sannidhi/panchanga';
 
 /** A civil date with the month's name: `2026-11-20` is `November 20, 2026`. */
 export function longDate(localDate: string, language: Language = 'en'): string {
@@ -8,16 +9,7 @@ export function longDate(localDate: string, language: Language = 'en'): string {
 
 /** The civil date of an instant in a place: YYYY-MM-DD. */
 export function localDateAt(instant: Date, timeZone: string): string {
-  return formatterOf(timeZone).format(instant);
-}
-
-/** Creating a formatter costs a hundred times as much as using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known =
-    formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formatters.set(timeZone, known);
-  return known;
+  return dateAt(instant.getTime(), timeZone);
 }
 
 /** The instant when a civil day begins in a place. If clocks skip midnight it is the first instant of that day. */

@@ -1,3 +1,5 @@
+import { timeAt } from '@sannidhi/panchanga';
+
 /**
  * When texts may arrive: from 9 AM to 8 PM where the recipient is. The TCPA's rule allows 8 AM to 9 PM (47 CFR 64.1200(c)(1)); Florida
  * (Fla. Stat. 501.616(6)), Oklahoma (15 O.S. 775C.4) and Washington (RCW 80.36.390) end at 8 PM.
@@ -6,17 +8,9 @@ const OPENS_MINUTES = 9 * 60;
 const CLOSES_MINUTES = 20 * 60;
 const QUARTER_MS = 15 * 60_000;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
 /** Minutes since midnight by the clocks of a zone. */
 export function minutesAt(at: Date, timeZone: string): number {
-  const [hours = 0, minutes = 0] = clockOf(timeZone).format(at).split(':').map(Number);
+  const [hours = 0, minutes = 0] = timeAt(at.getTime(), timeZone).split(':').map(Number);
   return hours * 60 + minutes;
 }
 

@@ -37,8 +37,8 @@ export const resourceUseNoun = noun({
     'resource-use.duration-range': 'Enter {{min}} to {{max}} minutes',
     'resource-use.reason-required': 'Enter a reason',
     'resource-use.taken':
-      '{{title}} has {{resource}} then: {{from}} to {{until}}, setup and teardown included. Choose another time or place.',
-    'resource-use.outside-hours': '{{resource}} is open from {{opens}} to {{closes}}. Choose a time within its hours.',
+      '{{title}} has {{resource}} then: {{fromAt}} to {{untilAt}}, setup and teardown included. Choose another time or place.',
+    'resource-use.outside-hours': '{{resource}} is open from {{opensTime}} to {{closesTime}}. Choose a time within its hours.',
     'resource-use.closed-day': '{{resource}} is closed that day. Choose another.',
   },
   navigation: ['/temple-admin/calendar'],

@@ -30,6 +30,12 @@ export function dateIn(timeZone?: string, when: number | Date = Date.now()): str
   return `${year}-${month}-${day}`;
 }
 
+/** The time on a zone's clocks (`18:30`). From parts, as `dateIn`. */
+export function timeIn(timeZone: string, when: number | Date = Date.now()): string {
+  const { hour, minute } = partsOf({ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, when, 'en-US');
+  return `${hour}:${minute}`;
+}
+
 /** "Eastern Time": the common name of an IANA zone's time. */
 export function formatZone(timeZone: string): string {
   return partsOf({ timeZone, timeZoneName: 'longGeneric' }, Date.now()).timeZoneName ?? timeZone;

@@ -28,6 +28,7 @@ export {
   formatTime,
   formatZone,
   languageName,
+  timeIn,
 } from '../i18n/format.ts';
 export { currentLanguage, loadMessages } from '../i18n/i18n.ts';
 export { LANGUAGES, type Language } from '../i18n/languages.ts';

@@ -51,13 +51,16 @@ function offsetReader(name: string): (ms: number) => number {
   const format = formatter(name);
   const known = new Map<number, number>();
   const read = (ms: number) => {
-    const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (format.format(ms).match(/\d+/g) ?? []).map(Number);
+    const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = numbersAt(format, ms);
     const offset = Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / SECOND_MS) * SECOND_MS;
     known.set(ms, offset);
     return offset;
   };
   return (ms) => known.get(ms) ?? read(ms);
 }
+
+const numbersAt = (format: Intl.DateTimeFormat, ms: number): Partial<Record<Intl.DateTimeFormatPartTypes, number>> =>
+  Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
 
 function formatter(name: string): Intl.DateTimeFormat {
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
