@@ -28,7 +28,7 @@ export function FestivalsView({ reading, ownDates, date, today }: ViewProps) {
       {before.length > 0 && (
         <Disclosure>
           <summary>{text('panchanga.earlierInYear', { year: String(year), shown: formatCount(before.length) })}</summary>
-          <Months observed={before} reading={reading} />
+          <Months observed={before} reading={reading} passedOf={today.slice(0, 7)} />
         </Disclosure>
       )}
       <Months observed={observed.slice(before.length)} reading={reading} />
@@ -36,12 +36,24 @@ export function FestivalsView({ reading, ownDates, date, today }: ViewProps) {
   );
 }
 
-const Months = ({ observed, reading }: { observed: readonly Observance[]; reading: ViewProps['reading'] }) =>
-  byMonth(observed).map(([month, ofMonth]) => (
-    <Card key={month} title={formatDate(`${month}-01`, { month: 'long', year: 'numeric' })}>
-      <ObservanceList observed={ofMonth} reading={reading} dated />
-    </Card>
-  ));
+interface MonthsProps {
+  observed: readonly Observance[];
+  reading: ViewProps['reading'];
+  /** The month of which this is what has passed: the rest of it has a card of its own. */
+  passedOf?: string;
+}
+
+function Months({ observed, reading, passedOf }: MonthsProps) {
+  const text = useTexts();
+  return byMonth(observed).map(([key, ofMonth]) => {
+    const month = formatDate(`${key}-01`, { month: 'long', year: 'numeric' });
+    return (
+      <Card key={key} title={key === passedOf ? text('panchanga.earlierInMonth', { month }) : month}>
+        <ObservanceList observed={ofMonth} reading={reading} dated />
+      </Card>
+    );
+  });
+}
 
 function byMonth(observed: readonly Observance[]): [month: string, Observance[]][] {
   const months = new Map<string, Observance[]>();

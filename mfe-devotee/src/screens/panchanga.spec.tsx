@@ -145,6 +145,8 @@ it('lists a year of festivals from today, or of vratas, each with its reason', a
   for (const passed of screen.getAllByText(/^Diwali/)) expect(passed).not.toBeVisible();
   expect(screen.getAllByRole('heading', { name: 'November 2026', level: 2 }).at(-1)).toBeVisible();
   await page.user.click(earlier);
+  expect(screen.getAllByRole('heading', { name: 'November 2026' })).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Earlier in November 2026' })).getAllByText(/^Diwali/)[0]).toBeVisible();
   const october = within(screen.getByRole('region', { name: 'October 2026' }));
   expect(october.getByText(/^Karva Chauth/)).toBeVisible();
   expect(october.getAllByText(/^Rule: /).length).toBeGreaterThan(0);
