@@ -8,6 +8,7 @@ import { sourceFiles } from './source-files.mjs';
 const KEPT = Object.fromEntries([
   ...['speak', 'renderScreen', 'pageStyles'].map((name) => [`@sannidhi/kit/prerender ${name}`, 'the build loads this entry while it runs']),
   ['@sannidhi/kit SignInOutcome', 'released remotes may name it: it goes with the next major version of the contract'],
+  ['@sannidhi/kit FormField', 'names what useFormField returns: released remotes may name it too'],
   ['@sannidhi/kit registerNouns', 'the shell takes it from the part that it loads'],
   // The settings' own card replaced them.
   ...['useColorScheme', 'chooseLanguage', 'THEME_MODES', 'useThemeMode'].map((name) => [

@@ -1,9 +1,7 @@
-import { Button, FailedState, Field, useFormField, useFormValues } from '@sannidhi/kit';
+import { Button, ChosenValue, FailedState, Field, MatchList, useFormField, useFormValues } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import { ChosenName } from './chosen-name.tsx';
-import { FoundNames, Note } from './found-names.ts';
 import type { Named, UseNames } from './use-names.ts';
 
 const SHOWN = 6;
@@ -26,6 +24,7 @@ interface NamePickerProps {
  * once, unless the choice is optional. Enter chooses the first match.
  */
 export function NamePicker({ name, chosen, ...search }: NamePickerProps) {
+  const text = useOfficeText('namePicker');
   const field = useFormField<string>(name, false);
   const typed = useFormField<string>(`${name}Search`, true);
   const [picked, setPicked] = useState<Named>();
@@ -33,7 +32,14 @@ export function NamePicker({ name, chosen, ...search }: NamePickerProps) {
   const label = picked?.id === field.value ? picked?.name : chosen;
   if (field.value && !reopened)
     return (
-      <ChosenName field={field} label={search.label} name={label ?? ''} focus={picked !== undefined} onChange={() => setReopened(true)} />
+      <ChosenValue
+        label={search.label}
+        value={label ?? ''}
+        error={field.error}
+        focus={picked !== undefined}
+        change={{ word: text('change'), name: text('changeOf', { label: search.label }) }}
+        onChange={() => setReopened(true)}
+      />
     );
   const close = (entry: Named) => {
     setPicked(entry);
@@ -106,17 +112,14 @@ function NameSearch({ name, label, help, optional, error, focus, useNames, omits
         onEnter={() => first && onChoose(first)}
       />
       {failed && <FailedState title={text('failed')} onRetry={retry} />}
-      {!failed && (search || !optional) && <Note role="status">{text(said, { count: shown.length })}</Note>}
-      {!failed && shown.length > 0 && (
-        <FoundNames>
-          {shown.map((entry) => (
-            <li key={entry.id}>
-              <Button variant="text" onClick={() => onChoose(entry)}>
-                {entry.name}
-              </Button>
-            </li>
-          ))}
-        </FoundNames>
+      {!failed && (
+        <MatchList
+          matches={shown}
+          note={(search || !optional) && text(said, { count: shown.length })}
+          idOf={({ id }) => id}
+          nameOf={(entry) => entry.name}
+          onChoose={onChoose}
+        />
       )}
     </div>
   );

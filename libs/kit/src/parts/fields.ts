@@ -1,6 +1,7 @@
 /** Fields for choices, amounts, codes and times, and the steps of a long form. */
 
 export { CheckboxField } from '../forms/checkbox-field.tsx';
+export { ChosenValue, MatchList } from '../forms/chosen-value.tsx';
 export { CodeField } from '../forms/code-field.tsx';
 export { CountField } from '../forms/count-field.tsx';
 export { MoneyField } from '../forms/money-field.tsx';
