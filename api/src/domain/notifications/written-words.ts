@@ -12,11 +12,12 @@ type Values = Readonly<Record<string, string>>;
  */
 export function wordsIn<Params>(
   written: Written,
-  said: (params: Params, locale: string) => { text: string; values: Values },
+  said: (params: Params, locale: string, language: Language) => { text: string; values: Values },
 ): Partial<Record<Language, (params: Params) => NotificationWords>> {
-  const wordings = Object.entries(written).map(([language, texts]) => {
-    const { locale } = LANGUAGE_FACTS[language as Language];
-    return [language, (params: Params) => fill(texts, said(params, locale))] as const;
+  const wordings = Object.entries(written).map(([code, texts]) => {
+    const language = code as Language;
+    const { locale } = LANGUAGE_FACTS[language];
+    return [language, (params: Params) => fill(texts, said(params, locale, language))] as const;
   });
   return Object.fromEntries(wordings);
 }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { formatMoney } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Notifications } from '../notifications/notifications.service.ts';
+import { sumOf } from '../orders/line-shares.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
+import { refundedParts } from './refunded-parts.ts';
 import type { RequestKey } from './request-moves.ts';
 import { requestNotifications } from './request-notifications.ts';
 import { dueOf } from './request-views.ts';
@@ -61,12 +63,18 @@ export class RequestNotices {
     await this.notifications.notify(tx, kinds.expired, { ...toFamily(request), key: request.id, params: await this.asked(tx, request) });
   }
 
-  /** The temple canceled, or its payment went back: read again, since the move has just been written. */
+  /**
+   * The temple canceled, or its payments went back, at once or one after the other: all that went back is named, and each part of it. Read
+   * again, since the move has just been written.
+   */
   async canceled(tx: EntityManager, { templeId, id }: RequestKey, refundCents: number): Promise<void> {
     const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId, id });
     if (!request.accountId) return;
-    const refund = refundCents > 0 ? formatMoney(refundCents) : null;
-    const params = { ...(await this.asked(tx, request)), reason: request.reason ?? '', refund };
+    const back = await refundedParts(tx, request);
+    const cents = back.length > 1 ? sumOf(back) : refundCents;
+    const parts = back.map(({ part, cents: of }) => ({ part, amount: formatMoney(of) }));
+    const refund = cents > 0 ? formatMoney(cents) : null;
+    const params = { ...(await this.asked(tx, request)), reason: request.reason ?? '', refund, parts };
     await this.notifications.notify(tx, kinds.canceled, { ...toFamily(request), key: id, params });
   }
 

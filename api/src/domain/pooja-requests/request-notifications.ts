@@ -1,5 +1,16 @@
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
-import { type Asked, type Canceled, type Completed, dateIn, inOthers, type Quoted, type Scheduled, timeIn } from './request-wording.ts';
+import {
+  type Asked,
+  type Canceled,
+  type Completed,
+  canceledText,
+  dateIn,
+  inOthers,
+  partsIn,
+  type Quoted,
+  type Scheduled,
+  timeIn,
+} from './request-wording.ts';
 
 const family = { to: 'account', roles: ['donor'] } as const;
 const office = { to: 'staff', permission: 'bookings:handle' } as const;
@@ -9,6 +20,20 @@ interface AskedBy {
   who: string;
   pooja: string;
 }
+
+/** Why it was canceled, and what goes back. */
+const canceledIn = {
+  en: {
+    canceled: ({ reason }: Canceled) => reason,
+    'canceled-refund': ({ reason, refund }: Canceled) => `${reason}. You get ${refund} back.`,
+    'canceled-refunds': ({ reason, refund, parts }: Canceled) => `${reason}. You get ${refund} back in all: ${partsIn('en', parts)}.`,
+  },
+  hi: {
+    canceled: ({ reason }: Canceled) => reason,
+    'canceled-refund': ({ reason, refund }: Canceled) => `${reason}। आपको ${refund} वापस मिलेंगे।`,
+    'canceled-refunds': ({ reason, refund, parts }: Canceled) => `${reason}। आपको कुल ${refund} वापस मिलेंगे: ${partsIn('hi', parts)}।`,
+  },
+};
 
 /** Notifications to families and offices about requested poojas. */
 export const requestNotifications = defineNotifications(
@@ -122,18 +147,19 @@ export const requestNotifications = defineNotifications(
       audience: family,
       channels: WITH_TEXTS,
       words: {
-        en: ({ temple, pooja, reason, refund }) => ({
-          title: `${temple} canceled ${pooja}`,
-          body: refund ? `${reason}. You get ${refund} back.` : reason,
+        en: (canceled) => ({
+          title: `${canceled.temple} canceled ${canceled.pooja}`,
+          body: canceledIn.en[canceledText(canceled)](canceled),
         }),
-        hi: ({ temple, pooja, reason, refund }) => ({
-          title: `${temple} ने ${pooja} रद्द की`,
-          body: refund ? `${reason}। आपको ${refund} वापस मिलेंगे।` : reason,
+        hi: (canceled) => ({
+          title: `${canceled.temple} ने ${canceled.pooja} रद्द की`,
+          body: canceledIn.hi[canceledText(canceled)](canceled),
         }),
-        ...inOthers<Canceled>(
-          ({ refund }) => (refund ? 'canceled-refund' : 'canceled'),
-          ({ reason, refund }) => ({ reason, refund: refund ?? '' }),
-        ),
+        ...inOthers<Canceled>(canceledText, ({ reason, refund, parts }, _locale, language) => ({
+          reason,
+          refund: refund ?? '',
+          parts: partsIn(language, parts),
+        })),
       },
     }),
     'turned-down': kind<AskedBy>()({

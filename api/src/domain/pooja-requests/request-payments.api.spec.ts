@@ -129,6 +129,7 @@ it('ends once nothing of it is paid, in whatever order its parts went back', asy
     expect(await ownAssignments(priest.client, 'accepted')).toEqual([]);
     const canceled = (await deliveredTo(api, account.email)).filter(({ subject }) => subject?.includes('canceled'));
     expect(canceled).toHaveLength(1);
+    expect(canceled[0]!.text).toContain('You get $251.00 back in all: deposit $101.00 and rest $150.00.');
   }
 });
 

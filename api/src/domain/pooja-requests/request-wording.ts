@@ -1,5 +1,6 @@
+import { LANGUAGE_FACTS, type Language, type RequestPart, saidIn } from '@sannidhi/contracts';
 import { wordsIn } from '../notifications/written-words.ts';
-import { REQUEST_WORDS } from './request-words.ts';
+import { PART_WORDS, REQUEST_WORDS } from './request-words.ts';
 
 export interface Asked {
   temple: string;
@@ -9,7 +10,18 @@ export interface Asked {
 export type Quoted = Asked & { total: string; validUntil: string };
 export type Scheduled = Asked & { startsAt: string; timeZone: string };
 export type Completed = Asked & { due: string | null };
-export type Canceled = Asked & { reason: string; refund: string | null };
+/** `parts`: what went back of each payment, where there were several; notifications from before it was said lack it. */
+export type Canceled = Asked & { reason: string; refund: string | null; parts?: readonly { part: RequestPart; amount: string }[] };
+
+/** "deposit $101.00 and rest $150.00", where several payments went back. */
+export function partsIn(language: Language, parts: Canceled['parts'] = []): string {
+  const words = saidIn(PART_WORDS, language);
+  return new Intl.ListFormat(LANGUAGE_FACTS[language].locale).format(parts.map(({ part, amount }) => `${words[part]} ${amount}`));
+}
+
+/** The text that says what goes back, if anything does: of one payment, or of several. */
+export const canceledText = ({ refund, parts = [] }: Canceled) =>
+  parts.length > 1 ? 'canceled-refunds' : refund ? 'canceled-refund' : 'canceled';
 
 export const dateIn = (locale: string, date: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
@@ -24,9 +36,9 @@ export const timeIn = (locale: string, { startsAt, timeZone }: { startsAt: strin
 /** The other languages of a kind: `text` chooses the text by the parameters, `more` has its other values. */
 export const inOthers = <Params extends Asked>(
   text: string | ((params: Params) => string),
-  more: (params: Params, locale: string) => Record<string, string> = () => ({}),
+  more: (params: Params, locale: string, language: Language) => Record<string, string> = () => ({}),
 ) =>
-  wordsIn<Params>(REQUEST_WORDS, (asked, locale) => ({
+  wordsIn<Params>(REQUEST_WORDS, (asked, locale, language) => ({
     text: typeof text === 'string' ? text : text(asked),
-    values: { pooja: asked.pooja, temple: asked.temple, ...more(asked, locale) },
+    values: { pooja: asked.pooja, temple: asked.temple, ...more(asked, locale, language) },
   }));

@@ -1,3 +1,4 @@
+import type { RequestPart, Wording } from '@sannidhi/contracts';
 import type { WrittenWords } from '../notifications/written-words.ts';
 
 const te: WrittenWords = {
@@ -9,6 +10,7 @@ const te: WrittenWords = {
   expired: { title: '{{pooja}} కోసం మీ అభ్యర్థన గడువు ముగిసింది', body: 'ఇతర తేదీలతో {{temple}} ని మళ్ళీ అడగవచ్చు.' },
   canceled: { title: '{{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}' },
   'canceled-refund': { title: '{{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}. మీకు {{refund}} తిరిగి వస్తుంది.' },
+  'canceled-refunds': { title: '{{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}. మీకు మొత్తం {{refund}} తిరిగి వస్తుంది: {{parts}}.' },
 };
 
 const ta: WrittenWords = {
@@ -20,6 +22,10 @@ const ta: WrittenWords = {
   expired: { title: '{{pooja}}-க்கான உங்கள் கோரிக்கை காலாவதியானது', body: 'வேறு தேதிகளுடன் {{temple}} இடம் மீண்டும் கேட்கலாம்.' },
   canceled: { title: '{{pooja}}-ஐ {{temple}} ரத்து செய்தது', body: '{{reason}}' },
   'canceled-refund': { title: '{{pooja}}-ஐ {{temple}} ரத்து செய்தது', body: '{{reason}}. {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்.' },
+  'canceled-refunds': {
+    title: '{{pooja}}-ஐ {{temple}} ரத்து செய்தது',
+    body: '{{reason}}. மொத்தம் {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்: {{parts}}.',
+  },
 };
 
 const kn: WrittenWords = {
@@ -31,6 +37,7 @@ const kn: WrittenWords = {
   expired: { title: '{{pooja}} ಗಾಗಿ ನಿಮ್ಮ ವಿನಂತಿಯ ಅವಧಿ ಮುಗಿದಿದೆ', body: 'ಬೇರೆ ದಿನಾಂಕಗಳೊಂದಿಗೆ {{temple}} ಅನ್ನು ಮತ್ತೆ ಕೇಳಬಹುದು.' },
   canceled: { title: '{{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}' },
   'canceled-refund': { title: '{{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}. ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ.' },
+  'canceled-refunds': { title: '{{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}. ನಿಮಗೆ ಒಟ್ಟು {{refund}} ಮರಳಿ ಬರುತ್ತದೆ: {{parts}}.' },
 };
 
 const gu: WrittenWords = {
@@ -42,7 +49,18 @@ const gu: WrittenWords = {
   expired: { title: '{{pooja}} માટેની તમારી વિનંતીની મુદત પૂરી થઈ', body: 'તમે બીજી તારીખો સાથે {{temple}} ને ફરી પૂછી શકો છો.' },
   canceled: { title: '{{temple}} એ {{pooja}} રદ કરી', body: '{{reason}}' },
   'canceled-refund': { title: '{{temple}} એ {{pooja}} રદ કરી', body: '{{reason}}. તમને {{refund}} પાછા મળશે.' },
+  'canceled-refunds': { title: '{{temple}} એ {{pooja}} રદ કરી', body: '{{reason}}. તમને કુલ {{refund}} પાછા મળશે: {{parts}}.' },
 };
 
 /** What families read of the poojas they asked for, besides English and Hindi. */
 export const REQUEST_WORDS = { te, ta, kn, gu };
+
+/** What a payment for a request was: all of it, or a part. */
+export const PART_WORDS: Wording<Record<RequestPart, string>> = {
+  en: { whole: 'payment', deposit: 'deposit', rest: 'rest' },
+  hi: { whole: 'भुगतान', deposit: 'अग्रिम', rest: 'शेष राशि' },
+  te: { whole: 'చెల్లింపు', deposit: 'అడ్వాన్స్', rest: 'మిగతాది' },
+  ta: { whole: 'செலுத்தியது', deposit: 'முன்பணம்', rest: 'மீதி' },
+  kn: { whole: 'ಪಾವತಿ', deposit: 'ಮುಂಗಡ', rest: 'ಉಳಿದದ್ದು' },
+  gu: { whole: 'ચુકવણી', deposit: 'આગોતરી રકમ', rest: 'બાકીની રકમ' },
+};
