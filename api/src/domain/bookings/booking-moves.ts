@@ -1,6 +1,7 @@
 import { BOOKING_TRANSITIONS, type BookingStatus } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { BookingRow } from './booking.entity.ts';
+import { FormerBookingRow } from './former-booking.entity.ts';
 
 type Key = Pick<BookingRow, 'templeId' | 'id'> & Partial<Pick<BookingRow, 'slotId'>>;
 
@@ -37,5 +38,7 @@ export async function moveBooking(
     { templeId, id, ...(slotId ? { slotId } : {}), status: In(from) },
     { ...before, ...change, status: to, updatedAt: new Date() },
   );
+  // The names of who left are looked at now: they are never said.
+  if (affected === 1 && to === 'canceled') await tx.update(FormerBookingRow, { templeId, id }, { nextAt: new Date() });
   return affected === 1;
 }

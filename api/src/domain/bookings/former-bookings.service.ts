@@ -20,7 +20,7 @@ const UNSAID = { participants: [], intention: '', note: null };
 /** Steps of a parcel that still needs its address. */
 const UNSENT: readonly PrasadamStatus[] = ['none', 'packed'];
 
-/** Bookings of devotees who deleted their accounts keep names until thirty days after they were said, and an address until its parcel is mailed. */
+/** Bookings of devotees who deleted their accounts keep names until thirty days after they were said, or until they are canceled, and an address until its parcel is mailed. */
 @Injectable()
 export class FormerBookings implements OnModuleInit {
   readonly #due = new BackingOff<FormerBookingRow>(
@@ -72,7 +72,9 @@ export class FormerBookings implements OnModuleInit {
   }
 }
 
-const dueOf = ({ performedAt, startsAt }: BookingRow): Date => dueAfter(performedAt ?? startsAt);
+/** What was canceled is never said. */
+const dueOf = ({ status, performedAt, startsAt, updatedAt }: BookingRow): Date =>
+  status === 'canceled' ? updatedAt : dueAfter(performedAt ?? startsAt);
 
 const needsAddress = ({ prasadamTo, prasadam, status }: BookingRow): boolean =>
   prasadamTo !== null && prasadam !== null && UNSENT.includes(prasadam) && status !== 'canceled';

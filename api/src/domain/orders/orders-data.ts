@@ -5,6 +5,7 @@ import { CartKeeping } from './cart-keeping.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { rewriteTerms } from './order-terms.ts';
+import { Purchasables } from './purchasables.ts';
 
 /**
  * Gifts of a devotee. A temple must keep who gave what (IRS Publication 1771), so the gift and the legal name its receipt prints
@@ -12,10 +13,10 @@ import { rewriteTerms } from './order-terms.ts';
  */
 @Injectable()
 export class OrdersData {
-  constructor(personalData: PersonalData, carts: CartKeeping) {
+  constructor(personalData: PersonalData, carts: CartKeeping, sellers: Purchasables) {
     const erase = async (tx: EntityManager, accountId: string) => {
       for (const cart of await tx.findBy(Order, { payerAccountId: accountId, status: 'draft' })) await carts.delete(tx, cart);
-      await unlink(tx, accountId);
+      await unlink(tx, accountId, sellers);
     };
     personalData.add({ name: 'orders', nouns: ['order'], entities: [Order], export: giftsOf, erase });
   }
@@ -31,11 +32,12 @@ async function giftsOf(reader: EntityManager, accountId: string): Promise<unknow
   );
 }
 
-async function unlink(tx: EntityManager, accountId: string): Promise<void> {
+async function unlink(tx: EntityManager, accountId: string, sellers: Purchasables): Promise<void> {
   const nobody = { payerAccountId: null, email: null, phone: null, creditedName: null };
   for (const gift of await tx.findBy(Order, { payerAccountId: accountId })) {
     // What was asked for in the cart may name people.
-    await tx.update(OrderLine, { templeId: gift.templeId, orderId: gift.id }, { item: null });
+    for (const { templeId, id, kind, item } of await tx.findBy(OrderLine, { templeId: gift.templeId, orderId: gift.id }))
+      if (item) await tx.update(OrderLine, { templeId, id }, { item: sellers.of(kind).withoutPeople?.(item) ?? null });
     await tx.update(Order, { templeId: gift.templeId, id: gift.id }, { ...nobody, anonymous: true });
     await rewriteTerms(tx, { ...gift, ...nobody });
   }

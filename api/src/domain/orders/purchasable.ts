@@ -101,6 +101,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
   /** Joins the lines of such a purchase: an order has an id once. Null for what is bought by itself. */
   togetherId?(item: Item): string | null;
 
+  /** What stays of what a line asks for when the account of its buyer goes: nothing that names people. Absent: nothing at all. */
+  withoutPeople?(item: Item): object;
+
   /**
    * For kinds that sell some things a single time: whether two lines ask for the same one. The newer takes the place of the older in a cart,
    * once that no longer holds anything, or at once for kinds with `replacesHeld`.

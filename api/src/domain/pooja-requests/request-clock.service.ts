@@ -15,12 +15,13 @@ import { PoojaRequestRow } from './pooja-request.entity.ts';
 import { RequestEndings } from './request-endings.service.ts';
 import { moveRequest, type RequestKey } from './request-moves.ts';
 import { RequestNotices } from './request-notices.service.ts';
+import { UNSAID } from './unsaid.ts';
 
 const EVERY_SECONDS = 60;
 const BATCH = 200;
 const JOB = systemActor('Pooja requests');
 
-/** What time does to requests: they expire, what a priest performed is completed, and homes are forgotten. */
+/** What time does to requests: they expire, what a priest performed is completed, and homes are forgotten, as are the names of who left. */
 @Injectable()
 export class RequestClock implements OnModuleInit {
   readonly #due = this.backingOff<PoojaRequestRow>(({ id }) => id);
@@ -65,7 +66,10 @@ export class RequestClock implements OnModuleInit {
       await this.notices.expired(tx, row);
       return;
     }
-    await tx.update(PoojaRequestRow, { templeId, id, dueAt: LessThanOrEqual(now) }, { address: null, dueAt: null });
+    const due = { templeId, id, dueAt: LessThanOrEqual(now) };
+    // What has a time keeps its names with its booking.
+    await tx.update(PoojaRequestRow, { ...due, accountId: IsNull(), status: Not('scheduled') }, UNSAID);
+    await tx.update(PoojaRequestRow, due, { address: null, dueAt: null });
   }
 
   /** What was marked while no request heard of it: by a release before this one. */

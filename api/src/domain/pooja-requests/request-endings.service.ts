@@ -10,8 +10,9 @@ import { RefundsService, type RefundWhy } from '../orders/refunds.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
 import { moveRequest } from './request-moves.ts';
+import { UNSAID } from './unsaid.ts';
 
-type ScheduledRequest = Pick<PoojaRequestRow, 'templeId' | 'slotId' | 'bookingId'>;
+type ScheduledRequest = Pick<PoojaRequestRow, 'templeId' | 'id' | 'accountId' | 'slotId' | 'bookingId'>;
 
 /** Ends requests with everything that hangs on them: payments, the time, and the booking. */
 @Injectable()
@@ -32,8 +33,10 @@ export class RequestEndings {
     return this.refund(tx, row, why);
   }
 
-  /** Ends the time and the booking of a request that was canceled; its priests are notified at once. */
-  async endService(tx: EntityManager, { templeId, slotId, bookingId }: ScheduledRequest, reason: string | null): Promise<void> {
+  /** Ends the time and the booking of a request that was canceled; its priests are notified at once. Who left is named no longer. */
+  async endService(tx: EntityManager, request: ScheduledRequest, reason: string | null): Promise<void> {
+    const { templeId, id, slotId, bookingId } = request;
+    if (request.accountId === null) await tx.update(PoojaRequestRow, { templeId, id }, UNSAID);
     if (slotId) {
       const slot = { templeId, id: slotId };
       await tx.update(PoojaSlotRow, slot, { status: 'canceled' });

@@ -74,6 +74,11 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
     return gone;
   }
 
+  /** A part of a quote names nobody, and its refund has to know which part it was. */
+  withoutPeople(item: RequestItem): RequestItem {
+    return item;
+  }
+
   async saidOf(): Promise<undefined> {
     return undefined;
   }
@@ -135,7 +140,8 @@ export class RequestSales implements Purchasable<RequestItem>, OnModuleInit {
     if (!held) return this.hold(tx, order, line, at);
     const { templeId, id, amountCents } = line;
     const request = await tx.findOneByOrFail(PoojaRequestRow, { templeId, id: found(line.itemId) });
-    if (isAhead(request, itemOf(line), await this.temples.of(tx, templeId), at)) return true;
+    // Who left gets the money back: there is nobody to perform it for.
+    if (request.accountId !== null && isAhead(request, itemOf(line), await this.temples.of(tx, templeId), at)) return true;
     // Nothing is refunded of nothing.
     if (amountCents === 0) await letGo(tx, request, id);
     return false;

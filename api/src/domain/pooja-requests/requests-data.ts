@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { daysAfter } from '@sannidhi/panchanga';
 import { type EntityManager, In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { dueAfter } from '../bookings/departed-name-holders.ts';
 import { RequestedBookings } from '../bookings/requested-bookings.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
-import { moveRequest } from './request-moves.ts';
+import { moveRequest, type RequestKey } from './request-moves.ts';
+import { UNSAID } from './unsaid.ts';
 
-const UNSAID = { participants: [], nameCount: 0, intention: '', wish: '' };
-
-/** A devotee's requests end with the account; what was paid for keeps the names until they were said, never the home. */
+/**
+ * A devotee's requests end with the account; what was paid for keeps the names until thirty days after they were said, or after the date it
+ * was to be on where it never got a time, and never the home. What is canceled later forgets them at once.
+ */
 @Injectable()
 export class RequestsData {
   constructor(personalData: PersonalData, requested: RequestedBookings) {
@@ -26,6 +30,13 @@ async function erase(tx: EntityManager, accountId: string): Promise<void> {
   for (const row of await tx.findBy(PoojaRequestRow, { accountId })) {
     await moveRequest(tx, row, 'canceled', {}, { status: In(['requested', 'quoted']) });
     const ahead = ['accepted', 'scheduled'].includes(row.status);
-    await tx.update(PoojaRequestRow, { templeId: row.templeId, id: row.id }, ahead ? nobody : { ...nobody, ...UNSAID });
+    await tx.update(PoojaRequestRow, keyOf(row), ahead ? nobody : { ...nobody, ...UNSAID });
+    if (row.status === 'accepted') await tx.update(PoojaRequestRow, { ...keyOf(row), status: 'accepted' }, { dueAt: dueOf(row) });
   }
 }
+
+const keyOf = ({ templeId, id }: PoojaRequestRow): RequestKey => ({ templeId, id });
+
+/** The chosen day is over everywhere by the end of the next one. */
+const dueOf = ({ chosen, updatedAt }: PoojaRequestRow): Date =>
+  dueAfter(chosen ? new Date(`${daysAfter(chosen.date, 1)}T23:59:59Z`) : updatedAt);
