@@ -6,12 +6,14 @@ import { useTexts } from '../use-texts.ts';
 import { CardField, NEW_CARD, useCards } from './card-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { PlanFormProps } from './plan-form-props.ts';
+import { usePlanTexts } from './use-plan-texts.ts';
 
 const SCHEMA = object({ cardId: string() });
 
 /** Charges another saved card from now on, or leads to the provider's page that adds one. */
 export function CardForm({ plan, onDone }: PlanFormProps) {
   const text = useTexts();
+  const ofPlan = usePlanTexts(plan);
   const cards = useCards(plan.temple.slug);
   const change = useWrite(planEndpoints.change);
   const setUp = useWrite(planEndpoints.setUpCard);
@@ -27,7 +29,7 @@ export function CardForm({ plan, onDone }: PlanFormProps) {
   return (
     <Form schema={SCHEMA} initialValues={{ cardId: now }} onSubmit={submit}>
       <CardField cards={cards} />
-      <p>{text('plans.edit.cardEffect')}</p>
+      <p>{ofPlan('edit.cardEffect')}</p>
       <CardFormEnd onCancel={onDone} />
     </Form>
   );

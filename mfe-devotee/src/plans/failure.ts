@@ -1,10 +1,8 @@
-import { type ChargeFailure, messagesOf, planNoun } from '@sannidhi/contracts';
+import { type ChargeFailure, chargeFailureMessage, type LineKind } from '@sannidhi/contracts';
 import { useMessage } from '@sannidhi/kit';
 
-const say = messagesOf(planNoun);
-
 /** What a donor changes so that the next try can succeed; nothing where it isn't up to them. */
-export const FIX_OF: Readonly<Record<ChargeFailure, 'card' | 'gift' | 'none'>> = {
+const FIX_OF: Readonly<Record<ChargeFailure, 'card' | 'gift' | 'none'>> = {
   funds: 'card',
   declined: 'card',
   blocked: 'card',
@@ -18,8 +16,12 @@ export const FIX_OF: Readonly<Record<ChargeFailure, 'card' | 'gift' | 'none'>> =
   temple: 'none',
 };
 
-/** Why a date wasn't charged, as a sentence. */
-export function useFailureSentence(): (failure: ChargeFailure) => string {
+/** What a donor can change where the plan books a pooja: names, price and dates belong to the booking that repeats. */
+export const fixOf = (failure: ChargeFailure, sells: LineKind) =>
+  sells === 'pooja' && FIX_OF[failure] === 'gift' ? 'none' : FIX_OF[failure];
+
+/** Why a date of a plan that buys this wasn't charged, as a sentence. */
+export function useFailureSentence(): (failure: ChargeFailure, sells: LineKind) => string {
   const sentenceOf = useMessage();
-  return (failure) => sentenceOf(say(`plan.failed-${failure}`));
+  return (failure, sells) => sentenceOf(chargeFailureMessage(failure, sells));
 }

@@ -1,4 +1,4 @@
-import type { PlanDate } from '@sannidhi/contracts';
+import type { OwnPlanDetail, PlanDate } from '@sannidhi/contracts';
 import { Card, formatCents, formatDate, StatusChip, styled } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { NAMED_AMOUNT } from '../parts/row-layout.ts';
@@ -18,7 +18,7 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 /** What became of each date so far, newest first. */
-export function PastDates({ dates }: { dates: readonly PlanDate[] }) {
+export function PastDates({ plan: { dates, sells } }: { plan: Pick<OwnPlanDetail, 'dates' | 'sells'> }) {
   const text = useTexts();
   return (
     <Card title={text('plans.past.heading')}>
@@ -27,7 +27,7 @@ export function PastDates({ dates }: { dates: readonly PlanDate[] }) {
       ) : (
         <List aria-label={text('plans.past.heading')}>
           {dates.map((date) => (
-            <PastDate key={date.n} date={date} />
+            <PastDate key={date.n} date={date} sells={sells} />
           ))}
         </List>
       )}
@@ -35,14 +35,15 @@ export function PastDates({ dates }: { dates: readonly PlanDate[] }) {
   );
 }
 
-function PastDate({ date: { on, status, totalCents, receiptNumber, failure } }: { date: PlanDate }) {
+function PastDate({ date, sells }: { date: PlanDate; sells: OwnPlanDetail['sells'] }) {
+  const { on, status, totalCents, receiptNumber, failure } = date;
   const text = useTexts();
   const failureOf = useFailureSentence();
   return (
     <Row>
       <div>
         {formatDate(on, WEEKDAY_DATE)}
-        {failure && <small>{failureOf(failure)}</small>}
+        {failure && <small>{failureOf(failure, sells)}</small>}
         {receiptNumber && (
           <small>
             <Link to={`/receipts?year=${on.slice(0, 4)}`}>{text('plans.past.receipt', { number: receiptNumber })}</Link>

@@ -7,6 +7,7 @@ import { EndPlan } from './end-plan.tsx';
 import { PastDates } from './past-dates.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { UpcomingDates } from './upcoming-dates.tsx';
+import { usePlanTexts } from './use-plan-texts.ts';
 
 const Changes = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 
@@ -30,7 +31,7 @@ export function PlanDetails({ plan, onEdit }: PlanDetailsProps) {
       <PlanNotice plan={plan} onEdit={onEdit} />
       {!ended && <UpcomingDates plan={plan} />}
       <What plan={plan} ended={ended} onEdit={onEdit} />
-      <PastDates dates={plan.dates} />
+      <PastDates plan={plan} />
       {!ended && <EndPlan plan={plan} />}
     </>
   );
@@ -38,8 +39,9 @@ export function PlanDetails({ plan, onEdit }: PlanDetailsProps) {
 
 function What({ plan, ended, onEdit }: PlanDetailsProps & { ended: boolean }) {
   const text = useTexts();
+  const ofPlan = usePlanTexts(plan);
   return (
-    <Card title={text('plans.what.heading')}>
+    <Card title={ofPlan('what.heading')}>
       <PlanFacts plan={plan} />
       {!ended && (
         <Changes>
@@ -56,12 +58,13 @@ function What({ plan, ended, onEdit }: PlanDetailsProps & { ended: boolean }) {
 
 function PlanFacts({ plan }: { plan: OwnPlanDetail }) {
   const text = useTexts();
+  const ofPlan = usePlanTexts(plan);
   const { lines, coverFees, totalCents, card, startsOn, endsOn, endsAfter, placeName, legalName, anonymous } = plan;
   const lineFacts = lines.map(worded).map(({ label, amountCents, open }) => ({
     label: open ? label : text('plans.what.closed', { purpose: label }),
     value: formatCents(amountCents),
   }));
-  const ends = endsOn ? formatDate(endsOn) : endsAfter ? text('plans.what.after', { count: endsAfter }) : text('plans.what.never');
+  const ends = endsOn ? formatDate(endsOn) : endsAfter ? ofPlan('what.after', { count: endsAfter }) : text('plans.what.never');
   return (
     <Facts
       ruled

@@ -5,6 +5,7 @@ import { EditPlan } from './edit-plan.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { PLANS_PATH } from './plan-paths.ts';
 import { StepStart } from './step-start.ts';
+import { usePlanTexts } from './use-plan-texts.ts';
 import { usePlanWords } from './use-plan-words.ts';
 
 interface PlanPageProps {
@@ -20,12 +21,13 @@ export function PlanPage({ planId, edit, onClose }: PlanPageProps) {
   const wordsOf = usePlanWords();
   const query = useRead(planEndpoints.ownOne, { params: { planId } });
   const plan = query.data;
+  const ofPlan = usePlanTexts(plan);
   if (isMissing(query.error)) return <UnknownPlan />;
   return (
     <Page reading>
       <p>
         <Button variant="text" flush onClick={edit.id ? edit.close : onClose}>
-          {text(edit.id ? 'plans.backToOne' : 'plans.back')}
+          {ofPlan(edit.id ? 'backToOne' : 'back')}
         </Button>
       </p>
       <StepStart data-step-start>

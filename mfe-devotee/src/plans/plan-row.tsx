@@ -43,10 +43,10 @@ export function PlanRow({ plan, link }: { plan: OwnPlan; link: ReturnType<Panel[
 }
 
 /** What a donor most needs to know: what is missing, what failed, or the next date. */
-function useNews({ waitsForCard, failure, next }: OwnPlan): string {
+function useNews({ waitsForCard, failure, next, sells }: OwnPlan): string {
   const text = useTexts();
   const failureOf = useFailureSentence();
   if (waitsForCard) return text('plans.notice.card');
-  if (failure) return failureOf(failure);
+  if (failure) return failureOf(failure, sells);
   return next ? text('plans.nextOn', { date: formatDate(next.on, WEEKDAY_DATE) }) : '';
 }

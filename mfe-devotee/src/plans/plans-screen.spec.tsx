@@ -269,6 +269,16 @@ describe('one recurring gift', () => {
     expect(await screen.findByText(/Change the amount or the purpose/)).toBeVisible();
   });
 
+  it('speaks of the pooja that it repeats, not of a gift', async () => {
+    const ofPooja = { ...plan, sells: 'pooja' as const, failure: 'temple' as const, dates: [] };
+    network.on(planEndpoints.ownOne, ofPooja);
+    await show(Plans, ONE, { user });
+    expect(await screen.findByText("The temple can't take bookings right now.")).toBeVisible();
+    expect(screen.getByText(/Your pooja repeats again when the temple can take bookings/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel repeated pooja' })).toBeVisible();
+    expect(screen.queryByText(/recurring gift /i)).toBeNull();
+  });
+
   it('waits for its first card and leads to the page that adds it', async () => {
     network
       .on(planEndpoints.ownOne, { ...plan, status: 'paused', waitsForCard: true, card: null, dates: [] })

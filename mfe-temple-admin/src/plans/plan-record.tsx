@@ -1,12 +1,10 @@
-import { type ChargeFailure, messagesOf, type PlanDate, type PlanDetail, planEndpoints, planNoun } from '@sannidhi/contracts';
+import { chargeFailureMessage, type PlanDate, type PlanDetail, planEndpoints } from '@sannidhi/contracts';
 import { Banner, Chip, Facts, formatCents, ScreenStates, Stack, StatusChip, useMessage, useRead, useSession } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { usePlanWords } from './use-plan-words.ts';
-
-const say = messagesOf(planNoun);
 
 /** One plan: what it gives, its card, the dates ahead, and every charge with what became of it. */
 export function PlanRecord({ planId }: { planId: string }) {
@@ -19,7 +17,7 @@ export function PlanRecord({ planId }: { planId: string }) {
           <Problem plan={loaded} />
           <What plan={loaded} />
           <Ahead plan={loaded} />
-          <Charges dates={loaded.dates} />
+          <Charges plan={loaded} />
         </>
       )}
     </ScreenStates>
@@ -27,15 +25,15 @@ export function PlanRecord({ planId }: { planId: string }) {
 }
 
 /** What holds it up. The donor is the one who can change it, so the office learns what to tell them. */
-function Problem({ plan: { waitsForCard, failure, dates } }: { plan: PlanDetail }) {
+function Problem({ plan: { waitsForCard, failure, dates, sells } }: { plan: PlanDetail }) {
   const text = useOfficeText('plans');
-  const failureOf = useFailure();
+  const sentenceOf = useMessage();
   const moments = useMoments();
   if (waitsForCard) return <Banner kind="info">{text('waitsForCardMore')}</Banner>;
   if (!failure) return null;
   const retryAt = dates.find((date) => date.retryAt)?.retryAt;
   return (
-    <Banner kind="warning" title={failureOf(failure)}>
+    <Banner kind="warning" title={sentenceOf(chargeFailureMessage(failure, sells))}>
       {retryAt ? text('retry', { when: moments.relative(retryAt) }) : text('waitsForDonor')}
     </Banner>
   );
@@ -94,7 +92,7 @@ function Ahead({ plan: { upcoming } }: { plan: PlanDetail }) {
   );
 }
 
-function Charges({ dates }: { dates: readonly PlanDate[] }) {
+function Charges({ plan: { dates, sells } }: { plan: PlanDetail }) {
   const text = useOfficeText('plans');
   return (
     <PanelSection title={text('charges')}>
@@ -103,7 +101,7 @@ function Charges({ dates }: { dates: readonly PlanDate[] }) {
       ) : (
         <Stack component="ul" spacing={2} sx={{ padding: 0, margin: 0, listStyle: 'none' }} aria-label={text('charges')}>
           {dates.map((date) => (
-            <Charge key={date.n} date={date} />
+            <Charge key={date.n} date={date} sells={sells} />
           ))}
         </Stack>
       )}
@@ -111,10 +109,11 @@ function Charges({ dates }: { dates: readonly PlanDate[] }) {
   );
 }
 
-function Charge({ date: { on, status, totalCents, orderId, failure, attempts } }: { date: PlanDate }) {
+function Charge({ date, sells }: { date: PlanDate; sells: PlanDetail['sells'] }) {
+  const { on, status, totalCents, orderId, failure, attempts } = date;
   const text = useOfficeText('plans');
   const moments = useMoments();
-  const failureOf = useFailure();
+  const sentenceOf = useMessage();
   const { can } = useSession();
   const amount = totalCents === null ? '' : formatCents(totalCents);
   const linked = orderId && status === 'succeeded' && can('donations:read');
@@ -128,14 +127,9 @@ function Charge({ date: { on, status, totalCents, orderId, failure, attempts } }
       </Row>
       {failure && (
         <Secondary>
-          {failureOf(failure)} {attempts > 1 && text('attempts', { count: attempts })}
+          {sentenceOf(chargeFailureMessage(failure, sells))} {attempts > 1 && text('attempts', { count: attempts })}
         </Secondary>
       )}
     </li>
   );
-}
-
-function useFailure(): (failure: ChargeFailure) => string {
-  const sentenceOf = useMessage();
-  return (failure) => sentenceOf(say(`plan.failed-${failure}`));
 }

@@ -1,13 +1,12 @@
 import {
+  chargeFailureMessage,
   ENDED_PLANS,
-  messagesOf,
   PLAN_RULE_KINDS,
   PLAN_STATUSES,
   type PlanRow,
   type PlanRuleKind,
   type PlanStatus,
   planEndpoints,
-  planNoun,
 } from '@sannidhi/contracts';
 import {
   ChoiceFilter,
@@ -30,8 +29,6 @@ import { useMoments } from '../office/use-moments.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanRecord } from './plan-record.tsx';
 import { usePlanWords } from './use-plan-words.ts';
-
-const say = messagesOf(planNoun);
 
 const hasEnded = ({ status }: PlanRow): boolean => (ENDED_PLANS as readonly PlanStatus[]).includes(status);
 
@@ -79,9 +76,9 @@ function usePlanColumns(): Column<PlanRow>[] {
   const wordsOf = usePlanWords();
   const moments = useMoments();
   const sentenceOf = useMessage();
-  const next = ({ nextOn, failure, waitsForCard }: PlanRow) => {
+  const next = ({ nextOn, failure, waitsForCard, sells }: PlanRow) => {
     if (waitsForCard) return text('waitsForCard');
-    if (failure) return sentenceOf(say(`plan.failed-${failure}`));
+    if (failure) return sentenceOf(chargeFailureMessage(failure, sells));
     return nextOn ? moments.day(nextOn) : '';
   };
   return [

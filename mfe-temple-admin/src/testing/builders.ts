@@ -276,6 +276,7 @@ export const buildPlanRow = (facts: Partial<PlanRow> = {}): PlanRow => ({
   status: 'active',
   waitsForCard: false,
   donorLabel: 'Meera Raghunathan',
+  sells: 'donation',
   rule: { kind: 'monthly', day: 15 },
   label: 'Annadanam',
   totalCents: 5100,

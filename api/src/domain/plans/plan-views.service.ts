@@ -164,6 +164,7 @@ const rowOf = (plan: RecurringPlan, failure: PlanRow['failure']): PlanRow => ({
   status: plan.status,
   waitsForCard: plan.waitsForCard,
   donorLabel: planLabelOf(plan),
+  sells: plan.sells ?? 'donation',
   rule: plan.rule,
   label: plan.label,
   totalCents: plan.totalCents,

@@ -2,7 +2,7 @@ import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { id, line, localDate, printed, slug } from '../fields.ts';
 import { donationNoun } from '../giving/donation.noun.ts';
 import { giftLinesSchema } from '../giving/donation.ts';
-import { messagesOf } from '../message.ts';
+import { type Message, messagesOf } from '../message.ts';
 import type { LineKind } from '../orders/order-line.ts';
 import type { OwnWording } from '../own-wording.ts';
 import { type Page, pageFields } from '../page.ts';
@@ -144,6 +144,8 @@ export interface PlanPreview {
 /** A row of the office's list. */
 export interface PlanRow {
   id: string;
+  /** What it buys at each date. */
+  sells: LineKind;
   status: PlanStatus;
   waitsForCard: boolean;
   donorLabel: string;
@@ -261,3 +263,16 @@ export const planEndpoints = {
     body: planReasonSchema,
   }),
 };
+
+/** What is said otherwise of a plan that books a pooja: the words for gifts would be wrong. */
+const OF_POOJAS = {
+  'no-card': 'plan.failed-no-card-pooja',
+  temple: 'plan.failed-temple-pooja',
+  amount: 'plan.failed-amount-pooja',
+} as const satisfies Partial<Record<ChargeFailure, string>>;
+
+/** Why a date wasn't charged, in words for what the plan buys. */
+export function chargeFailureMessage(failure: ChargeFailure, sells: LineKind): Message {
+  const ofPooja = sells === 'pooja' && failure in OF_POOJAS ? OF_POOJAS[failure as keyof typeof OF_POOJAS] : null;
+  return say(ofPooja ?? `plan.failed-${failure}`);
+}
