@@ -18,6 +18,7 @@ export { messages } from './messages/messages.screens.ts';
 export { notOpen } from './not-open/not-open.screens.ts';
 export { office } from './office/office.screens.ts';
 export { openings } from './openings/openings.screens.ts';
+export { owedRefunds } from './owed-refunds/owed-refunds.screens.ts';
 export { plans } from './plans/plans.screens.ts';
 export { pledges } from './pledges/pledges.screens.ts';
 export { poojaCalendar } from './pooja-calendar/pooja-calendar.screens.ts';

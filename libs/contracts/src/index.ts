@@ -37,6 +37,7 @@ export * from './giving/donation-list.ts';
 export * from './giving/donation-states.ts';
 export * from './giving/donation-views.ts';
 export * from './giving/guest.ts';
+export * from './giving/owed-refund.ts';
 export * from './giving/payment.ts';
 export * from './giving/recognition.ts';
 export * from './giving/unnamed-donor.ts';

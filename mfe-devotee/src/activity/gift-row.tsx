@@ -38,6 +38,13 @@ export function GiftRow({ gift }: { gift: OwnDonation }) {
       <Amount>
         <strong>{property ?? formatCents(totalCents)}</strong>
         {refundedCents > 0 && !gift.checkReturned && <small>{text('activity.refundedPart', { amount: formatCents(refundedCents) })}</small>}
+        {gift.byHand.map(({ id, amountCents, handedOut }) => (
+          <small key={id}>
+            {handedOut
+              ? text(`activity.handedOut.${handedOut.method}`, { amount: formatCents(amountCents), day: formatDate(handedOut.on) })
+              : text('activity.toCollect', { amount: formatCents(amountCents) })}
+          </small>
+        ))}
       </Amount>
       {paymentUrl && (
         <File>

@@ -88,6 +88,7 @@ export const buildGift = (facts: Partial<OwnDonation> = {}): OwnDonation => ({
   coveredFeeCents: 183,
   refundedCents: 0,
   checkReturned: false,
+  byHand: [],
   mayStillArrive: false,
   paidTwiceCents: 0,
   lines: [{ id: 'line-1', kind: 'donation', fundId: ANNADANAM.id, label: 'Annadanam', amountCents: 51_00, taxClass: 'gift' }],

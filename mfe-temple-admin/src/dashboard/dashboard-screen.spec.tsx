@@ -43,6 +43,7 @@ const CARDS: OfficeCards = {
   eventNeeds: { toApprove: { count: 0, date: null }, toCall: { count: 0, date: null, parties: [] } },
   doors: { doubts: 0, date: null },
   halls: { conflicts: 0, requests: 0 },
+  owedRefunds: { count: 0, totalCents: 0 },
 };
 
 /** The dashboard of somebody who may read everything, except for what is given; undefined removes a card. */
@@ -111,6 +112,14 @@ it('lists services without a priest, conversations, invitations that no longer w
   expect(needs.getByText('anil@temple.test')).toBeVisible();
   expect(needs.getByRole('link', { name: 'Reply: 2 conversations need a reply' })).toHaveAttribute('href', '/temple-admin/messages');
   expect(needs.getByText('1 of them isn’t assigned to anyone.')).toBeVisible();
+});
+
+it('leads to refunds that nobody has handed out yet', async () => {
+  network.on(officeDashboardEndpoints.cards, dashboard({ owedRefunds: { count: 2, totalCents: 302_00 } }));
+  await renderOffice(Screen, AT);
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  const link = await needs.findByRole('link', { name: 'Hand out: 2 refunds to hand out, $302.00' });
+  expect(link).toHaveAttribute('href', '/temple-admin/donation-management?view=refunds');
 });
 
 it('leads to a booking that is still open at a canceled time', async () => {

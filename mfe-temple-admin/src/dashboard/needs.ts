@@ -14,7 +14,10 @@ export interface Need {
 }
 
 /** What needs attention about money, most pressing first. */
-export function needsOf({ disputes = [], figures, openBatches = [], books, pledges }: Partial<OfficeCards>, text: Text): Need[] {
+export function needsOf(
+  { disputes = [], figures, openBatches = [], books, pledges, owedRefunds }: Partial<OfficeCards>,
+  text: Text,
+): Need[] {
   const toCheck = figures?.toCheck ?? 0;
   const toMatch = pledges?.toMatch ?? 0;
   return [
@@ -22,6 +25,7 @@ export function needsOf({ disputes = [], figures, openBatches = [], books, pledg
     ...disputes.map((gift) => disputeNeed(gift, text)),
     ...(toCheck > 0 ? [toCheckNeed(toCheck, text)] : []),
     ...(toMatch > 0 ? [toMatchNeed(toMatch, text)] : []),
+    ...(owedRefunds && owedRefunds.count > 0 ? [owedRefundsNeed(owedRefunds, text)] : []),
     ...openBatches.map((batch) => batchNeed(batch, text)),
   ];
 }
@@ -60,6 +64,15 @@ const toMatchNeed = (count: number, text: Text): Need => ({
   more: text('dashboard.needs.toMatchMore', { count }),
   do: text('dashboard.needs.toMatchDo'),
   to: '/temple-admin/donation-management?view=pledge-questions',
+});
+
+const owedRefundsNeed = ({ count, totalCents }: OfficeCards['owedRefunds'], text: Text): Need => ({
+  key: 'owed-refunds',
+  kind: 'task',
+  title: text('dashboard.needs.owedRefunds', { count, amount: formatCents(totalCents) }),
+  more: text('dashboard.needs.owedRefundsMore'),
+  do: text('dashboard.needs.owedRefundsDo'),
+  to: '/temple-admin/donation-management?view=refunds',
 });
 
 function batchNeed(batch: CounterBatch, text: Text): Need {

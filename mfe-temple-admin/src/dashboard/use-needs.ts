@@ -17,6 +17,7 @@ const SOURCES: readonly OfficeCardName[] = [
   'openBatches',
   'pledges',
   'books',
+  'owedRefunds',
   'leftBookings',
   'unstaffed',
   'lapsedInvitations',

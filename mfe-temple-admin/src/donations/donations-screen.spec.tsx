@@ -145,6 +145,7 @@ describe('the panel of a donation', () => {
       requestedBy: 'Sowmya Reddy',
       requestedAt: '2026-11-20T16:00:00Z',
       settledAt: null,
+      handedOut: null,
       lines: [],
     });
     const { panel, user } = await openPanel();
@@ -201,6 +202,7 @@ describe('the panel of a donation', () => {
       requestedBy: 'Sowmya Reddy',
       requestedAt: '2026-11-20T16:00:00Z',
       settledAt: '2026-11-20T16:00:00Z',
+      handedOut: null,
       lines: [],
     });
     const { panel, user } = await openPanel();

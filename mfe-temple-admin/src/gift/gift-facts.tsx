@@ -1,5 +1,5 @@
 import { type DonationDetail, formatPhone } from '@sannidhi/contracts';
-import { Facts, formatCents, LedgerTable, Stack, StatusChip, Timeline } from '@sannidhi/kit';
+import { Facts, formatCents, LedgerTable, Stack, StatusChip, Timeline, useSession } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { entryReason } from '../ledger/entry-reason.ts';
 import { methodLabel, sourceLabel, taxClassLabel } from '../office/labels.ts';
@@ -83,6 +83,7 @@ function Refunds({ gift }: { gift: DonationDetail }) {
             <Secondary>
               {text('gift.refunds.by', { reason: refund.reason, who: refund.requestedBy, when: moments.relative(refund.requestedAt) })}
             </Secondary>
+            <HandedOutLine refund={refund} />
             {gift.lines.length > 1 && (
               <Facts facts={refund.lines.map(({ label, amountCents }) => ({ label, value: formatCents(amountCents) }))} />
             )}
@@ -91,6 +92,19 @@ function Refunds({ gift }: { gift: DonationDetail }) {
       </Stack>
     </PanelSection>
   );
+}
+
+/** How a refund in cash or by check was handed out, or where that is recorded. */
+function HandedOutLine({ refund: { status, handedOut } }: { refund: DonationDetail['refunds'][number] }) {
+  const text = useOfficeText();
+  const moments = useMoments();
+  const { can } = useSession();
+  if (handedOut) {
+    const how = [text(`method.${handedOut.method}`), handedOut.checkNumber].filter(Boolean).join(' ');
+    return <Secondary>{text('gift.refunds.handedOut', { how, day: moments.day(handedOut.on), who: handedOut.by })}</Secondary>;
+  }
+  if (status !== 'owed' || !can('donations:refund')) return null;
+  return <Link to="/temple-admin/donation-management?view=refunds">{text('gift.refunds.handOut')}</Link>;
 }
 
 function Payment({ gift }: { gift: DonationDetail }) {

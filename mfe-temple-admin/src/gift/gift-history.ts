@@ -29,6 +29,8 @@ const LOOKS: Partial<Record<AuditAction, Look>> = {
   'receipt.reissued': { icon: IconReplace, tone: 'neutral' },
   'refund.requested': { icon: IconReceiptRefund, tone: 'info' },
   'refund.succeeded': { icon: IconReceiptRefund, tone: 'success' },
+  'refund.owed': { icon: IconReceiptRefund, tone: 'warning' },
+  'refund.handed-out': { icon: IconReceiptRefund, tone: 'success' },
   'refund.failed': { icon: IconAlertCircle, tone: 'error' },
 };
 

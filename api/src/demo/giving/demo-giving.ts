@@ -19,7 +19,7 @@ import { creditShares, everythingLeft, type LineShare, spreadOverLines } from '.
 import type { Order } from '../../domain/orders/order.entity.ts';
 import { orderRows } from '../../domain/orders/order-draft.ts';
 import type { OrderLine } from '../../domain/orders/order-line.entity.ts';
-import type { Refund } from '../../domain/orders/refund.entity.ts';
+import { NOT_HANDED_OUT, type Refund } from '../../domain/orders/refund.entity.ts';
 import type { RefundLine } from '../../domain/orders/refund-line.entity.ts';
 import type { CurrentTaxPolicy } from '../../domain/tax-policy/tax-policy.service.ts';
 import { found } from '../../platform/http/domain-error.ts';
@@ -165,6 +165,7 @@ export class DemoGiving {
       status: 'succeeded',
       ...asked,
       gatewayRefundId,
+      ...NOT_HANDED_OUT,
     });
     const checkoutId = donation.checkoutId ?? '';
     this.sandboxRefunds.push({ id: gatewayRefundId, checkoutId, refundId: id, amountCents: cents, status: 'succeeded', createdAt: at });

@@ -1,6 +1,7 @@
 import { buildEHundiCode } from '../../../test/factories/giving.factory.ts';
 import { CARD, checkoutIdOf, giveAndPay, payGift, runJobs, type StartedGift, startGift } from '../../../test/give.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
+import { bookAtCounter, dateIn, offerPooja } from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { signMessage } from '../../platform/auth/signed-message.ts';
@@ -8,6 +9,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 import { SANDBOX_SECRET } from '../../platform/payments/sandbox/sandbox-signature.ts';
 import { Order } from '../orders/order.entity.ts';
+import { Refund } from '../orders/refund.entity.ts';
 import { UnassignedMoney } from '../orders/unassigned-money.entity.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
 
@@ -88,6 +90,16 @@ async function withoutReceipt(place: Place, api: TestApi): Promise<string> {
   return orderId;
 }
 
+/** Cash of a family whose booking was canceled. */
+async function owedRefund({ own, giving }: Place, api: TestApi): Promise<string> {
+  const { slot } = await offerPooja(own.staff, giving, 8, { onlinePlaces: 4, counterPlaces: 4 });
+  const booking = await bookAtCounter(own.staff, slot.id);
+  const cancel = own.staff.post(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).set('idempotency-key', newId());
+  await cancel.send({ reason: 'Flood' }).expect(200);
+  await runJobs(api);
+  return (await api.database.reader.findOneByOrFail(Refund, { orderId: booking.orderId })).id;
+}
+
 const guestGift = ({ params }: Place) => ({ params: { orderId: params.guestDonationId ?? '' } });
 
 export const fixture: NounFixture = {
@@ -145,6 +157,15 @@ export const fixture: NounFixture = {
     'POST /api/temple-admin/donations/:orderId/unassigned/:unassignedId/assign': {
       may: 'staff with donations:refund',
       call: async (place, api) => ({ params: await refundedElsewhere(place, api), body: {} }),
+    },
+    'GET /api/temple-admin/owed-refunds': 'staff with donations:refund',
+    'GET /api/temple-admin/owed-refunds/summary': 'staff with donations:refund',
+    'POST /api/temple-admin/owed-refunds/:refundId/hand-out': {
+      may: 'staff with donations:refund',
+      call: async (place, api) => ({
+        params: { refundId: await owedRefund(place, api) },
+        body: { method: 'cash', handedOutOn: dateIn(place.giving, 0) },
+      }),
     },
     'GET /api/temple-admin/recognition': 'staff with donations:read',
     'GET /api/temple-admin/recognition/recognition.csv': 'staff with donations:export',

@@ -22,6 +22,7 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import { paidTwiceCents } from '../orders/paid-twice.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { Refund } from '../orders/refund.entity.ts';
+import { refundsByHand } from '../orders/refunds-by-hand.ts';
 import { mayStillArrive, paymentUrlOf } from '../orders/unfinished-orders.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
@@ -86,8 +87,13 @@ export class OwnDonationsService {
     const more = (line: OrderLine) => ({ ...wordsOf(line), ...occasionIn(occasions, line) });
     const returned = await returnedChecks(manager, donations);
     const paidTwice = await paidTwiceCents(manager, donations, sold);
+    const byHand = await refundsByHand(manager, donations);
     return donations.map((donation) => {
-      const ends = { checkReturned: returned.has(donation.id), paidTwiceCents: paidTwice.get(donation.id) ?? 0 };
+      const ends = {
+        checkReturned: returned.has(donation.id),
+        paidTwiceCents: paidTwice.get(donation.id) ?? 0,
+        byHand: byHand.get(donation.id) ?? [],
+      };
       // A gift that was paid after its row was read has its receipt already: it is shown with the state that goes with it, next time.
       const receipt = (wasPaid(donation.status) && receipts.get(donation.id)) || null;
       return { ...view(donation, found(temples.get(donation.templeId)), lines.get(donation.id) ?? [], receipt, more), ...ends };
@@ -132,7 +138,7 @@ const view = (
   lines: readonly OrderLine[],
   receipt: Receipt | null,
   more: (line: OrderLine) => Partial<GiftLine>,
-): Omit<OwnDonation, 'checkReturned' | 'paidTwiceCents'> => ({
+): Omit<OwnDonation, 'checkReturned' | 'paidTwiceCents' | 'byHand'> => ({
   id: donation.id,
   temple: { slug: temple.slug, name: temple.name, city: temple.city, state: temple.state, timeZone: temple.timeZone },
   status: donationStatusOf(donation.status),

@@ -236,6 +236,7 @@ const KIND_ORDER = [
   'income',
   'fee-income',
   'payables',
+  'refunds-owed',
   'dakshina',
   'priests-dakshina',
   'suspense',

@@ -1,4 +1,4 @@
-import type { IncomeAccount, LedgerAccountKind } from '@sannidhi/contracts';
+import type { HandOutMethod, IncomeAccount, LedgerAccountKind } from '@sannidhi/contracts';
 
 /** An account of a temple's books: one of each kind, one per fund and one per kind of income. */
 export type AccountRef =
@@ -35,8 +35,16 @@ export const counterGiftPosting = (shares: readonly CreditShare[]): PostingLine[
   tidy([debit({ kind: 'cash' }, total(shares)), ...shares.map((share) => credit(share.account, share.cents))]);
 
 /** Money given back: out of what was credited and out of where it was held. The processor keeps its fee. */
-export const refundPosting = (shares: readonly CreditShare[], heldIn: 'clearing' | 'cash' | 'disputes' | 'suspense'): PostingLine[] =>
-  tidy([...shares.map((share) => debit(share.account, share.cents)), credit({ kind: heldIn }, total(shares))]);
+export const refundPosting = (
+  shares: readonly CreditShare[],
+  heldIn: 'clearing' | 'cash' | 'refunds-owed' | 'disputes' | 'suspense',
+): PostingLine[] => tidy([...shares.map((share) => debit(share.account, share.cents)), credit({ kind: heldIn }, total(shares))]);
+
+/** A refund that was owed leaves the drawer or the bank. */
+export const handOutPosting = (cents: number, method: HandOutMethod): PostingLine[] => [
+  debit({ kind: 'refunds-owed' }, cents),
+  credit({ kind: method === 'cash' ? 'cash' : 'bank' }, cents),
+];
 
 /** Money that had left and came back: to what had borne it. */
 export const returnPosting = (shares: readonly CreditShare[], from: 'clearing' | 'disputes' | 'suspense'): PostingLine[] =>

@@ -42,7 +42,7 @@ function receiptSentence(words: GiftWords, { receipt, replaced }: OwnGift): stri
 }
 
 /** Money the temple didn't get to keep, by the title that says why. */
-const notKept = (event: Exclude<keyof GiftWords['notices'], 'received' | 'receipt-reissued'>) =>
+const notKept = (event: Exclude<keyof GiftWords['notices'], 'received' | 'receipt-reissued' | 'handed-out'>) =>
   kind<OwnGift>()({
     audience: giver,
     channels: ['in-app'],
@@ -89,6 +89,12 @@ export const donationNotifications = defineNotifications(
       })),
     }),
     refunded: notKept('refunded'),
+    'refund-owed': notKept('refund-owed'),
+    'handed-out': kind<OwnGift>()({
+      audience: giver,
+      channels: ['in-app'],
+      words: ofGift((words) => ({ title: words.notices['handed-out'], body: words.notHandedOut })),
+    }),
     'check-returned': notKept('check-returned'),
     'bank-returned': notKept('bank-returned'),
     'dispute-lost': notKept('dispute-lost'),

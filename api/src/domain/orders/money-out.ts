@@ -56,7 +56,7 @@ export async function keepUnassigned(
 export function moneyOutPosting(
   lines: readonly OrderLine[],
   { shares, heldCents, beyondCents }: MoneyOut,
-  heldIn: 'clearing' | 'cash' | 'disputes',
+  heldIn: 'clearing' | 'cash' | 'refunds-owed' | 'disputes',
 ): PostingLine[] {
   const waiting = heldCents + beyondCents;
   const open = waiting > 0 ? [{ account: { kind: 'suspense' } as const, cents: waiting }] : [];

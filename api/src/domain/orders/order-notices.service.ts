@@ -82,6 +82,21 @@ export class OrderNotices {
     await this.notifyGiver(tx, TAKEN_NOTICES[cause], notice, amountCents, key, changed);
   }
 
+  /** Tells who paid that their refund was handed out: who got none hears of it. */
+  async handedOut(
+    tx: EntityManager,
+    { payerAccountId, templeId }: Order,
+    { id, amountCents, temple }: { id: string; amountCents: number; temple: string },
+  ): Promise<void> {
+    if (payerAccountId === null) return;
+    await this.notifications.notify(tx, donationNotifications.kinds['handed-out'], {
+      concerned: { accountId: payerAccountId, templeId },
+      params: { amount: formatMoney(amountCents), temple, receipt: null },
+      key: id,
+      path: '/receipts',
+    });
+  }
+
   /** Notifies the office of a dispute: `opened`, `won`, `lost`, or a bank payment that was `returned`. */
   disputed(
     tx: EntityManager,
@@ -178,6 +193,7 @@ export class OrderNotices {
 
 const TAKEN_NOTICES = {
   refund: 'refunded',
+  'refund-owed': 'refund-owed',
   'check-returned': 'check-returned',
   'bank-returned': 'bank-returned',
   'dispute-lost': 'dispute-lost',

@@ -6,6 +6,7 @@ import { accountKey } from '../ledger/postings.ts';
 import { creditedBy } from './line-shares.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
+import { Refund } from './refund.entity.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
 
 /** What the orders themselves say of an order that was paid, in cents. */
@@ -14,6 +15,8 @@ export interface OrderSums {
   leftCents: number;
   /** What the provider took beyond that. */
   beyondCents: number;
+  /** What of its refunds the office still hands out. */
+  owedCents: number;
   /** What is left of its lines, by the key of the account they credit. */
   credited: ReadonlyMap<string, number>;
 }
@@ -31,12 +34,14 @@ export class OrderSumsService {
       .getRawMany<{ id: string; leftCents: string | number }>();
     const credited = await this.credited(manager, templeId);
     const beyond = await this.beyond(manager, templeId);
+    const owed = await this.owed(manager, templeId);
     return new Map(orders.map(({ id, leftCents }) => [id, sumsOf(id, leftCents)]));
 
     function sumsOf(id: string, leftCents: string | number): OrderSums {
       return {
         leftCents: toSafeInteger(leftCents),
         beyondCents: beyond.get(id) ?? 0,
+        owedCents: owed.get(id) ?? 0,
         credited: credited.get(id) ?? new Map<string, number>(),
       };
     }
@@ -60,6 +65,13 @@ export class OrderSumsService {
       byOrder.set(orderId, accounts.set(accountKey(creditedBy({ ...line, id: orderId })), toSafeInteger(cents)));
     }
     return byOrder;
+  }
+
+  private async owed(manager: EntityManager, templeId: string): Promise<Map<string, number>> {
+    const sums = new Map<string, number>();
+    for (const { orderId, amountCents } of await manager.findBy(Refund, { templeId, status: 'owed' }))
+      sums.set(orderId, (sums.get(orderId) ?? 0) + amountCents);
+    return sums;
   }
 
   private async beyond(manager: EntityManager, templeId: string): Promise<Map<string, number>> {

@@ -29,6 +29,7 @@ import { OrderSignals } from './order-signals.ts';
 import { OrderSumsService } from './order-sums.service.ts';
 import { OrderTemplates } from './order-templates.ts';
 import { OrdersData } from './orders-data.ts';
+import { OwedRefunds } from './owed-refunds.service.ts';
 import { PaymentEventsService } from './payment-events.service.ts';
 import { PaymentWordingService } from './payment-wording.service.ts';
 import { PlacesService } from './places.service.ts';
@@ -59,6 +60,7 @@ const SERVICES = [
   OrderNotices,
   OrderSignals,
   OrderSumsService,
+  OwedRefunds,
   PaymentEventsService,
   PlacesService,
   Purchasables,

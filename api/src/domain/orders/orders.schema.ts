@@ -14,6 +14,7 @@ import { OrderTerms1767400400000 } from './1767400400000-order-terms.migration.t
 import { LinesPutBack1772100000000 } from './1772100000000-lines-put-back.migration.ts';
 import { WhoRecorded1775100000000 } from './1775100000000-who-recorded.migration.ts';
 import { LineTerms1776100020000 } from './1776100020000-line-terms.migration.ts';
+import { OwedRefunds1777000010000 } from './1777000010000-owed-refunds.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -41,5 +42,6 @@ export const ordersSchema = defineSchema({
     LinesPutBack1772100000000,
     WhoRecorded1775100000000,
     LineTerms1776100020000,
+    OwedRefunds1777000010000,
   ],
 });

@@ -20,7 +20,7 @@ import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
-import { Refund } from './refund.entity.ts';
+import { NOT_HANDED_OUT, Refund } from './refund.entity.ts';
 import { RefundLine } from './refund-line.entity.ts';
 import type { TakenCause } from './taken-cause.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
@@ -50,15 +50,15 @@ export class RefundSettlement {
     return (await this.end(tx, order, refund, word.status)) ? 'applied' : 'unchanged';
   }
 
-  /** Moves a pending refund to its end and books it; returns whether this call did. */
+  /** Moves a pending refund to its end, or to the debt that its hand-out settles, and books it; returns whether this call did. */
   async end(tx: EntityManager, order: Order, refund: Refund, status: RefundStatus, at: Date = new Date()): Promise<boolean> {
     const end = REFUND_TRANSITIONS.pending.find((possible) => possible === status);
     if (!end) return false;
     const where = { templeId: refund.templeId, id: refund.id, status: 'pending' as const };
     const { affected } = await tx.update(Refund, where, { status: end, settledAt: at });
     if (affected === 0) return false;
-    if (end === 'succeeded') await this.succeed(tx, order, refund, at);
-    else await this.fail(tx, order, refund);
+    if (end === 'failed') await this.fail(tx, order, refund);
+    else await this.succeed(tx, order, refund, end, at);
     const bounced = refund.cause === 'check-returned' && end === 'succeeded';
     const fact = {
       action: bounced ? ('donation.returned' as const) : (`refund.${end}` as const),
@@ -66,7 +66,8 @@ export class RefundSettlement {
       after: { amountCents: refund.amountCents },
       at,
     } as const;
-    await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId: order.templeId, ...fact });
+    const actor = systemActor(end === 'owed' ? 'Refunds' : 'Payment provider');
+    await this.audit.record(tx, { actor, templeId: order.templeId, ...fact });
     afterCommit(() => this.signals.changed(order.id));
     return true;
   }
@@ -85,7 +86,7 @@ export class RefundSettlement {
     return true;
   }
 
-  private async succeed(tx: EntityManager, order: Order, refund: Refund, at: Date): Promise<void> {
+  private async succeed(tx: EntityManager, order: Order, refund: Refund, end: 'succeeded' | 'owed', at: Date): Promise<void> {
     const { templeId, id } = order;
     const out = await this.openedUp(tx, refund, at);
     const inOrder = refund.amountCents - out.beyondCents;
@@ -101,9 +102,10 @@ export class RefundSettlement {
     const reason =
       refund.cause === 'check-returned' ? reasonOf('ledger.check-returned') : reasonOf('ledger.refund', { reason: refund.reason });
     await takeHeld(tx, current, out.shares);
-    const lines = moneyOutPosting(await linesOf(tx, current), out, current.gateway ? 'clearing' : 'cash');
+    const lines = moneyOutPosting(await linesOf(tx, current), out, current.gateway ? 'clearing' : HELD_BY_HAND[end]);
     await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason, orderId: id, postedAt: at, lines });
-    await this.tellTaken(tx, current, out, { id: refund.id, reason: reason.sentence.slice(0, 200), cause: refund.cause ?? 'refund', at });
+    const cause = end === 'owed' ? 'refund-owed' : (refund.cause ?? 'refund');
+    await this.tellTaken(tx, current, out, { id: refund.id, reason: reason.sentence.slice(0, 200), cause, at });
   }
 
   /** The donor is notified of what left a line, with the receipt for the rest; the office, of what waits for its line. */
@@ -152,6 +154,7 @@ export class RefundSettlement {
       requestedAt: new Date(),
       settledAt: null,
       gatewayRefundId: word.gatewayRefundId,
+      ...NOT_HANDED_OUT,
     };
     const out = await holdMoneyOut(tx, order, word.amountCents);
     await insertRow(tx, Refund, refund);
@@ -160,6 +163,9 @@ export class RefundSettlement {
     return refund;
   }
 }
+
+/** Where cash and checks are booked to: the drawer they left, or what the temple owes. */
+const HELD_BY_HAND = { succeeded: 'cash', owed: 'refunds-owed' } as const;
 
 interface Taken {
   /** Of the refund or dispute. */

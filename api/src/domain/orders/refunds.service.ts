@@ -17,7 +17,7 @@ import { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
 import { Purchasables } from './purchasables.ts';
-import { Refund } from './refund.entity.ts';
+import { NOT_HANDED_OUT, Refund } from './refund.entity.ts';
 import { type LineLimits, refundLimits } from './refund-limits.ts';
 import { RefundSettlement, refundLinesOf, writeRefundLines } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
@@ -40,7 +40,10 @@ export interface RefundWhy extends Partial<RefundRule> {
   id?: string;
 }
 
-/** Gives money back: holds the amounts, asks the provider, and ends the refund by its word. Cash goes back over the counter at once. */
+/**
+ * Gives money back: holds the amounts, asks the provider, and ends the refund by its word. Cash and checks go back over the counter at once
+ * where the office refunds a gift itself; what any other act refunds is owed until somebody hands it out.
+ */
 @Injectable()
 export class RefundsService implements OnModuleInit {
   constructor(
@@ -67,7 +70,7 @@ export class RefundsService implements OnModuleInit {
     const refund = await this.begin(staff, orderId, body, claim.operationId);
     const state = await this.ask(refund);
     return this.database.transaction(async (tx) => {
-      const view = await this.keep(tx, refund, state);
+      const view = await this.keep(tx, refund, state, 'succeeded');
       await claim.complete(tx, view);
       return view;
     });
@@ -101,12 +104,15 @@ export class RefundsService implements OnModuleInit {
     return refund;
   }
 
-  /** Carries out a refund that is pending: at once, or after a crash or a lost answer. A second call changes nothing. */
+  /**
+   * Carries out a refund that is pending: at once, or after a crash or a lost answer. Cash and checks are owed from now on: nobody is at the
+   * counter. A second call changes nothing.
+   */
   async carryOut({ templeId, id }: Pick<Refund, 'templeId' | 'id'>): Promise<void> {
     const refund = await this.database.reader.findOneBy(Refund, { templeId, id, status: 'pending' });
     if (!refund) return;
     const state = await this.ask(refund);
-    await this.database.transaction((tx) => this.keep(tx, refund, state));
+    await this.database.transaction((tx) => this.keep(tx, refund, state, refund.cause === 'check-returned' ? 'succeeded' : 'owed'));
   }
 
   /** The cents of each gift that were asked back since then and are undecided, by its id. */
@@ -168,6 +174,7 @@ export class RefundsService implements OnModuleInit {
       requestedAt: new Date(),
       settledAt: null,
       gatewayRefundId: null,
+      ...NOT_HANDED_OUT,
     };
     await insertRow(tx, Refund, refund);
     await writeRefundLines(tx, refund, lines);
@@ -190,14 +197,19 @@ export class RefundsService implements OnModuleInit {
     return this.gateway.refund({ refundId: id, orderId, account: paymentAccount, paymentId, amountCents });
   }
 
-  /** Without a provider the money went back over the counter, so the refund is done. */
-  private async keep(tx: EntityManager, { templeId, id, orderId }: Refund, state: RefundState | null): Promise<RefundView> {
+  /** What no provider carries out ends as `byHand` says: handed out over the counter, or owed. */
+  private async keep(
+    tx: EntityManager,
+    { templeId, id, orderId }: Refund,
+    state: RefundState | null,
+    byHand: 'succeeded' | 'owed',
+  ): Promise<RefundView> {
     // The order is locked before the refund, as the provider's messages do.
     await tx.update(Order, { templeId, id: orderId }, { updatedAt: new Date() });
     if (state) await tx.update(Refund, { templeId, id }, { gatewayRefundId: state.gatewayRefundId });
     const order = await tx.findOneByOrFail(Order, { templeId, id: orderId });
     const refund = await tx.findOneByOrFail(Refund, { templeId, id });
-    await this.settlement.end(tx, order, refund, state?.status ?? 'succeeded');
+    await this.settlement.end(tx, order, refund, state?.status ?? (order.gateway ? 'succeeded' : byHand));
     return refundView(await tx.findOneByOrFail(Refund, { templeId, id }), await refundLinesOf(tx, refund), await linesOf(tx, order));
   }
 }

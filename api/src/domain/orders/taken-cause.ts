@@ -1,2 +1,2 @@
 /** Why money left a gift. The donor's message names it: only a refund is sent by the temple. */
-export type TakenCause = 'refund' | 'check-returned' | 'bank-returned' | 'dispute-lost';
+export type TakenCause = 'refund' | 'refund-owed' | 'check-returned' | 'bank-returned' | 'dispute-lost';

@@ -27,6 +27,9 @@ export const creditedNet = (nets: GiftNets): number => -((nets.fund ?? 0) + (net
 /** What the provider took of it and no line bears, in cents: it waits for its line, or went beyond the order. */
 export const toCheckNet = (nets: GiftNets): number => (nets.suspense ?? 0) + (nets.refunds ?? 0);
 
+/** What the temple has of it outside the processor: in the drawer and the bank, less refunds it still owes, in cents. */
+export const counterNet = (nets: GiftNets): number => (nets.cash ?? 0) + (nets.bank ?? 0) + (nets['refunds-owed'] ?? 0);
+
 /** What the ledger holds of it, in cents. */
 export const bookedNet = (nets: GiftNets): number => creditedNet(nets) - toCheckNet(nets);
 
@@ -46,12 +49,16 @@ export function giftDifferences(gift: Omit<GiftInBooks, 'askedBackCents'>): Diff
   const { orderId, settlement, order, nets, receiptCents } = gift;
   const compare: Compare = (what, expectedCents, foundCents) =>
     expectedCents === foundCents ? [] : [difference(what, { expectedCents, foundCents, orderId })];
-  const ours = [...compare(say('ledger.proof-receipts'), creditedNet(nets), receiptCents), ...lineDifferences(gift, compare)];
+  const ours = [
+    ...compare(say('ledger.proof-receipts'), creditedNet(nets), receiptCents),
+    ...compare(say('ledger.proof-refunds-owed'), order?.owedCents ?? 0, -(nets['refunds-owed'] ?? 0)),
+    ...lineDifferences(gift, compare),
+  ];
   if (!settlement) {
     return [
       ...ours,
       ...compare(say('ledger.proof-unknown-gift'), 0, (nets.clearing ?? 0) + (nets.fees ?? 0)),
-      ...compare(say('ledger.proof-counter-orders'), nets.cash ?? 0, orderNet(order)),
+      ...compare(say('ledger.proof-counter-orders'), counterNet(nets), orderNet(order)),
     ];
   }
   const { paidCents, feeCents, refundedCents, disputedCents, lostCents, disputeFeeCents } = settlement;

@@ -13,6 +13,7 @@ import { RefundsService } from '../orders/refunds.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import {
   bookedNet,
+  counterNet,
   creditedNet,
   type Difference,
   difference,
@@ -109,7 +110,7 @@ export class ProofService implements OnModuleInit {
       templeId,
       checkedAt: now.toISOString(),
       processorCents: sum(({ settlement }) => (settlement ? processorNet(settlement) : 0)),
-      counterCents: sum(({ nets }) => nets.cash ?? 0),
+      counterCents: sum(({ nets }) => counterNet(nets)),
       ledgerCents: sum(({ nets }) => creditedNet(nets)),
       toCheckCents: sum(({ nets }) => toCheckNet(nets)),
       receiptsCents: sum(({ receiptCents }) => receiptCents),

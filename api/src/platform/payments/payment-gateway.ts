@@ -1,4 +1,4 @@
-import type { Gateway, RefundStatus } from '@sannidhi/contracts';
+import type { Gateway, ProviderRefundStatus } from '@sannidhi/contracts';
 import type { CardSetupRequest, CardSetupState, ChargeRequest, ChargeState, ChargeTry, StartedCardSetup } from './card-charges.ts';
 import type { AccountLinkRequest, AccountRequest, AccountState } from './payment-accounts.ts';
 import type { PaymentFacts } from './payment-facts.ts';
@@ -47,7 +47,7 @@ export interface RefundRequest {
 
 export interface RefundState {
   gatewayRefundId: string;
-  status: RefundStatus;
+  status: ProviderRefundStatus;
 }
 
 /** What a signed message of the provider says, in our words. */
@@ -62,7 +62,7 @@ export type GatewayEvent = { id: string; account: string } & (
       refundId: string | null;
       gatewayRefundId: string;
       amountCents: number;
-      status: RefundStatus;
+      status: ProviderRefundStatus;
     }
   | { kind: 'dispute-opened'; orderId: string; disputeId: string; amountCents: number; feeCents: number }
   /** Also told again when money of a closed dispute came back. `returnedCents`: all that did until now; null where it says nothing of that. */

@@ -2,6 +2,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import type { NextEvent } from '../events/event.ts';
 import type { CounterBatch } from '../giving/counter-batch.ts';
 import type { DonationRow } from '../giving/donation-views.ts';
+import type { OwedRefundSummary } from '../giving/owed-refund.ts';
 import type { GivingByFund, Proof } from '../ledger/ledger.ts';
 import type { BookingRow } from '../poojas/booking-views.ts';
 import type { PoojaRequestRow } from '../poojas/pooja-request.ts';
@@ -26,6 +27,8 @@ export interface OfficeCards {
   /** Donations a bank is deciding about. */
   disputes: DonationRow[];
   givingByFund: GivingByFund;
+  /** Refunds of cash and checks that nobody has handed out yet. */
+  owedRefunds: OwedRefundSummary;
   openBatches: CounterBatch[];
   pledges: { toMatch: number };
   books: Proof;

@@ -7,6 +7,7 @@ import type { ReceiptPart } from '../receipts/receipt.ts';
 import type { DEDICATION_KINDS } from './donation.ts';
 import type { RefundCause } from './donation-changes.ts';
 import type { DonationRow, GiftLine, ReceiptRef } from './donation-views.ts';
+import type { HandedOut } from './owed-refund.ts';
 
 /** A line as the office sees it. */
 export interface OfficeLine extends GiftLine {
@@ -56,6 +57,8 @@ export interface RefundView {
   requestedBy: string;
   requestedAt: string;
   settledAt: string | null;
+  /** Where the office handed it out after it was owed. */
+  handedOut: HandedOut | null;
   /** What it gives back of each line; empty for refunds from before lines were named. */
   lines: { lineId: string; label: string; amountCents: number }[];
 }

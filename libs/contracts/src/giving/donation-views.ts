@@ -4,6 +4,7 @@ import type { OwnWording } from '../own-wording.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import type { GiftMethod, GiftSource } from './donation.ts';
 import type { DonationStatus } from './donation-states.ts';
+import type { HandedOut } from './owed-refund.ts';
 
 export interface GiftLine {
   id: string;
@@ -38,6 +39,8 @@ export interface OwnDonation {
   refundedCents: number;
   /** Whether the donor's bank returned the check: nothing was refunded. */
   checkReturned: boolean;
+  /** What of the refunds the temple's office hands out: it is owed until `handedOut` says when and how. */
+  byHand: { id: string; amountCents: number; handedOut: Omit<HandedOut, 'by'> | null }[];
   lines: GiftLine[];
   /** "Visa ending 4242", if the provider reported it. */
   paidWith: string | null;

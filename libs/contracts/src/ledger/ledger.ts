@@ -20,6 +20,7 @@ export const LEDGER_ACCOUNT_KINDS = [
   'refunds',
   'disputes',
   'payables',
+  'refunds-owed',
   'dakshina',
   'priests-dakshina',
   'suspense',

@@ -23,7 +23,9 @@ export const orderNoun = noun({
       lost: { kind: 'neutral', icon: 'ban', word: 'Dispute lost', to: ['refunded', 'disputed'] },
     },
     refund: {
-      pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['succeeded', 'failed'] },
+      pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['succeeded', 'owed', 'failed'] },
+      // Paid in cash or by check: booked as a debt until the office has handed it out.
+      owed: { kind: 'warning', icon: 'clock', word: 'To hand out', to: ['succeeded'] },
       succeeded: { kind: 'success', icon: 'check', word: 'Refunded', to: [] },
       failed: { kind: 'error', icon: 'alert', word: 'Failed', to: [] },
     },

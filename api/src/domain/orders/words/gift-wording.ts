@@ -21,7 +21,7 @@ interface MailWords {
 }
 
 /** The title of a notification in the app, by its event. */
-type GiftNotice = 'received' | 'receipt-reissued' | 'refunded' | Exclude<TakenCause, 'refund'>;
+type GiftNotice = 'received' | 'receipt-reissued' | 'refunded' | 'handed-out' | Exclude<TakenCause, 'refund'>;
 
 /** The sentences about a gift, in one language. */
 export interface GiftWords {
@@ -42,6 +42,8 @@ export interface GiftWords {
   taken: Record<TakenCause, MailWords>;
   notices: Record<GiftNotice, string>;
   arrivesLater: string;
+  /** For those who hear that a refund was handed out to them, and know of none. */
+  notHandedOut: string;
   /** Where the file couldn't be made, the mail goes out without it. */
   fileFollows: string;
   check: (url: string) => string;

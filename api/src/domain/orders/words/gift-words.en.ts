@@ -57,6 +57,11 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
   dontUse: (before) => `Please do not use receipt ${before} for your taxes.`,
   taken: {
     refund: { subject: `A refund from ${temple}`, heading: 'Your refund', what: `${temple} refunded ${given} of your gift.` },
+    'refund-owed': {
+      subject: `A refund from ${temple}`,
+      heading: 'Your refund',
+      what: `${temple} has ${given} to give back to you. Please collect it at the temple’s office.`,
+    },
     'check-returned': {
       subject: `Your check to ${temple} was returned`,
       heading: 'Your check was returned',
@@ -77,11 +82,14 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
     received: property ? `${temple} received your gift: ${given}` : `${temple} received your gift of ${given}`,
     'receipt-reissued': `${temple} corrected the receipt for your gift`,
     refunded: `${temple} refunded ${given}`,
+    'refund-owed': `${temple} has ${given} to give back to you`,
+    'handed-out': `${temple} handed you a refund of ${given}`,
     'check-returned': `Your bank returned your check for ${given} to ${temple}`,
     'bank-returned': `Your bank returned your payment of ${given} to ${temple}`,
     'dispute-lost': `Your bank took ${given} back from ${temple}`,
   },
   arrivesLater: 'It takes a few days to arrive.',
+  notHandedOut: 'If you didn’t get it, please contact the temple’s office.',
   fileFollows: 'The receipt’s PDF isn’t attached because we couldn’t make it yet. The temple’s office will send it to you.',
   check: (url) => `Anybody can check the receipt here: ${url}`,
   receipts: 'See your receipts',

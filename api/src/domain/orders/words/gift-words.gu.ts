@@ -51,6 +51,11 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
   dontUse: (before) => `કૃપા કરીને કર માટે રસીદ ${before} નો ઉપયોગ ન કરો.`,
   taken: {
     refund: { subject: `${temple} તરફથી રિફંડ`, heading: 'તમારું રિફંડ', what: `${temple} એ તમારા દાનમાંથી ${given} પાછા આપ્યા.` },
+    'refund-owed': {
+      subject: `${temple} તરફથી રિફંડ`,
+      heading: 'તમારું રિફંડ',
+      what: `${temple} એ તમને ${given} પાછા આપવાના છે. કૃપા કરીને મંદિરની ઑફિસમાંથી લઈ લો.`,
+    },
     'check-returned': {
       subject: `${temple} ને આપેલો તમારો ચેક પાછો આવ્યો`,
       heading: 'તમારો ચેક પાછો આવ્યો',
@@ -71,11 +76,14 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
     received: property ? `${temple} ને તમારું દાન મળ્યું: ${given}` : `${temple} ને તમારું ${given} નું દાન મળ્યું`,
     'receipt-reissued': `${temple} એ તમારા દાનની રસીદ સુધારી છે`,
     refunded: `${temple} એ ${given} પાછા આપ્યા`,
+    'refund-owed': `${temple} એ તમને ${given} પાછા આપવાના છે`,
+    'handed-out': `${temple} એ તમને ${given} હાથોહાથ પાછા આપ્યા`,
     'check-returned': `તમારી બેંકે ${temple} ને આપેલો ${given} નો ચેક પાછો મોકલ્યો`,
     'bank-returned': `તમારી બેંકે ${temple} ને કરેલી ${given} ની ચુકવણી પાછી લીધી`,
     'dispute-lost': `તમારી બેંકે ${temple} પાસેથી ${given} પાછા લીધા`,
   },
   arrivesLater: 'તે પહોંચતાં થોડા દિવસ લાગે છે.',
+  notHandedOut: 'જો તમને તે ન મળ્યા હોય, તો મંદિરની ઑફિસનો સંપર્ક કરો.',
   fileFollows: 'રસીદની PDF હજી બની શકી નથી, તેથી જોડેલી નથી. મંદિરનું કાર્યાલય તમને તે મોકલશે.',
   check: (url) => `કોઈ પણ વ્યક્તિ રસીદ અહીં તપાસી શકે છે: ${url}`,
   receipts: 'તમારી રસીદો જુઓ',

@@ -57,6 +57,11 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
   dontUse: (before) => `कृपया कर के लिए रसीद ${before} का उपयोग न करें।`,
   taken: {
     refund: { subject: `${temple} से वापसी`, heading: 'आपकी वापसी', what: `${temple} ने आपके दान के ${given} वापस किए।` },
+    'refund-owed': {
+      subject: `${temple} से वापसी`,
+      heading: 'आपकी वापसी',
+      what: `${temple} को आपको ${given} लौटाने हैं। कृपया मंदिर के कार्यालय से ले लें।`,
+    },
     'check-returned': {
       subject: `${temple} को दिया आपका चेक लौट आया`,
       heading: 'आपका चेक लौट आया',
@@ -77,11 +82,14 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
     received: property ? `${temple} को आपका दान मिला: ${given}` : `${temple} को आपका ${given} का दान मिला`,
     'receipt-reissued': `${temple} ने आपके दान की रसीद सुधारी`,
     refunded: `${temple} ने ${given} वापस किए`,
+    'refund-owed': `${temple} को आपको ${given} लौटाने हैं`,
+    'handed-out': `${temple} ने आपको ${given} हाथ में लौटाए`,
     'check-returned': `आपके बैंक ने ${temple} को दिया ${given} का चेक लौटा दिया`,
     'bank-returned': `आपके बैंक ने ${temple} को ${given} का भुगतान लौटा दिया`,
     'dispute-lost': `आपके बैंक ने ${temple} से ${given} वापस लिए`,
   },
   arrivesLater: 'इसे पहुँचने में कुछ दिन लगते हैं।',
+  notHandedOut: 'अगर आपको यह राशि नहीं मिली, तो मंदिर के कार्यालय से संपर्क करें।',
   fileFollows: 'रसीद का PDF अभी नहीं बन सका, इसलिए संलग्न नहीं है। मंदिर का कार्यालय इसे आपको भेजेगा।',
   check: (url) => `रसीद को कोई भी यहाँ जाँच सकता है: ${url}`,
   receipts: 'अपनी रसीदें देखें',

@@ -51,6 +51,11 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
   dontUse: (before) => `ದಯವಿಟ್ಟು ತೆರಿಗೆಗಾಗಿ ರಸೀದಿ ${before} ಬಳಸಬೇಡಿ.`,
   taken: {
     refund: { subject: `${temple}: ಹಣ ಮರುಪಾವತಿ`, heading: 'ನಿಮ್ಮ ಮರುಪಾವತಿ', what: `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯ ${given} ಹಿಂದಿರುಗಿಸಿದೆ.` },
+    'refund-owed': {
+      subject: `${temple}: ಹಣ ಮರುಪಾವತಿ`,
+      heading: 'ನಿಮ್ಮ ಮರುಪಾವತಿ',
+      what: `${temple} ನಿಮಗೆ ${given} ಹಿಂದಿರುಗಿಸಬೇಕಿದೆ. ದಯವಿಟ್ಟು ದೇವಸ್ಥಾನದ ಕಚೇರಿಯಲ್ಲಿ ಪಡೆದುಕೊಳ್ಳಿ.`,
+    },
     'check-returned': {
       subject: `${temple}: ನಿಮ್ಮ ಚೆಕ್ ವಾಪಸಾಗಿದೆ`,
       heading: 'ನಿಮ್ಮ ಚೆಕ್ ವಾಪಸಾಗಿದೆ',
@@ -71,11 +76,14 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
     received: property ? `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯನ್ನು ಸ್ವೀಕರಿಸಿದೆ: ${given}` : `${temple} ನಿಮ್ಮ ${given} ದೇಣಿಗೆಯನ್ನು ಸ್ವೀಕರಿಸಿದೆ`,
     'receipt-reissued': `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯ ರಸೀದಿಯನ್ನು ತಿದ್ದಿದೆ`,
     refunded: `${temple} ${given} ಹಿಂದಿರುಗಿಸಿದೆ`,
+    'refund-owed': `${temple} ನಿಮಗೆ ${given} ಹಿಂದಿರುಗಿಸಬೇಕಿದೆ`,
+    'handed-out': `${temple} ನಿಮ್ಮ ಕೈಗೆ ${given} ಹಿಂದಿರುಗಿಸಿದೆ`,
     'check-returned': `${temple}: ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${given} ಚೆಕ್ ಹಿಂದಿರುಗಿಸಿದೆ`,
     'bank-returned': `${temple}: ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${given} ಪಾವತಿಯನ್ನು ಹಿಂಪಡೆದಿದೆ`,
     'dispute-lost': `ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${temple} ಇಂದ ${given} ಹಿಂಪಡೆದಿದೆ`,
   },
   arrivesLater: 'ಇದು ತಲುಪಲು ಕೆಲವು ದಿನಗಳು ಬೇಕು.',
+  notHandedOut: 'ನಿಮಗೆ ಅದು ಸಿಗದಿದ್ದರೆ, ದಯವಿಟ್ಟು ದೇವಸ್ಥಾನದ ಕಚೇರಿಯನ್ನು ಸಂಪರ್ಕಿಸಿ.',
   fileFollows: 'ರಸೀದಿಯ PDF ಇನ್ನೂ ಸಿದ್ಧವಾಗದ ಕಾರಣ ಲಗತ್ತಿಸಿಲ್ಲ. ದೇವಸ್ಥಾನದ ಕಚೇರಿ ಅದನ್ನು ನಿಮಗೆ ಕಳುಹಿಸುತ್ತದೆ.',
   check: (url) => `ರಸೀದಿಯನ್ನು ಯಾರಾದರೂ ಇಲ್ಲಿ ಪರಿಶೀಲಿಸಬಹುದು: ${url}`,
   receipts: 'ನಿಮ್ಮ ರಸೀದಿಗಳನ್ನು ನೋಡಿ',

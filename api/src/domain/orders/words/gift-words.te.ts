@@ -51,6 +51,11 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
   dontUse: (before) => `దయచేసి పన్ను కోసం రసీదు ${before} వాడకండి.`,
   taken: {
     refund: { subject: `${temple}: డబ్బు వాపసు`, heading: 'మీ డబ్బు వాపసు', what: `${temple} మీ విరాళంలో ${given} తిరిగి ఇచ్చింది.` },
+    'refund-owed': {
+      subject: `${temple}: డబ్బు వాపసు`,
+      heading: 'మీ డబ్బు వాపసు',
+      what: `${temple} మీకు ${given} తిరిగి ఇవ్వాలి. దయచేసి ఆలయ కార్యాలయంలో తీసుకోండి.`,
+    },
     'check-returned': {
       subject: `${temple}: మీ చెక్కు తిరిగి వచ్చింది`,
       heading: 'మీ చెక్కు తిరిగి వచ్చింది',
@@ -71,11 +76,14 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
     received: property ? `${temple} మీ విరాళం అందుకుంది: ${given}` : `${temple} మీ ${given} విరాళం అందుకుంది`,
     'receipt-reissued': `${temple} మీ విరాళం రసీదును సరిదిద్దింది`,
     refunded: `${temple} ${given} తిరిగి ఇచ్చింది`,
+    'refund-owed': `${temple} మీకు ${given} తిరిగి ఇవ్వాలి`,
+    'handed-out': `${temple} మీకు ${given} చేతికి తిరిగి ఇచ్చింది`,
     'check-returned': `${temple}: మీ బ్యాంకు ${given} చెక్కు తిరిగి పంపింది`,
     'bank-returned': `${temple}: మీ బ్యాంకు ${given} చెల్లింపును తిరిగి తీసుకుంది`,
     'dispute-lost': `మీ బ్యాంకు ${temple} నుండి ${given} తిరిగి తీసుకుంది`,
   },
   arrivesLater: 'ఇది చేరడానికి కొన్ని రోజులు పడుతుంది.',
+  notHandedOut: 'మీకు అందకపోతే, దయచేసి ఆలయ కార్యాలయాన్ని సంప్రదించండి.',
   fileFollows: 'రసీదు PDF ఇంకా తయారు కాలేదు కాబట్టి జతచేయలేదు. ఆలయ కార్యాలయం దాన్ని మీకు పంపుతుంది.',
   check: (url) => `రసీదును ఎవరైనా ఇక్కడ సరిచూడవచ్చు: ${url}`,
   receipts: 'మీ రసీదులు చూడండి',

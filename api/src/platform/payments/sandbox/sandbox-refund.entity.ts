@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@sannidhi/contracts';
+import type { ProviderRefundStatus } from '@sannidhi/contracts';
 import { Column, Entity, Index } from 'typeorm';
 import { CentsColumn, IdColumn, InstantColumn, RefColumn } from '../../database/columns.ts';
 
@@ -21,7 +21,7 @@ export class SandboxRefund {
   amountCents: number;
 
   @Column({ type: 'varchar', length: 20 })
-  status: RefundStatus;
+  status: ProviderRefundStatus;
 
   @InstantColumn()
   createdAt: Date;

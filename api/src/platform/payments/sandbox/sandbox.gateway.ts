@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Gateway, type RefundStatus, sandboxCheckoutPath } from '@sannidhi/contracts';
+import { type Gateway, type ProviderRefundStatus, sandboxCheckoutPath } from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { KeyRing } from '../../auth/key-ring.ts';
 import { verifySignature } from '../../auth/signed-message.ts';
@@ -114,7 +114,7 @@ export class SandboxGateway extends PaymentGateway {
       };
       const late = isLate(checkout.behaviour);
       await this.webhooks.tell(tx, message, { afterSeconds: late ? LATE_SECONDS : 0 });
-      const told: RefundStatus = late ? 'pending' : status;
+      const told: ProviderRefundStatus = late ? 'pending' : status;
       return { gatewayRefundId, status: told };
     });
   }

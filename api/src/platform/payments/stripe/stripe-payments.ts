@@ -1,14 +1,14 @@
-import type { RefundStatus } from '@sannidhi/contracts';
+import type { ProviderRefundStatus } from '@sannidhi/contracts';
 import type Stripe from 'stripe';
 import type { CheckoutState, PaymentFacts, Settlement } from '../payment-gateway.ts';
 
 /** What of a checkout has to come along to know its payment and Stripe's fee. */
 export const PAYMENT_EXPANSIONS = ['payment_intent.latest_charge.balance_transaction'];
 
-const REFUND_STATUSES: Record<string, RefundStatus> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' };
+const REFUND_STATUSES: Record<string, ProviderRefundStatus> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' };
 
 /** A refund's state in our words; `pending` and `requires_action` are both still under way. */
-export const refundStatusOf = (status: string | null): RefundStatus => REFUND_STATUSES[status ?? ''] ?? 'pending';
+export const refundStatusOf = (status: string | null): ProviderRefundStatus => REFUND_STATUSES[status ?? ''] ?? 'pending';
 
 /** The payment of a paid checkout retrieved with `PAYMENT_EXPANSIONS`. */
 export const paymentFacts = (session: Stripe.Checkout.Session): PaymentFacts => ({

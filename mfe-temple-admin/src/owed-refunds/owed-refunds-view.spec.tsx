@@ -1,0 +1,70 @@
+import { type OwedRefund, owedRefundEndpoints } from '@sannidhi/contracts';
+import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { page, testId } from '../testing/builders.ts';
+import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
+import { Screen } from './owed-refunds-view.tsx';
+
+const AT = '/temple-admin/donation-management?view=refunds';
+const refund: OwedRefund = {
+  id: testId(1501),
+  orderId: testId(1),
+  payer: 'Sunitha Hegde',
+  payerMessage: null,
+  phone: '+17325550199',
+  what: 'Satyanarayana Puja',
+  method: 'cash',
+  amountCents: 151_00,
+  reason: 'Flood',
+  owedSince: '2026-11-19T15:00:00.000Z',
+  handedOut: null,
+};
+const handed: OwedRefund = {
+  ...refund,
+  id: testId(1502),
+  payer: 'Lata Menon',
+  handedOut: { on: '2026-11-20', by: 'Anil Kumar', method: 'check', checkNumber: '2201' },
+};
+
+let network: MockNetwork;
+beforeEach(() => {
+  holdToday();
+  network = officeNetwork()
+    .on(owedRefundEndpoints.list, ({ query }) => page(query.get('show') === 'handed-out' ? handed : refund))
+    .on(owedRefundEndpoints.summary, { count: 1, totalCents: 151_00 })
+    .on(owedRefundEndpoints.handOut, { ...refund, handedOut: handed.handedOut });
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+
+it('lists what waits with its sum, and records how it was handed out', async () => {
+  const { user } = await renderOffice(Screen, { at: AT, user: buildStaff('treasurer') });
+  expect(await screen.findByText('1 refund to hand out, $151.00')).toBeVisible();
+  await user.click(await screen.findByRole('row', { name: /Sunitha Hegde/ }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Sunitha Hegde' }));
+  expect(panel.getByRole('link', { name: 'Satyanarayana Puja' })).toHaveAttribute('href', `/temple-admin/donations?gift=${refund.orderId}`);
+  await user.selectOptions(panel.getByRole('combobox', { name: /Handed out as/ }), 'check');
+  await user.click(await screen.findByRole('option', { name: 'Check' }));
+  await fill(user, panel.getByRole('textbox', { name: /Check number/ }), '2201');
+  await user.click(panel.getByRole('button', { name: 'Record $151.00 as handed out' }));
+  await waitFor(() => expect(network.callsTo(owedRefundEndpoints.handOut)).toHaveLength(1));
+  expect(network.callsTo(owedRefundEndpoints.handOut)[0]?.body).toEqual({
+    method: 'check',
+    checkNumber: '2201',
+    handedOutOn: '2026-11-20',
+  });
+  expect(await screen.findByText('Handed $151.00 to Sunitha Hegde')).toBeVisible();
+});
+
+it('shows what was handed out, by whom and how, and prints a line to sign on', async () => {
+  const { user } = await renderOffice(Screen, { at: AT, user: buildStaff('treasurer') });
+  await user.click(await screen.findByRole('tab', { name: 'Handed out' }));
+  await user.click(await screen.findByRole('row', { name: /Lata Menon/ }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Lata Menon' }));
+  expect(panel.getByText('Anil Kumar')).toBeVisible();
+  expect(panel.getByText('2201')).toBeVisible();
+  expect(panel.queryByRole('button', { name: /Record/ })).toBeNull();
+  expect(screen.getByText('Received: date and signature')).toBeInTheDocument();
+});

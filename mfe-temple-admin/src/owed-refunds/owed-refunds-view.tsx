@@ -1,0 +1,114 @@
+import {
+  HAND_OUT_METHODS,
+  type HandOutMethod,
+  OWED_REFUND_LISTS,
+  type OwedRefund,
+  type OwedRefundList,
+  owedRefundEndpoints,
+} from '@sannidhi/contracts';
+import {
+  Button,
+  ChoiceFilter,
+  type Column,
+  formatCents,
+  IconPrinter,
+  labelText,
+  moneyColumn,
+  PageHeader,
+  RecordListView,
+  Stack,
+  styled,
+  Tabs,
+  textColumn,
+  useList,
+  usePanel,
+  useRead,
+} from '@sannidhi/kit';
+import { methodLabel } from '../office/labels.ts';
+import { Secondary } from '../office/layout.tsx';
+import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { OwedRefundRecord } from './owed-refund-record.tsx';
+import { PrintedRefunds } from './printed-refunds.tsx';
+
+const TAB = { show: 'owed' };
+/** The paper has its own list. */
+const OnScreen = styled('div')({ display: 'contents' });
+
+/** Refunds of cash and checks that wait for somebody to hand them out, or that were handed out: to record, to print and to sign. */
+export function OwedRefundsView() {
+  const text = useOfficeText('owedRefunds');
+  const panel = usePanel('refund');
+  const list = useList(owedRefundEndpoints.list, TAB);
+  const { show, method } = list.query;
+  return (
+    <>
+      <OnScreen data-noprint>
+        <RecordListView
+          texts={text}
+          list={list}
+          panel={panel}
+          columns={useRefundColumns(show)}
+          name={payerOf}
+          head={<Head list={list} />}
+          filters={
+            <ChoiceFilter
+              label={text('paidBy')}
+              value={method}
+              onChange={(value) => list.set({ method: value as HandOutMethod | undefined })}
+              choices={HAND_OUT_METHODS.map((value) => ({ value, label: text(`method.${value}`) }))}
+            />
+          }
+          record={(refund) => <OwedRefundRecord key={refund.id} refund={refund} />}
+          done={text('handedOut')}
+        />
+      </OnScreen>
+      <PrintedRefunds refunds={list.table.rows ?? []} />
+    </>
+  );
+}
+
+/** Title, what there is in all, and the two lists. */
+function Head({ list: { query, set } }: { list: Pick<ReturnType<typeof useList<typeof owedRefundEndpoints.list>>, 'query' | 'set'> }) {
+  const text = useOfficeText('owedRefunds');
+  const { show, method } = query;
+  const summary = useRead(owedRefundEndpoints.summary, { query: { show, ...(method ? { method } : {}) } });
+  const print = (
+    <Button icon={IconPrinter} onClick={() => window.print()}>
+      {text('print')}
+    </Button>
+  );
+  const sum = summary.data && text(`sum.${show}`, { count: summary.data.count, amount: formatCents(summary.data.totalCents) });
+  return (
+    <Stack spacing={2}>
+      <PageHeader title={text('title')} lead={text('intro')} actions={print} />
+      <div data-noprint>
+        <Tabs
+          label={text('lists')}
+          value={show}
+          onChange={(next) => set({ show: next as OwedRefundList }, { refund: undefined })}
+          tabs={OWED_REFUND_LISTS.map((value) => ({ value, label: text(`list.${value}`) }))}
+        />
+      </div>
+      {sum && <Secondary>{sum}</Secondary>}
+    </Stack>
+  );
+}
+
+export const payerOf = ({ payer, payerMessage }: OwedRefund): string => labelText(payer, payerMessage);
+
+function useRefundColumns(show: OwedRefundList): Column<OwedRefund>[] {
+  const text = useOfficeText('owedRefunds');
+  const office = useOfficeText();
+  const moments = useMoments();
+  const day = (refund: OwedRefund) => (refund.handedOut ? moments.day(refund.handedOut.on) : moments.short(refund.owedSince));
+  return [
+    textColumn('payer', text('column.payer'), payerOf, { phone: 'title' }),
+    textColumn('what', text('column.what'), ({ what }) => what, { phone: 'detail' }),
+    textColumn('method', text('paidBy'), ({ method }) => methodLabel(office, method), { width: 120, low: true }),
+    textColumn('day', text(`column.day.${show}`), day, { width: 140, low: true }),
+    moneyColumn('amount', text('column.amount'), ({ amountCents }) => amountCents, { phone: 'value' }),
+  ];
+}
+
+export { OwedRefundsView as Screen };
