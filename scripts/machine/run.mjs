@@ -6,6 +6,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Longer than the platform itself waits for requests in flight. */
 const STOP_LIMIT_MS = 15_000;
+/** A signal that comes so soon after another one is the same press of Ctrl-C. */
+const ECHO_MS = 500;
 
 const running = new Set();
 
@@ -69,12 +71,12 @@ function stopGroup(child, signal) {
 process.once('exit', () => {
   for (const child of running) stopGroup(child, 'SIGKILL');
 });
-let isStopping = false;
+let stoppingSince;
 
-/** The first signal asks everything started here to finish, the second one doesn't wait. */
+/** The first signal asks everything started here to finish, the second one doesn't wait. Of Ctrl-C npm passes on another one at once. */
 function passOn(code) {
-  if (isStopping) process.exit(code);
-  isStopping = true;
+  if (stoppingSince !== undefined) return Date.now() - stoppingSince > ECHO_MS && process.exit(code);
+  stoppingSince = Date.now();
   for (const child of running) stopGroup(child, 'SIGTERM');
   setInterval(() => running.size === 0 && process.exit(code), 20);
   setTimeout(() => process.exit(code), STOP_LIMIT_MS);
