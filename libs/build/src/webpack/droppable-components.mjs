@@ -10,6 +10,17 @@ const FRAMEWORK_ONLY = [
   [/if \(this\.context && typeof error === "object"/, 'if (false && typeof error === "object"'],
   [/if \(this\.context\) \{\s*return [^;]+RSCErrorHandler[^;]+;\s*\}/, ''],
 ];
+/**
+ * The router's forms, which call actions of routes, its fetchers, what it rendered on a server, and probes into it: none of their names is
+ * in `shell/src/shared/react-router-dom.ts`, and no route of ours has an action.
+ */
+const NEVER_CALLED = [
+  [/^ {4}fetch: fetch2,$/m, ''],
+  [/else if \(opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\) \{/, 'else if (false) {'],
+  [/opts\?\.hydrationData \|\| parseHydrationData\(\)/, 'undefined'],
+  [/if \(init\.instrumentations\) \{(?=\s*let instrumentations = )/, 'if (false) {'],
+  [/if \(init\.instrumentations\) \{(?=\s*router = )/, 'if (false) {'],
+];
 /** Sentences in the console for whoever writes a route or an address; our routes are checked by the build. */
 const FOR_DEVELOPERS = [
   [/warning\(\s*path === "\*"[^;]+;/, ''],
@@ -23,8 +34,8 @@ const FOR_CONFIGURERS = [
 ];
 
 /**
- * Lets webpack leave out what no page needs of libraries, and the router's components that nobody imports: a component that is wrapped and then given a name for developers'
- * tools counts as used, and brings along what it uses.
+ * Lets webpack leave out what no page needs of libraries, and the router's components that nobody imports: a component that is wrapped and
+ * then given a name for developers' tools counts as used, and brings along what it uses.
  * @param {string} source
  */
 export default function droppableComponents(source) {
@@ -35,7 +46,7 @@ export default function droppableComponents(source) {
 }
 
 function rulesFor(source) {
-  if (/^function PrefetchPageLinks\(/m.test(source)) return [...FRAMEWORK_ONLY, ...FOR_DEVELOPERS];
+  if (/^function PrefetchPageLinks\(/m.test(source)) return [...FRAMEWORK_ONLY, ...NEVER_CALLED, ...FOR_DEVELOPERS];
   return /^const runtimeDescMap = /m.test(source) ? FOR_CONFIGURERS : [];
 }
 

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { inputHash } from '../hashing/input-hash.ts';
 import { baseConfig } from './base-config.ts';
+import { fixedRuntimeId } from './fixed-runtime-id.ts';
 import { OwnCodeOnlyPlugin } from './own-code-only-plugin.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 import { sharedByRemote } from './shared-modules.ts';
@@ -58,6 +59,7 @@ export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions):
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { panchanga: CALENDAR, texts: textsIn(dir) } } },
     plugins: [
       ...(base.plugins ?? []),
+      fixedRuntimeId(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:8].css' }),
       new OwnCodeOnlyPlugin(name),

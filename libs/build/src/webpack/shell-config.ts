@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { fixedRuntimeId } from './fixed-runtime-id.ts';
 import { kitChunks } from './kit-chunks.ts';
 import { sharedByShell } from './shared-modules.ts';
 
@@ -31,6 +32,7 @@ export function shellConfig({ dir, mode = 'production' }: ShellOptions): Configu
     optimization: { ...base.optimization, splitChunks: kitChunks() },
     plugins: [
       ...(base.plugins ?? []),
+      fixedRuntimeId(),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
       new ModuleFederationPlugin({
         name: 'shell',
