@@ -106,6 +106,12 @@ export const FAULTS: readonly Fault[] = [
   inReach('replaces methods of the language', [
     'Array.prototype.map = () => [];',
     'Promise.prototype.then = () => {};',
+    'Promise.all = async () => [];',
+    "String.prototype.replace = () => '';",
+    "String.prototype.toString = () => '';",
+    'Function.prototype.call = () => {};',
+    'Function.prototype.bind = () => () => {};',
+    'Function = class {};',
     'Object.prototype.evil = true;',
     'Object.freeze(Array.prototype); Array.prototype.filter = () => [];',
     'JSON.parse = () => ({});',
