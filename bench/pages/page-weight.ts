@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Row } from '../report/report.ts';
 
 const SHELL_BUDGET_KB = 130;
@@ -35,7 +35,8 @@ export async function weigh(browser: Browser, { url, path, localStorage = {} }: 
   }, localStorage);
   const page = await context.newPage();
   const traffic = await listen(await context.newCDPSession(page));
-  await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}${path}`, { waitUntil: 'load' });
+  await untilQuiet(page, traffic);
   await context.close();
   const scripts = traffic.filter(({ pathname }) => pathname.endsWith('.js'));
   const remote = scripts.filter(({ pathname }) => pathname.startsWith('/remotes/'));
@@ -47,6 +48,14 @@ export async function weigh(browser: Browser, { url, path, localStorage = {} }: 
     remoteKb: kilobytes(remote),
     totalKb: kilobytes(traffic),
   };
+}
+
+/** Until nothing more has arrived for a second. A signed-in page's network never falls silent: it keeps a stream open. */
+async function untilQuiet(page: Page, traffic: readonly Answer[]): Promise<void> {
+  for (let before = -1; before !== traffic.length; ) {
+    before = traffic.length;
+    await page.waitForTimeout(1000);
+  }
 }
 
 /** The answers' bytes together, in kilobytes with one decimal. */

@@ -14,8 +14,14 @@ export interface Row {
   holds?: boolean;
 }
 
-/** Prints a benchmark's table and saves its figures under `results/`, with the machine and its load. */
+/** Prints a benchmark's table and saves its figures. */
 export function report(name: string, rows: readonly Row[], figures: unknown) {
+  save(name, rows, figures);
+  console.log(`\n${name}\n${table(rows)}`);
+}
+
+/** Saves a benchmark's figures under `results/`, with the machine and its load: a long one does so after each part. */
+export function save(name: string, rows: readonly Row[], figures: unknown) {
   mkdirSync(RESULTS, { recursive: true });
   const machine = {
     processors: cpus().length,
@@ -29,7 +35,6 @@ export function report(name: string, rows: readonly Row[], figures: unknown) {
     join(RESULTS, `${name}.json`),
     `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, rows, figures }, null, 2)}\n`,
   );
-  console.log(`\n${name}\n${table(rows)}`);
 }
 
 /** The figures of a benchmark's latest results, or undefined. */
