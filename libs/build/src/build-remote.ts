@@ -13,7 +13,7 @@ export async function buildRemote(dir: string, name: Remote, mode: Mode): Promis
   const stats = await runWebpack(remoteConfig({ dir, name, mode }));
   refuseForeignStyles(join(dir, 'dist/building'), name);
   // Unminified builds name classes differently from the shell's.
-  if (mode === 'production') await writeFirstPaints(dir, join(dir, 'dist/building'));
+  if (mode === 'production') await writeFirstPaints(dir, join(dir, 'dist/building'), stats);
   const { release, routes } = await sealRelease(dir, name, stats, { compress: mode === 'production' });
   return `${name} ${release} (${routes.length} ${routes.length === 1 ? 'page' : 'pages'})`;
 }

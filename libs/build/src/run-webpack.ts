@@ -12,6 +12,7 @@ export function runWebpack(configuration: Configuration): Promise<StatsCompilati
         chunks: true,
         chunkOrigins: true,
         chunkRelations: true,
+        chunkModules: true,
         errors: true,
         warnings: true,
         entrypoints: true,

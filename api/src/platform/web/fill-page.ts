@@ -38,9 +38,18 @@ function titleOf(path: string, { registry }: BootDocument, language: Language): 
 /** Placeholder in a filled page's boot document until the page is sent. */
 export const PAGE_LOAD_MARK = '%page-load%';
 
-/** Puts a screen's markup and styles into a filled page. Comes last: what a release brings is never searched for placeholders. */
-export const withFirstPaint = (page: string, { html, css }: FirstPaint) =>
-  page.replace('%paint-styles%', () => css).replace('%paint%', () => html);
+/** A script of the interface kit in a painted page, with the parts of the kit that need it. */
+const SCRIPT_OF_PARTS = /<link rel="preload" as="script" fetchpriority="low" href="[^"]*" data-parts="([\w ]+)">/g;
+
+/**
+ * Puts a screen's markup and styles into a filled page, and leaves out the scripts of parts that it doesn't run. Comes last: what a release
+ * brings is never searched for placeholders.
+ */
+export const withFirstPaint = (page: string, { html, css, parts }: FirstPaint) =>
+  page
+    .replace(SCRIPT_OF_PARTS, (link, needing: string) => (needing.split(' ').some((part) => parts.includes(part)) ? link : ''))
+    .replace('%paint-styles%', () => css)
+    .replace('%paint%', () => html);
 
 /** Adds what is specific to one response to a filled page: its nonce and its signed name. */
 export const withNonce = (page: string, nonce: string, pageLoad = '') =>

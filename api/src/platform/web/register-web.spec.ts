@@ -391,7 +391,8 @@ describe('a screen’s first paint', () => {
   function route(path: string) {
     return { path, title: { en: 'Sign in', hi: 'साइन इन' }, access: 'public', layout: 'plain', files: [] };
   }
-  const paint = (screens: object) => write(`mfe-auth/dist/${RELEASE}/first-paint.json`, JSON.stringify({ rules: [], screens }));
+  const paint = (screens: object, parts?: unknown) =>
+    write(`mfe-auth/dist/${RELEASE}/first-paint.json`, JSON.stringify({ rules: [], screens, parts }));
 
   beforeEach(() => {
     write('mfe-auth/dist/mfe.json', JSON.stringify(AUTH));
@@ -405,6 +406,21 @@ describe('a screen’s first paint', () => {
     expect((await get('/login')).body).toContain('<main><h1>Welcome &#37;nonce&#37;</h1></main>');
     for (const path of ['/verify-email', '/devotee/dashboard']) expect((await get(path)).body).not.toContain('<main>');
     expect((await get('/login', { 'accept-language': 'hi' })).body).not.toContain('<main>');
+  });
+
+  it('comes with the scripts of the kit’s parts that its app runs, and with no others', async () => {
+    const link = (parts: string) => `<link rel="preload" as="script" fetchpriority="low" href="/${parts}.js" data-parts="${parts}">`;
+    write('shell/dist/pages/painted-plain.en.html', `${link('fields')}${link('cart states')}${link('tables')}<main>%paint%</main>${MARKS}`);
+    const get = await serve();
+    const named = async () => [...(await get('/login')).body.matchAll(/data-parts="([\w ]+)"/g)].map(([, parts]) => parts);
+    expect(await named()).toEqual([]);
+    const screens = { '/login': { en: [['h1', {}, 'Welcome ', link('tables')]] } };
+    paint(screens, { '/login': ['fields', 'states'] });
+    expect(await named()).toEqual(['fields', 'cart states']);
+    for (const broken of ['fields', { '/login': 'fields' }, { '/login': [7, null] }, null]) {
+      paint(screens, broken);
+      expect(await named()).toEqual([]);
+    }
   });
 
   it('is not for a browser with a session, nor for an address with more to it', async () => {

@@ -1,9 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Area, FIRST_PAINT_FILE, roleOfArea } from '@sannidhi/contracts';
+import { type Area, FIRST_PAINT_FILE, type FirstPaints, roleOfArea } from '@sannidhi/contracts';
+import type { StatsCompilation } from 'webpack';
 import { BuildProblem } from '../build-problem.ts';
 import { describeArea } from '../release/describe-area.ts';
+import { screenParts } from '../release/screen-files.ts';
 import { type Catalogs, paintAll, type ScreensToPaint } from './paint-all.ts';
 
 /** A folder's public screens, as the server shows them until their scripts run: `sign-in.first-paint.tsx`. */
@@ -13,16 +15,19 @@ const FIRST_PAINT = /\.first-paint\.tsx$/;
  * Renders what the `*.first-paint.tsx` files of a remote export as `firstPaints` and writes it into the build, if there are any.
  * @throws BuildProblem for a path that isn't one of the area's public pages.
  */
-export async function writeFirstPaints(dir: string, built: string): Promise<void> {
+export async function writeFirstPaints(dir: string, built: string, stats: StatsCompilation): Promise<void> {
   const screens = await screensToPaint(join(dir, 'src'));
   if (Object.keys(screens).length === 0) return;
-  const { area } = await describeArea(dir);
+  const { area, screenRequests } = await describeArea(dir);
   if ((roleOfArea(area.name as Area) ?? 'donor') !== 'donor') throw new BuildProblem(`${area.name}: only devotees' screens are painted`);
-  for (const page of Object.keys(screens)) {
-    const isPublic = area.routes.some(({ path, view, access }) => path === page.split('#')[0] && !view && access === 'public');
+  const pages = [...new Set(Object.keys(screens).map((screen) => screen.replace(/#.*/, '')))];
+  for (const page of pages) {
+    const isPublic = area.routes.some(({ path, view, access }) => path === page && !view && access === 'public');
     if (!isPublic) throw new BuildProblem(`${area.name}: ${page} is painted, but isn't a public page`);
   }
-  writeFileSync(join(built, FIRST_PAINT_FILE), JSON.stringify(await paintAll(screens, area.name, area.messages)));
+  const parts = Object.fromEntries(pages.map((page) => [page, screenParts(stats, screenRequests.get(page) ?? '')]));
+  const paints: FirstPaints = { ...(await paintAll(screens, area.name, area.messages)), parts };
+  writeFileSync(join(built, FIRST_PAINT_FILE), JSON.stringify(paints));
 }
 
 /** Renders the shell's own public screens, as `prerender/first-paints.tsx` lists them, into its built pages. */

@@ -1,5 +1,5 @@
 import type { StatsCompilation } from 'webpack';
-import { kitScripts } from './kit-scripts.ts';
+import { kitScripts, partScripts } from './kit-scripts.ts';
 
 const shared = (key: string) => [{ moduleName: `provide shared module (default) ${key}@0.1.0 = ../libs/kit/src/${key}.ts` }];
 const stats = {
@@ -18,4 +18,9 @@ const stats = {
 it('names the parts, what they need and the frames, and neither the first script, another part nor a single page', () => {
   expect(kitScripts(stats, ['base'], ['frames'])).toEqual(['base.c.js', 'frames.g.js', 'kit-base.d.js', 'yup.b.js']);
   expect(kitScripts(stats, ['base', 'tables'], [])).toEqual(['base.c.js', 'kit-base.d.js', 'tables.e.js', 'yup.b.js']);
+});
+
+it('names the scripts of other parts, each with the parts that need it', () => {
+  const first = kitScripts(stats, ['base'], []);
+  expect([...partScripts(stats, ['base', 'tables'], first)]).toEqual([['tables.e.js', ['tables']]]);
 });

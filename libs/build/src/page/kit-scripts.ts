@@ -19,6 +19,14 @@ export function kitScripts(stats: StatsCompilation, parts: readonly string[], fr
   return [...new Set(files)].sort();
 }
 
+/** The scripts of the kit's other parts, each with the parts that need it; `first` are those that every painted page lists. */
+export function partScripts(stats: StatsCompilation, parts: readonly string[], first: readonly string[]): Map<string, string[]> {
+  const needing = new Map<string, string[]>();
+  for (const part of parts)
+    for (const file of kitScripts(stats, [part], [])) if (!first.includes(file)) needing.set(file, [...(needing.get(file) ?? []), part]);
+  return needing;
+}
+
 function isPart(moduleName: string | undefined, parts: readonly string[]): boolean {
   const found = SHARED.exec(moduleName ?? '');
   return found !== null && (found[1] !== undefined || parts.includes(found[2] ?? ''));

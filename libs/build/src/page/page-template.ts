@@ -6,6 +6,13 @@ interface ScriptFile {
   integrity: string;
 }
 
+/** A script that a page announces before anything requests it. */
+export interface NextScript {
+  src: string;
+  /** It is for pages that run one of these parts of the interface kit: the server leaves it out of others. */
+  parts?: readonly string[];
+}
+
 /** The parts of a page built by the shell. The server fills in what differs per response. */
 export interface PageParts {
   language: string;
@@ -19,7 +26,7 @@ export interface PageParts {
   /** The app, if the first script isn't the app itself but starts it when needed. */
   app?: ScriptFile;
   /** Scripts the page will request once the first one runs. They load in parallel with it, and never before it. */
-  next: readonly string[];
+  next: readonly NextScript[];
   /** Markup above the page that identifies the kind of installation; the server removes it if there is nothing to say. */
   notice: string;
   /** The frame around a screen's markup, which the app replaces when its own screen is ready; empty for other pages. */
@@ -69,6 +76,12 @@ const stylesOf = ({ named, untilApp }: PageStyles) =>
   ].join('');
 
 const preloads = ({ next }: PageParts) =>
-  [...next.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`), PAGE_MARKS.preloads].join('');
+  [
+    ...next.map(({ src, parts }) => {
+      const needing = parts ? ` data-parts="${parts.join(' ')}"` : '';
+      return `<link rel="preload" as="script" fetchpriority="low" href="${src}"${needing}>`;
+    }),
+    PAGE_MARKS.preloads,
+  ].join('');
 
 const appOf = ({ app }: PageParts) => (app ? ` data-app="${app.src}" data-app-integrity="${app.integrity}"` : '');

@@ -5,8 +5,8 @@ import { KIT_PARTS } from '@sannidhi/kit/shared-modules';
 import type { StatsCompilation } from 'webpack';
 import { loadPrerender } from '../first-paint/paint-all.ts';
 import { integrityOf } from '../release/seal-release.ts';
-import { FIRST_PARTS, kitScripts } from './kit-scripts.ts';
-import { pageTemplate } from './page-template.ts';
+import { FIRST_PARTS, kitScripts, partScripts } from './kit-scripts.ts';
+import { type NextScript, pageTemplate } from './page-template.ts';
 
 /** A page the shell renders at build time. */
 export interface PrerenderedPage {
@@ -46,9 +46,10 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(built, 'assets', name), 'utf8'));
   // A painted page is a public screen's; any other one may be a portal's, whose first screens use a bit of everything.
-  const scripts = {
-    painted: kitScripts(stats.app, FIRST_PARTS, ['frames']),
-    other: kitScripts(stats.app, KIT_PARTS, ['frames', 'portal']),
+  const first = kitScripts(stats.app, FIRST_PARTS, ['frames']);
+  const scripts: Record<'painted' | 'other', NextScript[]> = {
+    painted: [...first.map(asNext), ...[...partScripts(stats.app, KIT_PARTS, first)].map(([name, parts]) => ({ ...asNext(name), parts }))],
+    other: kitScripts(stats.app, KIT_PARTS, ['frames', 'portal']).map(asNext),
   };
   mkdirSync(join(built, 'pages'), { recursive: true });
   const pages = await prerenderPages();
@@ -60,7 +61,7 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
       fonts: page.fonts.map((font) => `/assets/${only(files.filter((file) => file.startsWith(`${font}.`) && file.endsWith('.woff2')))}`),
       paintStyles,
       // The landing page's app doesn't need the kit.
-      next: page.startsEarly && !page.paint ? [] : scripts[page.paint ? 'painted' : 'other'].map((name) => `/assets/${name}`),
+      next: page.startsEarly && !page.paint ? [] : scripts[page.paint ? 'painted' : 'other'],
       ...(page.startsEarly ? { script: page.paint ? painted : early, app } : { script: app }),
     });
     writeFileSync(join(built, 'pages', `${page.name}.html`), html);
@@ -68,6 +69,7 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
   return pages.map(({ name }) => name);
 }
 
+const asNext = (name: string): NextScript => ({ src: `/assets/${name}` });
 const entryAssets = (stats: StatsCompilation, entry: string) => (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => name);
 
 function entryScript(built: string, stats: StatsCompilation, entry: string) {

@@ -5,11 +5,22 @@ import type { StatsChunk, StatsCompilation } from 'webpack';
  * fetches them in parallel instead of one after another.
  */
 export function screenFiles(stats: StatsCompilation, request: string): string[] {
-  const chunks = stats.chunks ?? [];
+  const files = chunksOf(stats, request).flatMap((chunk) => chunk.files ?? []);
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file) && !file.startsWith('remoteEntry')).sort();
+}
+
+const SHARED_PART = /^consume-shared-module\|default\|@sannidhi\/kit\/parts\/(\w+)\|/;
+
+/** The parts of the interface kit that a page's chunks run; the shell has their files. */
+export function screenParts(stats: StatsCompilation, request: string): string[] {
+  const modules = chunksOf(stats, request).flatMap((chunk) => chunk.modules ?? []);
+  return [...new Set(modules.flatMap(({ identifier = '' }) => SHARED_PART.exec(identifier)?.[1] ?? []))].sort();
+}
+
+function chunksOf({ chunks = [] }: StatsCompilation, request: string): StatsChunk[] {
   const wanted = chunks.filter((chunk) => isAreaChunk(chunk) || isChunkOf(chunk, request));
   const siblings = new Set(wanted.flatMap((chunk) => chunk.siblings ?? []));
-  const files = [...wanted, ...chunks.filter((chunk) => chunk.id != null && siblings.has(chunk.id))].flatMap((chunk) => chunk.files ?? []);
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file) && !file.startsWith('remoteEntry')).sort();
+  return [...wanted, ...chunks.filter((chunk) => chunk.id != null && siblings.has(chunk.id))];
 }
 
 const isAreaChunk = (chunk: StatsChunk) => chunk.origins?.some(({ request }) => request === './src/area.ts') ?? false;

@@ -22,6 +22,8 @@ export interface FirstPaints {
   rules: readonly PaintRule[];
   /** By the page's path, `#` and a variant for a page that differs with what is known. */
   screens: Readonly<Record<string, Readonly<Partial<Record<Language, readonly PaintNode[]>>>>>;
+  /** The parts of the interface kit that each page's app runs, by the page's path; the shell's own pages name none. */
+  parts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the server knows about a page when it sends it: texts, and lists of them. */

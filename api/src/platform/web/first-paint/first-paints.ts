@@ -20,6 +20,8 @@ export interface FirstPaint {
   layout: PageLayout;
   html: string;
   css: string;
+  /** The parts of the interface kit that its app runs, besides those of every painted screen. */
+  parts: readonly string[];
 }
 
 /** What is known about the page at an address. `variant` is the screen to show for it. */
@@ -60,7 +62,9 @@ export class FirstPaints {
     const name = page === undefined ? '' : page + (known.variant ? `#${known.variant}` : '');
     const tree = Object.hasOwn(screens, name) ? screens[name]?.[language] : undefined;
     const html = tree ? paintHtml(tree, known) : '';
-    return html ? { layout: found.page?.route.layout ?? 'area', html, css: paintCss(paints?.rules, html) } : undefined;
+    return html
+      ? { layout: found.page?.route.layout ?? 'area', html, css: paintCss(paints?.rules, html), parts: partsOf(paints, page) }
+      : undefined;
   }
 
   private read(file: string): PaintFile | undefined {
@@ -72,6 +76,12 @@ export class FirstPaints {
     this.#files.set(file, { changedAt, paints });
     return paints;
   }
+}
+
+/** Nothing in a release's file is trusted to be what it should. */
+function partsOf({ parts }: Partial<PaintFile> = {}, page = ''): readonly string[] {
+  const named: unknown = parts && Object.hasOwn(parts, page) ? parts[page] : [];
+  return Array.isArray(named) ? named.filter((part) => typeof part === 'string') : [];
 }
 
 /** The pages that have screens, without their variants. */
