@@ -57,6 +57,28 @@ test('a sign-in sent with Enter before any script is there is sent once they are
   expect(sent).toHaveLength(1);
 });
 
+test('a guest’s amount and purpose show before the app is there, and the last ones are given @small-screen', async ({ page }) => {
+  const release = await holdBack(page, APP);
+  await page.goto(GIFT);
+  const [amount, purpose] = [page.getByLabel('Your gift in US dollars'), page.getByRole('radio', { name: /Annadanam/ })];
+  const ring = page.locator('label', { has: purpose }).locator('input + span');
+  await page.getByRole('button', { name: '$101' }).click();
+  await expect(page.getByRole('button', { name: '$101' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(amount).toHaveValue('101');
+  await expect(ring).toHaveCSS('border-top-width', '2px');
+  await purpose.check();
+  await expect(ring).toHaveCSS('border-top-width', '8px');
+  await page.getByRole('button', { name: '$51' }).click();
+  await amount.fill('75');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+  expect(await isPainted(page)).toBe(true);
+  await release();
+  await expect(page.getByRole('heading', { name: 'Your mobile number' })).toBeVisible();
+  await expect(page.getByText('$75.00')).toBeVisible();
+  await expect(page.getByText('Annadanam')).toBeVisible();
+});
+
 test('public screens are readable and usable without their app, and nothing moves when it takes over', async ({ page }) => {
   for (const path of SCREENS) {
     const apps: string[] = [];

@@ -1,12 +1,20 @@
 import { answerSignIn } from '../painted/answer-sign-in.ts';
+import { showSent } from '../painted/busy-button.ts';
+import { answerMoneyFields } from '../painted/money-fields.ts';
 import { isOwn, signInForm } from '../painted/sign-in-form.ts';
 import { INTENTS } from './app-loader.ts';
 import { takeKeptEvents } from './kept-events.ts';
 import { startEarly } from './start-early.ts';
 
-/** The first script of a painted page. A sign-in form works with it alone; everything else waits for the app. */
+/** The first script of a painted page. A sign-in form and amounts of money work with it alone; everything else waits for the app. */
 const signIn = signInForm();
 const kept = takeKeptEvents();
+answerMoneyFields(kept);
+const tellSent = (event: Event) => {
+  if (event.type === 'submit' && !isOwn(signIn?.form, event)) showSent(event.target);
+};
+kept.forEach(tellSent);
+document.addEventListener('submit', tellSent);
 globalThis.sannidhiKept = () => kept.filter((event) => !isOwn(signIn?.form, event));
 startEarly();
 const early = globalThis.sannidhiEarly;

@@ -25,9 +25,9 @@ export function keepUnheard(before: readonly Event[] = []): (counterpart: Counte
     const { value } = target;
     kept.push((counterpart) => choose(counterpart(target), value));
   };
-  const onClick = ({ target }: Event) => {
+  const onClick = ({ target, defaultPrevented: wasHeard }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button:not([type="submit"])') : null;
-    if (button) kept.push((counterpart) => press(counterpart(button)));
+    if (button && !wasHeard) kept.push((counterpart) => press(counterpart(button)));
   };
   const onKey = ({ key }: KeyboardEvent) => FUNCTION_KEY.test(key) && kept.push(() => pressKey(key));
   const keep = (event: Event) => {

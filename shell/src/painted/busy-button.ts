@@ -15,6 +15,13 @@ export async function whileBusy(button: HTMLButtonElement, label: string, work: 
   }
 }
 
+/** Shows that a form was sent although only the app can answer it. The app's own form takes its place. */
+export function showSent(form: EventTarget | null): void {
+  const button = form instanceof HTMLFormElement ? form.querySelector<HTMLButtonElement>('button[type="submit"]') : null;
+  button?.classList.add('Mui-disabled');
+  button?.setAttribute('aria-busy', 'true');
+}
+
 function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
   button.disabled = isBusy;
   button.classList.toggle('Mui-disabled', isBusy);

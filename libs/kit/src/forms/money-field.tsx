@@ -34,7 +34,7 @@ const Box = styled('label')<{ bad: boolean; compact: boolean }>(({ theme, bad, c
       flex: compact ? 1 : undefined,
       font: compact ? 'inherit' : `560 2.125rem/${height - 2}px ${font.display}`,
       fontVariantNumeric: 'tabular-nums lining-nums',
-      '&::after': { content: 'attr(data-text) "\\200b"', visibility: 'hidden', whiteSpace: 'pre' },
+      '&::after': { content: 'attr(data-text) "\u200b"', visibility: 'hidden', whiteSpace: 'pre' },
     },
     '& input': {
       position: 'absolute',

@@ -1,5 +1,6 @@
-/** `@sannidhi/kit/early`: signing in on a page whose app hasn't loaded. Without a store and without React; has no state. */
+/** `@sannidhi/kit/early`: signing in and amounts on a page whose app hasn't loaded. Without a store and without React; has no state. */
 
+export { moneyText, moneyValue } from '../forms/money-text.ts';
 export { writeCarriedNotice } from '../notify/carried-notice.ts';
 export { NOTICE_DURATION_MS } from '../notify/notice.ts';
 export { askToSignIn } from './ask-to-sign-in.ts';

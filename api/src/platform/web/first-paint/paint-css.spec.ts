@@ -44,9 +44,16 @@ it.each([
   'content:"</style>"',
   'content:"%nonce%"',
   'width:expression(steal())',
+  'content:attr(data-text url)',
+  'content:attr(data-text) url(https://evil.example)',
+  'background:attr(data-text)',
   '@import:"x"',
   'color:/*',
   7,
 ])('leaves out the declaration %s', (hostile) => {
   expect(css(rule('.k-a1', [hostile, 'gap:4px']))).toBe('.k-a1{gap:4px}');
+});
+
+it('lets an element show a text of its own', () => {
+  expect(css(rule('.k-a1>span::after', ['content:attr(data-text) "\u200b"']))).toBe('.k-a1>span::after{content:attr(data-text) "\u200b"}');
 });

@@ -8,6 +8,8 @@ const MEDIA = /^[\w\s():.,>=-]{1,200}$/;
 const DECLARATION = /^-{0,2}[a-z][\w-]*:[^{}<>@\\;]{1,1000}$/i;
 /** Whatever would fetch, or run in an old browser. */
 const FETCHES = /(?:url|src|image|image-set|cross-fade|element|expression|paint|attr)\s*\(|javascript:|\/\*/i;
+/** A text that the element itself has: the one use of `attr()` that every browser knows, and that can't be an address. */
+const OWN_TEXT = /^content:attr\(data-[a-z-]+\)/;
 /** The page's own placeholders. */
 const PLACEHOLDER = /%[a-z-]+%/i;
 const LONGEST_SELECTOR = 500;
@@ -45,7 +47,8 @@ function ruleCss(rule: unknown, classes: ReadonlySet<string>): string[] {
   return typeof media === 'string' && MEDIA.test(media) && !PLACEHOLDER.test(media) ? [`@media ${media}{${css}}`] : [];
 }
 
-const isHarmless = (declaration: string) => DECLARATION.test(declaration) && !FETCHES.test(declaration) && !PLACEHOLDER.test(declaration);
+const isHarmless = (declaration: string) =>
+  DECLARATION.test(declaration) && !FETCHES.test(declaration.replace(OWN_TEXT, '')) && !PLACEHOLDER.test(declaration);
 
 /** A second selector after a comma could start anywhere; inside `:not(…)` it can't. */
 function hasComma(selector: string): boolean {
