@@ -12,7 +12,7 @@ export { conversations } from './nouns/conversations.ts';
 export { counter } from './nouns/counter.ts';
 export { dakshina } from './nouns/dakshina.ts';
 export { dashboard } from './nouns/dashboard.ts';
-
+export { eventThanks } from './nouns/event-thanks.ts';
 export { events } from './nouns/events.ts';
 export { family } from './nouns/family.ts';
 export { festivalReminders } from './nouns/festival-reminders.ts';

@@ -9,6 +9,7 @@ export { dashboard } from './dashboard/dashboard.screens.ts';
 export { donations } from './donations/donations.screens.ts';
 export { door } from './door/door.screens.ts';
 export { eventFigures } from './event-figures/event-figures.screens.ts';
+export { eventThanks } from './event-thanks/event-thanks.screens.ts';
 export { events } from './events/events.screens.ts';
 export { funds } from './funds/funds.screens.ts';
 export { gift } from './gift/gift.screens.ts';

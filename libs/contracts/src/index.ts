@@ -22,6 +22,7 @@ export * from './events/event.ts';
 export * from './events/event-occurrence.ts';
 export * from './events/event-occurrence-endpoints.ts';
 export * from './events/event-rule.ts';
+export * from './events/event-thanks.ts';
 export * from './events/public-event.ts';
 export * from './family/family-dates.ts';
 export * from './family/family-member.ts';

@@ -11,6 +11,7 @@ const VIEWS = [
   { value: 'discounts', permission: 'events:read' },
   { value: 'attendees', permission: 'tickets:read' },
   { value: 'waitlist', permission: 'tickets:read' },
+  { value: 'thanks', permission: 'events:read' },
 ] as const;
 
 interface EventHeadProps {

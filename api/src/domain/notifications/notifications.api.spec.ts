@@ -247,6 +247,7 @@ describe('preferences', () => {
       ['conversation', false, null, 3],
       ['donation', false, null, 2],
       ['door', false, null, 3],
+      ['event-thanks', false, null, 3],
       ['event', false, null, 3],
       ['festival', false, '/donor/temple-preferences', 0],
       ['order', false, null, 2],

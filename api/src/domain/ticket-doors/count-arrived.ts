@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { TicketRow } from '../tickets/ticket.entity.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
@@ -28,3 +28,15 @@ export function haveArrived(tx: EntityManager, templeId: string, occurrenceId: s
 const VOID = `(SELECT said.of FROM door_scans said WHERE said.templeId = :templeId AND said.occurrenceId = :occurrenceId
   AND said.of IS NOT NULL AND (said.act = :undo OR (said.decision = :away AND NOT EXISTS (SELECT 1 FROM door_scans undone
     WHERE undone.templeId = said.templeId AND undone.occurrenceId = said.occurrenceId AND undone.of = said.id AND undone.act = :undo))))`;
+
+/** Narrows a query of `ticket` to those who came in at a date, by the same log. */
+export const onlyArrived = (
+  tickets: SelectQueryBuilder<TicketRow>,
+  templeId: string,
+  occurrenceId: string,
+): SelectQueryBuilder<TicketRow> =>
+  tickets.andWhere(
+    `ticket.id IN (SELECT entry.ticketId FROM door_scans entry WHERE entry.templeId = :templeId AND entry.occurrenceId = :occurrenceId
+      AND entry.act = :entered AND entry.id NOT IN ${VOID})`,
+    { templeId, occurrenceId, entered: 'in', undo: 'undo', away: 'turned-away' },
+  );

@@ -14,6 +14,7 @@ export const eventNoun = noun({
     'event.changed': 'Event changed',
     'event.split': 'Event changed from one date on',
     'event.published': 'Event published',
+    'event.thanks-changed': 'Thank-you message of an event changed',
   },
   errors: {
     'event-change-cancels': [
