@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { EventDay } from './event-day.tsx';
 import { eventPath } from './event-paths.ts';
+import { SeriesLine } from './series-line.tsx';
 
 const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, padding: 0, margin: 0, listStyle: 'none' });
 const Row = styled('li')(({ theme }) => ({
@@ -21,7 +22,7 @@ const Row = styled('li')(({ theme }) => ({
 }));
 const Words = styled('div')({ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Dates of events, each leading to its page. */
+/** Events by their next date, each leading to its page. */
 export function EventList({ items }: { items: readonly EventCard[] }) {
   return (
     <List>
@@ -32,8 +33,9 @@ export function EventList({ items }: { items: readonly EventCard[] }) {
   );
 }
 
-function EventRow({ event: { id, title, summary, status, startsAt, placeName, temple, miles } }: { event: EventCard }) {
+function EventRow({ event }: { event: EventCard }) {
   const text = useTexts();
+  const { id, title, summary, status, startsAt, placeName, temple, miles } = event;
   const { slug, name, city, state, timeZone } = temple;
   const where = text('events.at', { temple: name, city, state });
   return (
@@ -47,6 +49,7 @@ function EventRow({ event: { id, title, summary, status, startsAt, placeName, te
         <p>
           {formatTime(startsAt, { timeZone })} ({formatZone(timeZone)})
         </p>
+        <SeriesLine event={event} />
         {summary && <p>{summary}</p>}
         <p>
           {placeName ? `${placeName}, ${where}` : where}

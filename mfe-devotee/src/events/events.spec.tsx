@@ -90,6 +90,20 @@ it('lists the events of my temples, and of one temple for everyone', async () =>
   expect(screen.getByRole('link', { name: 'Open in my calendar app' })).toHaveAttribute('href', feed);
 });
 
+it('says of a series how often it is and how many more dates it has, and leads to them', async () => {
+  const series = { id: testId(9), rule: { kind: 'weekly' as const, days: [2, 6] }, more: 11 };
+  const others = Array.from({ length: 14 }, (_, index) => ({ ...EVENT.others[0]!, id: testId(20 + index) }));
+  network.on(publicEventEndpoints.find, { ...CARDS, items: [{ ...EVENT, miles: null, series }] });
+  const list = await show(TempleEvents, '/temples/sri-kamakshi-edison/events');
+  expect(await screen.findByText(/^Every Tuesday and Saturday/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '11 more dates' })).toHaveAttribute('href', AT);
+  list.unmount();
+  network.on(publicEventEndpoints.page, { ...EVENT, others });
+  const { user } = await show(EventScreen, AT);
+  await user.click(await screen.findByText('2 more dates'));
+  expect(screen.getAllByRole('link', { name: /^Sat, Dec 5/ })).toHaveLength(14);
+});
+
 it('finds events near a ZIP code', async () => {
   network.on(publicEventEndpoints.find, CARDS);
   const { user } = await show(FindEvents, '/community-events', { user: buildDonor() });

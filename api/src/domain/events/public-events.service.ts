@@ -24,13 +24,11 @@ import { zipCode } from '../temples/zip-codes.ts';
 import { EventSeriesRow } from './event.entity.ts';
 import { EventDateFollowers } from './event-date-followers.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
+import { datesInSpan, firstOfSeries, takesPlace } from './first-of-series.ts';
 import { type PublicDate, publicCard, publicPage } from './public-views.ts';
 
 const say = messagesOf(eventNoun);
 const DEFAULT_MILES = 50;
-const OTHERS = 12;
-/** No date lasts longer: one that began before isn't over yet. */
-const LONGEST_MS = 7 * 86_400_000;
 /** What a subscribed calendar has. */
 const FEED_BACK_MS = 31 * 86_400_000;
 const FEED_AHEAD_MS = 366 * 86_400_000;
@@ -120,11 +118,9 @@ export class PublicEvents {
     const rows = await this.database.reader.find(EventOccurrenceRow, {
       where: { templeId, eventId: id, isShown: true, startsAt: MoreThan(new Date()) },
       order: { startsAt: 'ASC' },
-      take: OTHERS + 1,
     });
     return rows
       .filter((other) => other.id !== row.id)
-      .slice(0, OTHERS)
       .map((other) => ({ id: other.id, startsAt: other.startsAt.toISOString(), status: other.status as ShownStatus }));
   }
 
@@ -137,14 +133,15 @@ export class PublicEvents {
     const now = new Date();
     const ids = temples.map(({ id }) => id);
     const start = from ? localInstant(from, '00:00', ZONE) : now;
+    const span = { start, end: to ? localInstant(daysAfter(to, 1), '00:00', ZONE) : null };
     const query = reader
       .createQueryBuilder(EventOccurrenceRow, 'date')
-      .where({ templeId: ids.length === 1 ? ids[0] : In(ids), isShown: true })
-      .andWhere('date.startsAt >= :begun AND date.endsAt > :start', { begun: new Date(start.getTime() - LONGEST_MS), start });
-    if (to) query.andWhere('date.startsAt < :end', { end: localInstant(daysAfter(to, 1), '00:00', ZONE) });
+      .where({ templeId: ids.length === 1 ? ids[0] : In(ids), isShown: true });
+    firstOfSeries(query, span);
     const { items, nextCursor } = await keysetPage(query, { columns: ['startsAt', 'id'], direction: 'ASC' }, page);
     const series = await seriesOf(reader, items);
-    return { nextCursor, items: items.flatMap((row) => cardOf(row, temples, series)) };
+    const counts = await datesInSpan(reader, items, span);
+    return { nextCursor, items: items.flatMap((row) => cardOf(row, temples, series, counts.get(row.eventId) ?? 0)) };
   }
 }
 
@@ -159,8 +156,11 @@ function forEveryone(series: EventSeriesRow, kept: ReadonlySet<string>): Pick<Pu
   return kept.has(series.id) ? { series: { ...series, link: '' }, linkIsOnTicket: true } : { series };
 }
 
-function cardOf(row: EventOccurrenceRow, temples: readonly Temple[], all: Map<string, EventSeriesRow>): EventCard[] {
+function cardOf(row: EventOccurrenceRow, temples: readonly Temple[], all: Map<string, EventSeriesRow>, dates: number): EventCard[] {
   const temple = temples.find(({ id }) => id === row.templeId);
   const series = all.get(row.eventId);
-  return temple && series ? [publicCard({ row, series, temple })] : [];
+  if (!temple || !series) return [];
+  const { id, rule } = series;
+  const more = takesPlace(row) ? dates - 1 : dates;
+  return [{ ...publicCard({ row, series, temple }), series: rule.kind === 'once' ? null : { id, rule, more } }];
 }

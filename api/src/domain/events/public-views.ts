@@ -15,7 +15,7 @@ export interface PublicDate {
 }
 
 /** A date in a list. */
-export const publicCard = ({ row, series, temple }: PublicDate): EventCard => ({
+export const publicCard = ({ row, series, temple }: PublicDate): Omit<EventCard, 'series'> => ({
   id: row.id,
   title: series.title,
   summary: series.summary,

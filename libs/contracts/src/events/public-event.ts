@@ -6,6 +6,7 @@ import { mixed, number, object, string } from '../schema.ts';
 import { eventNoun } from './event.noun.ts';
 import type { EventFacts, EventPlace } from './event.ts';
 import type { EventDateStatus } from './event-occurrence.ts';
+import type { EventRule } from './event-rule.ts';
 
 const say = messagesOf(eventNoun);
 
@@ -14,7 +15,16 @@ export type ShownStatus = Exclude<EventDateStatus, 'draft'>;
 /** How far from a ZIP code events can be searched for. */
 export const EVENT_MILES = { min: 1, max: 500 } as const;
 
-/** A date of an event in a list for everyone. */
+/** What a list says of an event that has more dates. */
+export interface EventCardSeries {
+  /** The event's. */
+  id: string;
+  rule: EventRule;
+  /** Its other dates in what was searched for that take place. */
+  more: number;
+}
+
+/** A date of an event in a list for everyone: an event's next one there. */
 export interface EventCard {
   /** The date's own id. */
   id: string;
@@ -28,10 +38,14 @@ export interface EventCard {
   temple: { slug: string; name: string; city: string; state: string; timeZone: string };
   /** From the ZIP code that was searched for, as the crow flies. */
   miles: number | null;
+  /** Null for an event on a single date. Left out by earlier releases, which list each date. */
+  series?: EventCardSeries | null;
 }
 
 /** A date of an event on its own page. */
-export interface EventPage extends Omit<EventCard, 'miles'>, Pick<EventFacts, 'description' | 'program' | 'goodToKnow' | 'link'> {
+export interface EventPage
+  extends Omit<EventCard, 'miles' | 'series'>,
+    Pick<EventFacts, 'description' | 'program' | 'goodToKnow' | 'link'> {
   /** Only tickets have its link: `link` is empty. Left out by earlier releases. */
   linkIsOnTicket?: boolean;
   /** Where it is: the temple's own address, or another; empty online. */
@@ -42,7 +56,7 @@ export interface EventPage extends Omit<EventCard, 'miles'>, Pick<EventFacts, 'd
   note: string;
   /** Why it is canceled or postponed. */
   reason: string;
-  /** The event's next other dates. */
+  /** The event's other dates to come. */
   others: { id: string; startsAt: string; status: ShownStatus }[];
 }
 
@@ -70,7 +84,7 @@ export const publicEventEndpoints = {
   find: endpoint<Page<EventCard>>()({
     method: 'GET',
     path: '/api/public/events',
-    summary: 'Temples’ events to come, by date; of one temple, or near a ZIP code',
+    summary: 'Temples’ events to come, each by its next date; of one temple, or near a ZIP code',
     access: anyone,
     reads,
     query: findEventsQuery,
@@ -104,7 +118,7 @@ export const publicEventEndpoints = {
   mine: endpoint<Page<EventCard>>()({
     method: 'GET',
     path: '/api/devotee/events',
-    summary: 'Events to come at the temples this devotee saved',
+    summary: 'Events to come at the temples this devotee saved, each by its next date',
     access: donor,
     reads: [...reads, 'saved-temple'],
     query: object(pageFields).noUnknown(),
