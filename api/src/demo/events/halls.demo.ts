@@ -101,7 +101,7 @@ async function placeUse(
   await place(tx, hall, {
     ...{ templeId: temple.id, id, resourceId: hall.id, source: 'office', sourceId: id, title: use.title, note: use.note },
     ...useTimesOf(hall, { startsAt, endsAt: new Date(startsAt.getTime() + use.minutes * MINUTE_MS) }),
-    ...{ state: 'state' in use ? use.state : 'confirmed', reason: '', createdAt: now, changedAt: now },
+    ...{ state: 'state' in use ? use.state : 'confirmed', reason: '', refusal: null, createdAt: now, changedAt: now },
   });
 }
 
@@ -115,7 +115,7 @@ async function placeEvents(tx: EntityManager, temple: Temple, halls: Map<string,
     for (const row of rows.filter(({ endsAt, startsAt }) => endsAt > now && startsAt < until)) {
       const { resourceId, ...of } = useOfDate({ ...series, resourceId: hall.id }, row);
       if (!resourceId) continue;
-      const kept = { note: '', state: 'confirmed' as const, reason: '', createdAt: series.createdAt, changedAt: now };
+      const kept = { note: '', state: 'confirmed' as const, reason: '', refusal: null, createdAt: series.createdAt, changedAt: now };
       await place(tx, hall, { ...of, ...kept, resourceId, id: demoId(`use:${row.id}`), ...useTimesOf(hall, of) });
     }
   }

@@ -1,8 +1,10 @@
 import type { EventDetail, Resource } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
+import { buildAccount } from '../../../test/factories/account.factory.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -37,6 +39,17 @@ const usesOf = ({ dates }: EventDetail): Promise<(ResourceUseRow | null)[]> =>
 const statesOf = async (event: EventDetail) => (await usesOf(event)).map((use) => use?.state);
 const change = ({ dates }: EventDetail, index: number, given: object) =>
   coordinator.put(`/api/temple-admin/event-dates/${dates[index]!.id}`).send({ date: dateIn(10 + index), time: '18:00', ...given });
+const setHours = ({ id, ...hall }: Resource, hours: object) =>
+  office
+    .put(`${RESOURCES}/${id}`)
+    .send({ ...hall, ...hours })
+    .expect(200);
+/** Saves an event as it is. */
+const saveAgain = async ({ id }: EventDetail, client = coordinator) => {
+  const { body } = await client.get(`/api/temple-admin/events/${id}`).expect(200);
+  const { id: _, timeZone: __, isPublished: ___, dates: ____, ...same } = body;
+  await client.put(`/api/temple-admin/events/${id}`).send(same).expect(200);
+};
 const noticesOf = async (client: TestAgent): Promise<{ title: string; body: string }[]> => {
   await runJobs(api);
   return (await client.get('/api/account/notifications').expect(200)).body.items;
@@ -95,4 +108,34 @@ it('isn’t moved to when a hall is closed or gone; the dates of a series that n
     .expect(200);
   const entry = calendar.body.entries.find(({ id: entryId }: { id: string }) => entryId === event.dates[1]!.id);
   expect(entry).toMatchObject({ resourceId: null });
+});
+
+it('has the hall once its hours fit and the event is saved again, and keeps what a person declined', async () => {
+  const late = await add({ closesAt: '18:30' });
+  const event = await create(coordinator, late);
+  expect(await statesOf(event)).toEqual(['declined', 'declined']);
+  const told = async () => (await noticesOf(office)).filter(({ title }) => title.endsWith(late.name)).length;
+  const before = await told();
+  await saveAgain(event);
+  expect([await statesOf(event), await told()]).toEqual([['declined', 'declined'], before]);
+  await setHours(late, { closesAt: '22:00' });
+  await saveAgain(event);
+  expect(await usesOf(event)).toMatchObject([0, 1].map(() => ({ state: 'confirmed', reason: '', refusal: null })));
+  const asking = await create(coordinator, await add({ needsApproval: true }));
+  const [first] = await usesOf(asking);
+  const no = { approve: false, reason: 'Painting' };
+  await office.post(`/api/temple-admin/resource-uses/${first?.id}/decision`).send(no).expect(200);
+  await saveAgain(asking);
+  expect(await statesOf(asking)).toEqual(['declined', 'requested']);
+});
+
+it('says in Hindi why a hall can’t be had', async () => {
+  const reader = await buildAccount(api, { role: 'temple-admin', language: 'hi' });
+  await signInStaff(api, { temple: place.temple, preset: 'events-coordinator', account: reader });
+  const hall = await add({ closesAt: '18:30' });
+  await create(coordinator, hall);
+  await runJobs(api);
+  const [mail] = (await deliveredTo(api, reader.email)).filter(({ subject }) => subject?.includes(hall.name));
+  expect(mail?.text).toContain(`${hall.name} 6:00 AM से 6:30 PM तक खुला है।`);
+  expect(mail?.text).not.toContain('is open');
 });

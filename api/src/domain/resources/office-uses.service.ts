@@ -61,7 +61,7 @@ export class OfficeUses {
       const resources = await this.uses.lock(tx, templeId, [body.resourceId]);
       const resource = found(resources.get(body.resourceId));
       const id = newId();
-      const made = { templeId, id, source: 'office' as const, sourceId: id, reason: '', createdAt: now };
+      const made = { templeId, id, source: 'office' as const, sourceId: id, reason: '', refusal: null, createdAt: now };
       const use = { ...made, ...(await this.factsOf(tx, resource, body, now)), state: stateFor(staff, resource), changedAt: now };
       if (!(await insertHeld(tx, use))) throw await this.refusal(tx, resource, use);
       await this.record(tx, staff, 'resource-use.booked', id, { after: body });

@@ -1,6 +1,6 @@
-import type { UseSource, UseState } from '@sannidhi/contracts';
+import type { MessageRef, UseSource, UseState } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { InstantColumn, IntegerColumn, LongTextColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { InstantColumn, IntegerColumn, JsonColumn, LongTextColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** One use of a resource. An event's date or a pooja's time has one at most, and says where and when it is; this row follows. */
@@ -51,6 +51,10 @@ export class ResourceUseRow extends TenantEntity {
   /** Why it was declined or canceled. */
   @TextColumn(200)
   reason: string;
+
+  /** What of the resource declined it, as a message; null where a person decided. It is asked for again when it is saved. */
+  @JsonColumn({ nullable: true })
+  refusal: MessageRef | null;
 
   @InstantColumn()
   createdAt: Date;

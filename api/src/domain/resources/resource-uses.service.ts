@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UseSource } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
+import { messageOf } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { clashesOf, insertHeld, isHeld, keepWithout, lockResource, settle, updateHeld } from './held-times.ts';
@@ -141,17 +142,20 @@ export class ResourceUses {
   ): Promise<Placed> {
     const { templeId, id, title } = use;
     const { timeZone } = await this.temples.of(tx, templeId);
-    const stays = before !== null && before.state !== 'clashing' && isSame(before, use);
-    const reason = stays ? before.reason : '';
-    if (before && (before.title !== title || before.reason !== reason))
-      await tx.update(ResourceUseRow, { templeId, id }, { title, reason });
+    const isThere = before !== null && before.state !== 'clashing' && isSame(before, use);
+    // What the resource's hours declined is asked for again: they may be others by now.
+    const isAskedAgain = isThere && staff !== undefined && before.refusal !== null;
+    const stays = isThere && !isAskedAgain;
+    const { reason, refusal } = stays ? before : use;
+    if (before && (before.title !== title || before.reason !== reason || before.refusal !== refusal))
+      await tx.update(ResourceUseRow, { templeId, id }, { title, reason, refusal });
     if (stays && before.state === 'declined') return {};
-    const refusal = staff && !stays ? unavailable(resource, use, timeZone) : null;
-    if (refusal && onClash === 'refuse') throw refusal;
-    if (refusal) {
-      const declined = { ...use, state: 'declined' as const, reason: refusal.message.slice(0, 200) };
+    const refused = staff && !stays ? unavailable(resource, use, timeZone) : null;
+    if (refused && onClash === 'refuse') throw refused;
+    if (refused) {
+      const declined = { ...use, state: 'declined' as const, reason: refused.message.slice(0, 200), refusal: messageOf(refused) };
       await keepWithout(tx, declined, before === null);
-      return { unavailable: { resource, use: declined } };
+      return isAskedAgain ? {} : { unavailable: { resource, use: declined } };
     }
     const state = stays ? before.state : staff ? stateFor(staff, resource) : use.state;
     const placed = { ...use, state };
@@ -189,6 +193,7 @@ function rowOf(of: UseOf, resource: ResourceRow, before: ResourceUseRow | null, 
     ...useTimesOf(resource, { startsAt, endsAt }),
     state: 'confirmed',
     reason: '',
+    refusal: null,
     createdAt: before?.createdAt ?? now,
     changedAt: now,
   };

@@ -46,7 +46,7 @@ export class UseNotices {
   /** Of an event's dates that have no hall, as theirs is closed then or gone: the first of so many. */
   async unavailable(tx: EntityManager, { resource, use }: Pick<Clash, 'resource' | 'use'>, dates: number): Promise<void> {
     const { path, ...facts } = await this.factsOf(tx, resource, use);
-    const params = { ...facts, reason: use.reason, dates };
+    const params = { ...facts, reason: use.reason, refusal: use.refusal, dates };
     const key = `${use.id}:${use.changedAt.getTime()}:unavailable`;
     await this.notifications.notify(tx, kinds.unavailable, { concerned: { templeId: use.templeId }, params, key, path });
   }

@@ -1,3 +1,4 @@
+import { filled, type MessageRef } from '@sannidhi/contracts';
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
 
 interface Facts {
@@ -8,7 +9,8 @@ interface Facts {
   timeZone: string;
 }
 type Clash = Facts & { other: string };
-type Unavailable = Facts & { reason: string; dates: number };
+/** `refusal`: why, by its code. Missing in what was sent before reasons had one: then `reason` says it in English. */
+type Unavailable = Facts & { reason: string; refusal?: MessageRef | null; dates: number };
 type Decision = Facts & { isApproved: boolean; reason: string };
 
 const booking = { to: 'staff', permission: 'resources:book' } as const;
@@ -60,7 +62,7 @@ export const useNotifications = defineNotifications(
         }),
         hi: (facts) => ({
           title: `${facts.title} को ${facts.resource} नहीं मिल सकता`,
-          body: `${momentOf(facts, 'hi-IN')}। ${facts.reason}${facts.dates > 1 ? ` अब ${facts.dates} तारीखों के लिए हॉल नहीं है।` : ''}`,
+          body: `${momentOf(facts, 'hi-IN')}। ${inHindi(facts)}${facts.dates > 1 ? ` अब ${facts.dates} तारीखों के लिए हॉल नहीं है।` : ''}`,
         }),
       },
     }),
@@ -85,3 +87,14 @@ const momentOf = ({ startsAt, timeZone }: Facts, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
     new Date(startsAt),
   );
+
+/** Why a hall can't be had, in Hindi. */
+const HINDI: Readonly<Record<string, string>> = {
+  'resource-use.closed-day': '{{resource}} उस दिन बंद है। दूसरा दिन चुनें।',
+  'resource-use.outside-hours': '{{resource}} {{opens}} से {{closes}} तक खुला है। उसी के भीतर समय चुनें।',
+  'resource-retired': 'यह हॉल या संसाधन अब उपयोग में नहीं है। दूसरा चुनें।',
+};
+const inHindi = ({ refusal, reason }: Unavailable): string => {
+  const sentence = refusal && HINDI[refusal.code];
+  return sentence ? filled(sentence, refusal.params) : reason;
+};

@@ -51,6 +51,9 @@ export class DomainError extends Error {
 export const fieldError = (field: string, message: Message, code: ErrorCode = 'invalid-fields'): DomainError =>
   new DomainError(code, { message, fields: { [field]: message } });
 
+/** What an error says, by its code: to keep, and to say later in another language. */
+export const messageOf = ({ messageCode, params }: DomainError): MessageRef => refOf({ code: messageCode, ...(params ? { params } : {}) });
+
 /** Returns the value, or throws `not-found`: a missing record and another temple's look the same. */
 export function found<Thing>(thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw new DomainError('not-found');
