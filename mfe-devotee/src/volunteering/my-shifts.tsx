@@ -12,6 +12,7 @@ import {
   SubmitButton,
   useErrorSentence,
   useList,
+  useMessage,
   useWrite,
 } from '@sannidhi/kit';
 import { useState } from 'react';
@@ -60,7 +61,9 @@ function MyShifts() {
 
 function OwnPlace({ shift }: { shift: OwnShift }) {
   const text = useTexts();
-  const { title, name, placeName, temple, status, isTrainee, leadName, note, reason, position } = shift;
+  const sentenceOf = useMessage();
+  const { title, name, placeName, temple, status, isTrainee, leadName, note, refusal, position } = shift;
+  const reason = refusal ? sentenceOf(refusal) : shift.reason;
   return (
     <ShiftItem>
       <div>

@@ -11,6 +11,7 @@ import {
   StatusChip,
   SubmitButton,
   useErrorSentence,
+  useMessage,
   useSession,
   useWrite,
 } from '@sannidhi/kit';
@@ -43,8 +44,10 @@ export function ShiftPeople({ people }: { people: readonly ShiftPerson[] }) {
 function Person({ person }: { person: ShiftPerson }) {
   const text = useOfficeText('shifts');
   const { timeZone } = useTemple();
-  const { name, status, isTrainee, isMinor, isOffered, isAutoClosed, reason, declinedVia, overrideReason, checkedInAt, checkedOutAt } =
+  const sentenceOf = useMessage();
+  const { name, status, isTrainee, isMinor, isOffered, isAutoClosed, refusal, declinedVia, overrideReason, checkedInAt, checkedOutAt } =
     person;
+  const reason = refusal ? sentenceOf(refusal) : person.reason;
   const at = (instant: string | null) => (instant ? formatTime(instant, { timeZone }) : '');
   return (
     <div>

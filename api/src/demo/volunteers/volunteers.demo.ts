@@ -202,6 +202,7 @@ function placeRow(
     waitNumber: isWaiting ? place - (demo.shifts.find((each) => each.day === day)?.people ?? 0) + 1 : null,
     missing: toReview ? { requirements: ['food-handler'], skills: ['Cooking for many'] } : { requirements: [], skills: [] },
     reason: '',
+    refusal: null,
     declinedVia: null,
     overrideReason: null,
     isOverlapAllowed: false,

@@ -79,7 +79,7 @@ export class OfficeSignUps {
     const staff = staffOf(actor);
     const key = { templeId: staff.temple.id, id };
     const row = await this.steps.decline(key, { reason, via: 'office', except: staff.accountId }, async ({ tx, context, row: asked }) => {
-      if (asked.status === 'requested') await this.notices.turnedDown(tx, context, { ...asked, changedAt: new Date() }, reason);
+      if (asked.status === 'requested') await this.notices.turnedDown(tx, context, { ...asked, changedAt: new Date() }, { reason });
       await this.record(tx, staff, 'shift-assignment.declined', id, { from: asked.status, reason });
     });
     return shiftPerson(row);

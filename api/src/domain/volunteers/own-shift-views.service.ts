@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnShift, SELF } from '@sannidhi/contracts';
+import { messagesOf, type OwnShift, SELF, shiftAssignmentNoun } from '@sannidhi/contracts';
 import { type EntityManager, In, LessThan } from 'typeorm';
 import { type AccountActor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -55,6 +55,8 @@ export class OwnShiftViews {
   }
 }
 
+const say = messagesOf(shiftAssignmentNoun);
+
 const facts = (row: ShiftAssignmentRow) => ({
   id: row.id,
   shiftId: row.shiftId,
@@ -64,6 +66,7 @@ const facts = (row: ShiftAssignmentRow) => ({
   isTrainee: row.isTrainee,
   isMinor: row.isMinor,
   reason: row.reason,
+  refusal: row.refusal && say(row.refusal),
   isOffered: row.offeredAt !== null,
 });
 

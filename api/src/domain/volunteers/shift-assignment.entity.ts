@@ -2,6 +2,7 @@ import type { DeclinePath, MissingParts, ShiftAssignmentStatus } from '@sannidhi
 import { Entity, Index } from 'typeorm';
 import { BooleanColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
+import type { ShiftRefusal } from './volunteer-words.ts';
 
 /** One person at one shift. */
 @Entity('shift_assignments')
@@ -66,6 +67,10 @@ export class ShiftAssignmentRow extends TenantEntity {
 
   @TextColumn(300)
   reason: string;
+
+  /** The reason's code, where nobody wrote one. */
+  @TextColumn(40, { nullable: true })
+  refusal: ShiftRefusal | null;
 
   @TextColumn(10, { nullable: true })
   declinedVia: DeclinePath | null;

@@ -7,6 +7,7 @@ import type { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import { coordinatorNotifications, type ShiftFacts, shiftNotifications } from './volunteer-notifications.ts';
 import type { VolunteerOpportunityRow } from './volunteer-opportunity.entity.ts';
 import type { VolunteerShiftRow } from './volunteer-shift.entity.ts';
+import type { ShiftRefusal } from './volunteer-words.ts';
 
 const PURPOSE = 'shift-answer';
 /** 128 bits in hexadecimal digits. */
@@ -38,8 +39,8 @@ export class ShiftNotices {
     return this.tell(tx, 'asked', context, row, { path: SHIFTS });
   }
 
-  turnedDown(tx: EntityManager, context: NoticeContext, row: ShiftAssignmentRow, reason: string): Promise<void> {
-    return this.tell(tx, 'turned-down', context, row, { path: SHIFTS, reason });
+  turnedDown(tx: EntityManager, context: NoticeContext, row: ShiftAssignmentRow, why: Why): Promise<void> {
+    return this.tell(tx, 'turned-down', context, row, { path: SHIFTS, ...why });
   }
 
   canceled(tx: EntityManager, context: NoticeContext, row: ShiftAssignmentRow, reason: string): Promise<void> {
@@ -105,17 +106,20 @@ export class ShiftNotices {
     kind: 'placed' | 'asked' | 'turned-down' | 'canceled' | 'replaced',
     context: NoticeContext,
     row: ShiftAssignmentRow,
-    { path, reason = '' }: { path: string; reason?: string },
+    { path, reason = '', refusal = null }: { path: string } & Partial<Why>,
   ): Promise<void> {
     if (!row.accountId) return;
     await this.notifications.notify(tx, shiftNotifications.kinds[kind], {
       concerned: { accountId: row.accountId, templeId: row.templeId },
-      params: { ...factsOf(context, row), reason },
+      params: { ...factsOf(context, row), reason, refusal },
       key: `${row.id}:${row.changedAt.getTime()}`,
       path,
     });
   }
 }
+
+/** What a person wrote, or a reason that has a code. */
+type Why = { reason: string; refusal?: ShiftRefusal | null };
 
 const factsOf = ({ temple, opportunity, shift }: NoticeContext, { name }: ShiftAssignmentRow): ShiftFacts => ({
   shift: opportunity.title,

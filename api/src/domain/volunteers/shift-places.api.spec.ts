@@ -39,8 +39,8 @@ async function beginIn({ shiftId }: TestShift, minutes: number): Promise<void> {
 }
 
 /** A devotee whom the temple knows as a volunteer, away on a day. */
-async function awayOn(day: number) {
-  const { client, account } = await signInDonor(api);
+async function awayOn(day: number, given: Parameters<typeof signInDonor>[1] = {}) {
+  const { client, account } = await signInDonor(api, given);
   const place = await signUp(client, await addShift(office, temple, { day: 200 }));
   await client.post(`${OWN}/${place.id}/decline`).send({ reason: 'Only to be known' }).expect(200);
   const { volunteerId } = await api.database.reader.findOneByOrFail(ShiftAssignmentRow, { templeId: temple.id, id: place.id });
@@ -104,13 +104,17 @@ describe('on a day away', () => {
   it('goes to the next on the waitlist, unless the office asked them to wait all the same', async () => {
     const shift = await addShift(office, temple, { day: AWAY_DAY + 1 });
     const first = await signInDonor(api);
-    const [away, asked] = [await awayOn(AWAY_DAY + 1), await awayOn(AWAY_DAY + 1)];
+    const [away, asked] = [await awayOn(AWAY_DAY + 1, { language: 'hi' }), await awayOn(AWAY_DAY + 1)];
     const place = await signUp(first.client, shift);
     await signUp(away.client, shift);
     for (const { markAway } of [away, asked]) await markAway();
     await ask(shift, asked.volunteerId, 'He comes back that morning').expect(201);
     await first.client.post(`${OWN}/${place.id}/decline`).send({ reason: 'Ill' }).expect(200);
     expect(await states(shift)).toEqual(['declined', 'canceled', 'awaiting-consent']);
-    expect((await deliveredTo(api, away.account.email)).some(({ text }) => text.includes('away'))).toBe(true);
+    const texts = (await deliveredTo(api, away.account.email)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('इस दिन बाहर रहने की सूचना है।'))).toHaveLength(1);
+    expect(texts.join()).not.toContain('away');
+    const { people } = (await office.get(`${SHIFTS}/${shift.shiftId}`).expect(200)).body;
+    expect(people[1].refusal).toMatchObject({ code: 'shift-assignment.away-then' });
   });
 });

@@ -1,8 +1,10 @@
-import type { LedPerson, ShiftPerson, ShiftRow, ShiftTemple } from '@sannidhi/contracts';
+import { type LedPerson, messagesOf, type ShiftPerson, type ShiftRow, type ShiftTemple, shiftAssignmentNoun } from '@sannidhi/contracts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import type { VolunteerOpportunityRow } from './volunteer-opportunity.entity.ts';
 import type { VolunteerShiftRow } from './volunteer-shift.entity.ts';
+
+const say = messagesOf(shiftAssignmentNoun);
 
 /** One person at a shift, as the office sees them. */
 export const shiftPerson = (row: ShiftAssignmentRow): ShiftPerson => ({
@@ -13,6 +15,7 @@ export const shiftPerson = (row: ShiftAssignmentRow): ShiftPerson => ({
   isTrainee: row.isTrainee,
   isMinor: row.isMinor,
   reason: row.reason,
+  refusal: row.refusal && say(row.refusal),
   declinedVia: row.declinedVia,
   missing: row.missing,
   overrideReason: row.overrideReason,

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { messagesOf, shiftAssignmentNoun } from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
@@ -9,7 +10,9 @@ import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import { ShiftContexts } from './shift-context.service.ts';
 import { type NoticeContext, ShiftNotices } from './shift-notices.service.ts';
 import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
+import type { ShiftRefusal } from './volunteer-words.ts';
 
+const say = messagesOf(shiftAssignmentNoun);
 const EVERY_SECONDS = 20;
 const SHIFTS = 50;
 
@@ -54,9 +57,10 @@ export class ShiftWaits implements OnModuleInit {
       const row = await tx.findOneBy(ShiftAssignmentRow, { templeId, id: next.id, status: 'waiting' });
       if (!row) return true;
       if (context.shift.status !== 'open' || context.shift.startsAt <= new Date()) return false;
-      const reason = await cannotCome(tx, context, row);
-      if (reason) {
-        await this.notices.turnedDown(tx, context, await movePlace(tx, row, 'canceled', { reason }), reason);
+      const refusal = await cannotCome(tx, context, row);
+      if (refusal) {
+        const why = { reason: say(refusal).sentence, refusal };
+        await this.notices.turnedDown(tx, context, await movePlace(tx, row, 'canceled', why), why);
         return true;
       }
       if (!(await takePlace(tx, context.shift, { fromWaitlist: true }))) return false;
@@ -75,8 +79,8 @@ export class ShiftWaits implements OnModuleInit {
 }
 
 /** Why somebody can't help at a shift they wait for, unless the office knew that when it asked them. */
-async function cannotCome(tx: EntityManager, { shift }: NoticeContext, row: ShiftAssignmentRow): Promise<string | null> {
-  if (!row.isOverlapAllowed && (await isBusy(tx, { ...row, except: row.id }))) return 'Another shift at the same time';
-  if (row.accountId && !row.overrideReason && (await isAway(tx, row.accountId, shift))) return 'A day that is marked as away';
+async function cannotCome(tx: EntityManager, { shift }: NoticeContext, row: ShiftAssignmentRow): Promise<ShiftRefusal | null> {
+  if (!row.isOverlapAllowed && (await isBusy(tx, { ...row, except: row.id }))) return 'shift-assignment.busy-then';
+  if (row.accountId && !row.overrideReason && (await isAway(tx, row.accountId, shift))) return 'shift-assignment.away-then';
   return null;
 }

@@ -208,6 +208,7 @@ export class SignUps {
       waitNumber: hasPlace ? null : await joinWaitlist(tx, shift),
       missing,
       reason: '',
+      refusal: null,
       declinedVia: null,
       overrideReason: joining.overrideReason,
       isOverlapAllowed,

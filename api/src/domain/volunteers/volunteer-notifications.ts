@@ -2,7 +2,7 @@ import type { Language } from '@sannidhi/contracts';
 import { defineNotifications, kind, type NotificationWords, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { dayWord, momentOf } from './shift-moment.ts';
-import { SHIFT_WORDS, type ShiftText } from './volunteer-words.ts';
+import { REFUSAL_WORDS, SHIFT_WORDS, type ShiftRefusal, type ShiftText } from './volunteer-words.ts';
 
 /** A shift as messages name it. */
 export interface ShiftFacts {
@@ -13,7 +13,8 @@ export interface ShiftFacts {
   startsAt: string;
   timeZone: string;
 }
-type WithReason = ShiftFacts & { reason: string };
+/** `refusal`: the reason by its code, where nobody wrote one. Missing in what was sent before reasons had codes. */
+type WithReason = ShiftFacts & { reason: string; refusal?: ShiftRefusal | null };
 type Reminder = ShiftFacts & { readerZone: string };
 interface Hours {
   shift: string;
@@ -48,8 +49,10 @@ const shiftValues = ({ shift, temple, name, startsAt, timeZone }: ShiftFacts, la
   name,
   when: momentOf(startsAt, timeZone, language),
 });
-const plain = <Params extends ShiftFacts & { reason?: string }>(text: ShiftText) =>
-  inSix<Params>((params, language) => ({ text, values: { reason: params.reason ?? '', ...shiftValues(params, language) } }));
+const plain = <Params extends ShiftFacts & Partial<WithReason>>(text: ShiftText) =>
+  inSix<Params>((params, language) => ({ text, values: { reason: reasonIn(params, language), ...shiftValues(params, language) } }));
+const reasonIn = ({ reason = '', refusal }: Partial<WithReason>, language: Language): string =>
+  refusal ? REFUSAL_WORDS[language][refusal] : reason;
 
 /** What volunteers hear of their shifts and hours. */
 export const shiftNotifications = defineNotifications(

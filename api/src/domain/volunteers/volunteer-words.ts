@@ -99,3 +99,16 @@ export const SHIFT_WORDS: Readonly<Record<Language, Record<ShiftText, Notificati
     milestone: { title: '{{name}} એ {{hours}} કલાક સેવા આપી છે', body: 'તમારું પ્રમાણપત્ર તૈયાર છે.' },
   },
 };
+
+/** Why somebody who waited for a place can't have it. */
+export type ShiftRefusal = 'shift-assignment.busy-then' | 'shift-assignment.away-then';
+
+/** By language and reason. */
+export const REFUSAL_WORDS: Readonly<Record<Language, Record<ShiftRefusal, string>>> = {
+  en: { 'shift-assignment.busy-then': 'Another shift at the same time.', 'shift-assignment.away-then': 'A day that is marked as away.' },
+  hi: { 'shift-assignment.busy-then': 'उसी समय दूसरी सेवा है।', 'shift-assignment.away-then': 'इस दिन बाहर रहने की सूचना है।' },
+  te: { 'shift-assignment.busy-then': 'అదే సమయంలో మరో సేవ.', 'shift-assignment.away-then': 'ఈ రోజు ఊరిలో లేరని గుర్తించారు.' },
+  ta: { 'shift-assignment.busy-then': 'அதே நேரத்தில் வேறு தொண்டு.', 'shift-assignment.away-then': 'இந்த நாளில் ஊரில் இல்லை எனக் குறிக்கப்பட்டுள்ளது.' },
+  kn: { 'shift-assignment.busy-then': 'ಅದೇ ಸಮಯದಲ್ಲಿ ಬೇರೆ ಸೇವೆ.', 'shift-assignment.away-then': 'ಈ ದಿನ ಊರಲ್ಲಿಲ್ಲ ಎಂದು ಗುರುತಿಸಲಾಗಿದೆ.' },
+  gu: { 'shift-assignment.busy-then': 'એ જ સમયે બીજી સેવા.', 'shift-assignment.away-then': 'આ દિવસે બહાર હોવાનું નોંધાયું છે.' },
+};

@@ -1,6 +1,6 @@
 import { anyone, donor, endpoint, verifiedDonor } from '../endpoint.ts';
 import { id, line, localDate, slug } from '../fields.ts';
-import { messagesOf } from '../message.ts';
+import { type Message, messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
 import { array, boolean, mixed, object, string } from '../schema.ts';
 import type { HourStatus } from './hour-entry.ts';
@@ -59,6 +59,8 @@ export interface OwnShift {
   isTrainee: boolean;
   isMinor: boolean;
   reason: string;
+  /** The reason, if it has a code. Left out by earlier releases. */
+  refusal?: Message | null;
   isOffered: boolean;
   title: string;
   description: string;

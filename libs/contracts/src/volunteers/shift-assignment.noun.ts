@@ -54,6 +54,8 @@ export const shiftAssignmentNoun = noun({
     'shift-assignment.reason-required': 'Enter a reason. The coordinator will read it.',
     'shift-assignment.override-required': 'Enter why this person may help without it',
     'shift-assignment.volunteer-required': 'Choose a volunteer',
+    'shift-assignment.busy-then': 'Another shift at the same time',
+    'shift-assignment.away-then': 'A day that is marked as away',
   },
   navigation: ['/temple-admin/volunteer-management', '/devotee/volunteer'],
   cards: ['/temple-admin/dashboard', '/devotee/dashboard'],

@@ -1,6 +1,6 @@
 import { endpoint, staff } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
-import { messagesOf } from '../message.ts';
+import { type Message, messagesOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
 import { type Page, pageFields } from '../page.ts';
 import { boolean, mixed, object } from '../schema.ts';
@@ -44,6 +44,8 @@ export interface ShiftPerson {
   isMinor: boolean;
   /** Why they declined or were canceled, and how we heard of it. */
   reason: string;
+  /** The reason, if it has a code. Left out by earlier releases. */
+  refusal?: Message | null;
   declinedVia: DeclinePath | null;
   missing: MissingParts;
   /** Why a coordinator accepted them all the same. */
