@@ -4,7 +4,6 @@ import {
   type Permission,
   type Resource,
   resourceUseEndpoints,
-  useDecisionSchema,
   useReasonSchema,
 } from '@sannidhi/contracts';
 import {
@@ -30,6 +29,7 @@ import { PanelSection, Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { ClashDrawing } from './clash-drawing.tsx';
 import type { Ghost } from './ghost.ts';
+import { HallDecision } from './hall-decision.tsx';
 import { MoveEntry, type MoveTo } from './move-entry.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
@@ -73,7 +73,9 @@ export function EntryPanel({ entry, resources, labelOf, isMoving, to, onMove, on
       <Stack spacing={3}>
         <ClashDrawing entry={entry} />
         {words.detail(entry) && <Facts facts={[{ label: text('column.state'), value: words.detail(entry) }]} />}
-        {entry.waitingUseId && can('resources:manage') && <Decision useId={entry.waitingUseId} onDone={onClose} />}
+        {entry.waitingUseId && can('resources:manage') && (
+          <HallDecision useId={entry.waitingUseId} isOfEvent={entry.mover === 'event-date'} onDone={onClose} />
+        )}
         {moves && isMoving ? (
           <PanelSection title={text('move.title')}>
             <MoveEntry key={`${to?.date}${to?.resourceId}`} entry={entry} resources={resources} to={to} onGhost={onGhost} onDone={onStay} />
@@ -91,37 +93,6 @@ export function EntryPanel({ entry, resources, labelOf, isMoving, to, onMove, on
         {entry.mover === 'resource-use' && moves && !isMoving && <CancelUse useId={entry.id} onDone={onClose} />}
       </Stack>
     </SidePanel>
-  );
-}
-
-function Decision({ useId, onDone }: { useId: string; onDone: () => void }) {
-  const text = useOfficeText('calendar');
-  const decide = useWrite(resourceUseEndpoints.decide);
-  const params = { useId };
-  const answered = () => {
-    notify({ kind: 'success', title: text('decision.done') });
-    onDone();
-  };
-  return (
-    <PanelSection title={text('waiting')}>
-      <Button variant="primary" onClick={() => decide.mutate({ params, body: { approve: true, reason: '' } }, { onSuccess: answered })}>
-        {text('decision.approve')}
-      </Button>
-      <Form
-        label={text('decision.decline')}
-        schema={useDecisionSchema}
-        initialValues={{ approve: false, reason: '' }}
-        onSubmit={async (body) => {
-          await decide.mutateAsync({ params, body });
-          answered();
-        }}
-      >
-        <Field name="reason" label={text('reason')} maxLength={200} />
-        <SubmitButton variant="destructive" busy={text('decision.declining')}>
-          {text('decision.decline')}
-        </SubmitButton>
-      </Form>
-    </PanelSection>
   );
 }
 

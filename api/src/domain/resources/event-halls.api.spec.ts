@@ -76,6 +76,36 @@ it('waits for approval of a hall that wants it, again once it moves, and never b
   expect(await statesOf(await create(office, await add({ needsApproval: true })))).toEqual(['confirmed', 'confirmed']);
 });
 
+it('has all waiting dates of an event approved at once, each once, and says which were decided meanwhile', async () => {
+  const library = await add({ needsApproval: true });
+  const days = [10, 11, 12, 13].map(dateIn);
+  const booking = { resourceId: library.id, title: 'Rehearsal', date: days[3], time: '18:00', durationMinutes: 60 };
+  await office.post('/api/temple-admin/resource-uses').send(booking).expect(201);
+  const body = { ...facts, startsOn: days[0], rule: { kind: 'dates', dates: days }, resourceId: library.id };
+  const { body: event } = await coordinator.post('/api/temple-admin/events').send(body).expect(201);
+  const other = await create(coordinator, await add({ needsApproval: true }));
+  const uses = (await usesOf(event)).map((use) => use!);
+  const [first, second, third, fourth] = uses;
+  const path = `/api/temple-admin/resource-uses/${first!.id}/series`;
+  const { body: series } = await office.get(path).expect(200);
+  expect(series.waiting.map(({ id }: { id: string }) => id)).toEqual([first!.id, second!.id, third!.id]);
+  expect(series.clashing).toMatchObject([{ id: fourth!.id, clashes: [{ title: 'Rehearsal' }] }]);
+  const no = { approve: false, reason: 'Painting' };
+  await office.post(`/api/temple-admin/resource-uses/${second!.id}/decision`).send(no).expect(200);
+  const useIds = [...uses, (await usesOf(other))[0]!].map(({ id }) => id);
+  const decide = (client: TestAgent) => client.post(`${path}/decision`).send({ approve: true, useIds });
+  await decide(coordinator).expect(403);
+  const both = await Promise.all([decide(office).expect(200), decide(office).expect(200)]);
+  expect(both.flatMap(({ body: { decided } }) => decided.map(({ id }: { id: string }) => id)).sort()).toEqual(
+    [first!.id, third!.id].sort(),
+  );
+  expect(both.map(({ body: { left } }) => left.length).sort()).toEqual([3, 5]);
+  expect(await statesOf(event)).toEqual(['confirmed', 'declined', 'confirmed', 'clashing']);
+  expect(await statesOf(other)).toEqual(['requested', 'requested']);
+  const approved = (await noticesOf(coordinator)).filter(({ title }) => title === `${library.name} for Gita class: approved`);
+  expect(approved).toEqual([expect.objectContaining({ body: expect.stringContaining(' and 1 more date') })]);
+});
+
 it('is approved also after a conflict', async () => {
   const library = await add({ needsApproval: true });
   const booking = { resourceId: library.id, title: 'Rehearsal', date: dateIn(10), time: '18:00', durationMinutes: 60 };

@@ -3,6 +3,7 @@ import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { ResourceUseRow } from './resource-use.entity.ts';
 
 const dateIn = ({ giving }: Place, days: number) => daysAfter(dateAt(Date.now(), giving.temple.timeZone), days);
 
@@ -43,6 +44,23 @@ async function book(place: Place): Promise<{ useId: string; resourceId: string }
   const resourceId = await add(place);
   const { body } = await place.own.staff.post('/api/temple-admin/resource-uses').send(use(place, resourceId)).expect(201);
   return { useId: body.id, resourceId };
+}
+
+/** One of an event's date that waits. */
+async function requestOfEvent(place: Place, api: TestApi): Promise<{ useId: string }> {
+  const resourceId = await add(place, true);
+  const { client } = await signInStaff(api, { temple: place.giving.temple, preset: 'events-coordinator' });
+  const event = {
+    title: 'Gita class',
+    durationMinutes: 60,
+    time: '10:00',
+    rule: { kind: 'once' },
+    startsOn: dateIn(place, 20),
+    resourceId,
+  };
+  const { body } = await client.post('/api/temple-admin/events').send(event).expect(201);
+  const { id } = await api.database.reader.findOneByOrFail(ResourceUseRow, { sourceId: body.dates[0].id });
+  return { useId: id };
 }
 
 /** One that waits: the front desk books, and can't approve. */
@@ -87,6 +105,17 @@ export const fixture: NounFixture = {
     'POST /api/temple-admin/resource-uses/:useId/decision': {
       may: MANAGE,
       call: async (place, api) => ({ params: await request(place, api), body: { approve: false, reason: 'The hall is being painted.' } }),
+    },
+    'GET /api/temple-admin/resource-uses/:useId/series': {
+      may: MANAGE,
+      call: async (place, api) => ({ params: await requestOfEvent(place, api) }),
+    },
+    'POST /api/temple-admin/resource-uses/:useId/series/decision': {
+      may: MANAGE,
+      call: async (place, api) => {
+        const { useId } = await requestOfEvent(place, api);
+        return { params: { useId }, body: { approve: true, useIds: [useId] } };
+      },
     },
   },
   presets: {

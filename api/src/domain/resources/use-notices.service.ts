@@ -51,10 +51,10 @@ export class UseNotices {
     await this.notifications.notify(tx, kinds.unavailable, { concerned: { templeId: use.templeId }, params, key, path });
   }
 
-  /** Of what became of it. */
-  async decided(tx: EntityManager, resource: ResourceRow, use: ResourceUseRow, except: string): Promise<void> {
+  /** Of what became of it, or of so many dates of an event, this one first. */
+  async decided(tx: EntityManager, resource: ResourceRow, use: ResourceUseRow, except: string, dates = 1): Promise<void> {
     const { path, ...facts } = await this.factsOf(tx, resource, use);
-    const params = { ...facts, isApproved: use.state === 'confirmed', reason: use.reason };
+    const params = { ...facts, isApproved: use.state === 'confirmed', reason: use.reason, dates };
     const key = `${use.id}:${use.changedAt.getTime()}:decided`;
     await this.notifications.notify(tx, kinds.decided, { concerned: { templeId: use.templeId }, params, key, path, except });
   }

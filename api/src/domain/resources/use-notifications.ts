@@ -11,7 +11,8 @@ interface Facts {
 type Clash = Facts & { other: string };
 /** `refusal`: why, by its code. Missing in what was sent before reasons had one: then `reason` says it in English. */
 type Unavailable = Facts & { reason: string; refusal?: MessageRef | null; dates: number };
-type Decision = Facts & { isApproved: boolean; reason: string };
+/** `dates`: how many of an event's were decided together, this one first. Missing in what was sent before that was possible. */
+type Decision = Facts & { isApproved: boolean; reason: string; dates?: number };
 
 const booking = { to: 'staff', permission: 'resources:book' } as const;
 const managing = { to: 'staff', permission: 'resources:manage' } as const;
@@ -72,11 +73,13 @@ export const useNotifications = defineNotifications(
       words: {
         en: (facts) => ({
           title: `${facts.resource} for ${facts.title}: ${facts.isApproved ? 'approved' : 'declined'}`,
-          body: [momentOf(facts, 'en-US'), facts.reason].filter(Boolean).join('. '),
+          body: [momentOf(facts, 'en-US') + others(facts, (count) => ` and ${count} more ${count === 1 ? 'date' : 'dates'}`), facts.reason]
+            .filter(Boolean)
+            .join('. '),
         }),
         hi: (facts) => ({
           title: `${facts.title} के लिए ${facts.resource}: ${facts.isApproved ? 'स्वीकृत' : 'अस्वीकृत'}`,
-          body: [momentOf(facts, 'hi-IN'), facts.reason].filter(Boolean).join('। '),
+          body: [momentOf(facts, 'hi-IN') + others(facts, (count) => ` और ${count} और तारीखें`), facts.reason].filter(Boolean).join('। '),
         }),
       },
     }),
@@ -87,6 +90,8 @@ const momentOf = ({ startsAt, timeZone }: Facts, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
     new Date(startsAt),
   );
+
+const others = ({ dates = 1 }: Decision, words: (count: number) => string): string => (dates > 1 ? words(dates - 1) : '');
 
 /** Why a hall can't be had, in Hindi. */
 const HINDI: Readonly<Record<string, string>> = {

@@ -7,9 +7,12 @@ import {
   type ResourceUse,
   resourceEndpoints,
   resourceUseEndpoints,
+  type UseSeries,
+  type UseSeriesDecision,
 } from '@sannidhi/contracts';
 import { OfficeUses } from '../../domain/resources/office-uses.service.ts';
 import { ResourceDesk } from '../../domain/resources/resource-desk.service.ts';
+import { SeriesUses } from '../../domain/resources/series-uses.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
@@ -19,6 +22,7 @@ export class ResourcesController {
   constructor(
     private readonly desk: ResourceDesk,
     private readonly uses: OfficeUses,
+    private readonly series: SeriesUses,
   ) {}
 
   @Handle(resourceEndpoints.list)
@@ -84,5 +88,19 @@ export class ResourcesController {
     @ValidBody() body: BodyOf<typeof resourceUseEndpoints.decide>,
   ): Promise<ResourceUse> {
     return this.uses.decide(actor, useId, body);
+  }
+
+  @Handle(resourceUseEndpoints.series)
+  useSeries(@CurrentActor() actor: Actor, @Param('useId') useId: string): Promise<UseSeries> {
+    return this.series.series(actor, useId);
+  }
+
+  @Handle(resourceUseEndpoints.decideSeries)
+  decideSeries(
+    @CurrentActor() actor: Actor,
+    @Param('useId') useId: string,
+    @ValidBody() body: BodyOf<typeof resourceUseEndpoints.decideSeries>,
+  ): Promise<UseSeriesDecision> {
+    return this.series.decide(actor, useId, body);
   }
 }

@@ -1,8 +1,9 @@
 import { endpoint, staff } from '../endpoint.ts';
+import { EVENT_DATES_MAX } from '../events/event-rule.ts';
 import { id, line, localDate, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
-import { boolean, object } from '../schema.ts';
+import { array, boolean, object } from '../schema.ts';
 import { preparation } from './resource.ts';
 import { resourceUseNoun } from './resource-use.noun.ts';
 import { type UseClash } from './use-clash.ts';
@@ -65,6 +66,37 @@ export const useDecisionSchema = object({
     ),
 }).noUnknown();
 
+/** One of the dates of an event that share a hall. */
+export interface SeriesUse {
+  id: string;
+  startsAt: string;
+  state: UseState;
+  /** What has the hall then; empty unless it's in conflict. */
+  clashes: UseClash[];
+}
+
+/** An event's dates to come in one hall that nobody has decided about. */
+export interface UseSeries {
+  /** They wait for approval, and have the hall meanwhile. */
+  waiting: SeriesUse[];
+  /** Something else has the hall: no approval gives it to them. */
+  clashing: SeriesUse[];
+}
+
+/** What became of a decision about several. */
+export interface UseSeriesDecision {
+  decided: SeriesUse[];
+  /** Somebody else decided about them or moved them meanwhile: they are as they were. */
+  left: SeriesUse[];
+}
+
+export const useSeriesDecisionSchema = useDecisionSchema
+  .shape({
+    /** The dates that the office has seen waiting: no other is decided. */
+    useIds: array(id().required()).min(1).max(EVENT_DATES_MAX).required(),
+  })
+  .noUnknown();
+
 const uses = '/api/temple-admin/resource-uses';
 const changes = ['resource-use', 'notification'] as const;
 
@@ -108,5 +140,20 @@ export const resourceUseEndpoints = {
     access: staff('resources:manage'),
     changes,
     body: useDecisionSchema,
+  }),
+  series: endpoint<UseSeries>()({
+    method: 'GET',
+    path: `${uses}/:useId/series`,
+    summary: 'The dates of the same event that wait for the same hall, or are in conflict there',
+    access: staff('resources:manage'),
+    reads: ['resource-use', 'event-occurrence'],
+  }),
+  decideSeries: endpoint<UseSeriesDecision>()({
+    method: 'POST',
+    path: `${uses}/:useId/series/decision`,
+    summary: 'Approves or declines several of an event’s dates that wait for a hall, and says which were decided',
+    access: staff('resources:manage'),
+    changes,
+    body: useSeriesDecisionSchema,
   }),
 };
