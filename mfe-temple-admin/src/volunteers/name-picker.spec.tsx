@@ -1,11 +1,13 @@
-import { askVolunteerSchema, volunteerEndpoints } from '@sannidhi/contracts';
+import { askVolunteerSchema, opportunityEndpoints, shiftEndpoints, volunteerEndpoints, volunteerTeamEndpoints } from '@sannidhi/contracts';
 import { Form } from '@sannidhi/kit';
 import { fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { NamePicker } from './name-picker.tsx';
+import { ShiftForm } from './shift-form.tsx';
 import { useVolunteerNames } from './use-names.ts';
+import { Screen as VolunteersView } from './volunteers-view.tsx';
 
 const volunteer = (n: number, name: string) => ({ id: testId(n), name, awayUntil: null });
 const NAMES = ['Asha', 'Bala', 'Chitra', 'Devi', 'Esha', 'Farid', 'Gauri'].map((name, n) => volunteer(n + 1, name));
@@ -86,4 +88,38 @@ it('says at the field that a choice is missing', async () => {
   await waitFor(() => expect(search).toHaveAccessibleDescription('Choose a volunteer'));
   expect(search).toHaveAttribute('aria-invalid', 'true');
   expect(sent).toBeUndefined();
+});
+
+it('refuses a lead who is typed and not chosen, instead of leaving them out', async () => {
+  network.on(opportunityEndpoints.list, { items: [{ id: testId(50), title: 'Serve annadanam' }], nextCursor: null } as never);
+  network.on(shiftEndpoints.create, { created: 1 } as never);
+  const { user } = await renderOffice(() => <ShiftForm onDone={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Serve annadanam' }));
+  await fill(user, screen.getByLabelText(/^Start time/), '09:00');
+  await fill(user, screen.getByLabelText(/^End time/), '12:00');
+  const lead = screen.getByRole('searchbox', { name: /^Lead/ });
+  await fill(user, lead, 'Asha');
+  const add = screen.getByRole('button', { name: 'Add a shift' });
+  await user.click(add);
+  await waitFor(() => expect(lead).toHaveAccessibleDescription(/Choose one of the matches, or clear the name/));
+  expect(network.callsTo(shiftEndpoints.create)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Asha' }));
+  await user.click(add);
+  await waitFor(() => expect(network.callsTo(shiftEndpoints.create)[0]?.body).toMatchObject({ leadId: testId(1) }));
+  expect(network.callsTo(shiftEndpoints.create)[0]?.body).not.toHaveProperty('leadIdSearch');
+});
+
+it('filters by a team that the first hundred don’t include', async () => {
+  const [kitchen, parking] = [
+    { id: testId(60), name: 'Kitchen' },
+    { id: testId(61), name: 'Parking' },
+  ];
+  answer([]);
+  network.on(volunteerTeamEndpoints.list, { items: [kitchen], nextCursor: 'more' } as never);
+  const { user } = await renderOffice(VolunteersView, { at: '/temple-admin/volunteer-management?view=volunteers' });
+  await user.click(await screen.findByRole('button', { name: 'Team' }));
+  network.on(volunteerTeamEndpoints.list, { items: [parking], nextCursor: null } as never);
+  await fill(user, await screen.findByRole('searchbox', { name: 'Team' }), 'park');
+  await user.click(await screen.findByRole('button', { name: 'Parking' }));
+  await waitFor(() => expect(network.callsTo(volunteerEndpoints.list).at(-1)?.query.get('team')).toBe(parking.id));
 });

@@ -1,4 +1,4 @@
-import { type ShiftDetail, shiftChangeSchema, shiftEndpoints, shiftSchema } from '@sannidhi/contracts';
+import { type ShiftDetail, shiftChangeFormSchema, shiftEndpoints, shiftFormSchema } from '@sannidhi/contracts';
 import { CountField, Field, FieldPair, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -15,9 +15,9 @@ export function ShiftForm({ onDone }: { onDone: () => void }) {
   return (
     <Form
       label={text('form.titleNew')}
-      schema={shiftSchema}
+      schema={shiftFormSchema}
       initialValues={{ ...NEW, date: today }}
-      onSubmit={async (body) => {
+      onSubmit={async ({ leadIdSearch: _, ...body }) => {
         const { created } = await create.mutateAsync({ body });
         notify({ kind: 'success', title: text('form.added', { count: created }) });
         onDone();
@@ -39,7 +39,7 @@ export function ChangeShift({ shift, onDone }: { shift: ShiftDetail; onDone: () 
   return (
     <Form
       label={text('form.change')}
-      schema={shiftChangeSchema}
+      schema={shiftChangeFormSchema}
       initialValues={{
         date,
         time,
@@ -53,7 +53,7 @@ export function ChangeShift({ shift, onDone }: { shift: ShiftDetail; onDone: () 
         leadIdSearch: '',
         note,
       }}
-      onSubmit={async (body) => {
+      onSubmit={async ({ leadIdSearch: _, ...body }) => {
         await change.mutateAsync({ params: { shiftId: shift.id }, body });
         notify({ kind: 'success', title: text('form.saved') });
         onDone();

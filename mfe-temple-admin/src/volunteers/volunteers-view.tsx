@@ -1,10 +1,9 @@
-import { type VolunteerRow, volunteerEndpoints, volunteerTeamEndpoints } from '@sannidhi/contracts';
-import { ChoiceFilter, RecordListView, textColumn, useList, usePanel, useRead } from '@sannidhi/kit';
+import { type VolunteerRow, volunteerEndpoints } from '@sannidhi/contracts';
+import { RecordListView, textColumn, useList, usePanel } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { hoursText } from './hours-text.ts';
+import { TeamFilter } from './team-filter.tsx';
 import { VolunteerRecord } from './volunteer-record.tsx';
-
-const MANY = 100;
 
 /** Everyone who helps at the temple, by name. */
 function VolunteersView() {
@@ -41,14 +40,6 @@ function VolunteersView() {
       record={({ id }) => <VolunteerRecord key={id} volunteerId={id} />}
     />
   );
-}
-
-function TeamFilter({ team, onChange }: { team: string | undefined; onChange: (team: string | undefined) => void }) {
-  const text = useOfficeText('volunteerTeams');
-  const teams = useRead(volunteerTeamEndpoints.list, { query: { limit: MANY } });
-  const choices = (teams.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  if (choices.length === 0) return null;
-  return <ChoiceFilter label={text('team')} value={team} onChange={onChange} choices={choices} />;
 }
 
 export { VolunteersView as Screen };

@@ -34,10 +34,10 @@ export class VolunteerTeams {
   ) {}
 
   /** The teams by name. */
-  async list(actor: Actor, { search, ...page }: QueryOf<typeof volunteerTeamEndpoints.list>): Promise<Page<VolunteerTeam>> {
+  async list(actor: Actor, { search, only, ...page }: QueryOf<typeof volunteerTeamEndpoints.list>): Promise<Page<VolunteerTeam>> {
     const templeId = staffOf(actor).temple.id;
     const { reader } = this.database;
-    const query = reader.createQueryBuilder(VolunteerTeamRow, 'team').where({ templeId });
+    const query = reader.createQueryBuilder(VolunteerTeamRow, 'team').where({ templeId, ...(only ? { id: only } : {}) });
     if (search) query.andWhere("team.searchText LIKE :search ESCAPE '!'", { search: containing(search) });
     const rows = await keysetPage(query, { columns: ['searchText', 'id'], direction: 'ASC' }, page);
     const leads = await namesOf(

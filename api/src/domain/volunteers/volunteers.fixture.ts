@@ -184,7 +184,7 @@ export const fixture: NounFixture = {
       may: MANAGE,
       call: { body: { kind: 'waiver', expiresOn: '2030-01-01' } },
     },
-    [`GET ${TEAMS}`]: READ,
+    [`GET ${TEAMS}`]: { may: READ, filters: { only: ({ params }) => ({ only: params.teamId ?? '' }) } },
     [`POST ${TEAMS}`]: { may: MANAGE, call: () => ({ body: { name: `Parking ${newId().slice(-6)}` } }) },
     [`PUT ${TEAMS}/:teamId`]: {
       may: MANAGE,

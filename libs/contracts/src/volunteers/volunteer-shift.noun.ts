@@ -35,6 +35,7 @@ export const volunteerShiftNoun = noun({
     'volunteer-shift.reason-required': 'Enter a reason. The volunteers will read it.',
     'volunteer-shift.opportunity-required': 'Choose an opportunity',
     'volunteer-shift.lead-unknown': 'Choose one of the temple’s volunteers',
+    'volunteer-shift.lead-unpicked': 'Choose one of the matches, or clear the name',
   },
   navigation: ['/temple-admin/volunteer-management', '/devotee/volunteer'],
   cards: ['/temple-admin/dashboard', '/devotee/dashboard'],

@@ -78,6 +78,19 @@ export const shiftSchema = object({
 }).noUnknown();
 /** Its times can change while nobody has signed up. */
 export const shiftChangeSchema = object(shiftFields).noUnknown();
+/** What is typed to find a lead: without a choice it would be lost. */
+const leadSearch = {
+  leadIdSearch: line(60)
+    .default('')
+    .test(
+      'picked',
+      say('volunteer-shift.lead-unpicked'),
+      (typed, { parent }: { parent: { leadId?: string | null } }) => !typed || Boolean(parent.leadId),
+    ),
+};
+/** The same with what a form searches a lead by. */
+export const shiftFormSchema = shiftSchema.shape(leadSearch);
+export const shiftChangeFormSchema = shiftChangeSchema.shape(leadSearch);
 export const shiftCancelSchema = object({ reason: line(300).required(say('volunteer-shift.reason-required')) }).noUnknown();
 
 /** A shift in the office's list. */

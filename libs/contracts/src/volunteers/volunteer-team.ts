@@ -56,7 +56,8 @@ export interface OwnTeam {
   temple: ShiftTemple;
 }
 
-export const teamListQuery = object({ search: line(60), ...pageFields }).noUnknown();
+/** `only`: one team, whose name a filter shows. */
+export const teamListQuery = object({ search: line(60), only: id(), ...pageFields }).noUnknown();
 
 const TEAMS = '/api/temple-admin/volunteer-teams';
 const reads = ['volunteer-team', 'volunteer'] as const;
