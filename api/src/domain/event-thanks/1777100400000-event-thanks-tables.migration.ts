@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, dropTables, id, instant, integer, longText, primary, ref, truth } from '../../platform/database/table-definition.ts';
 
 /** How events thank those who were there, and which dates' people were. */
-export class EventThanksTables1776604400000 implements MigrationInterface {
+export class EventThanksTables1777100400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {
       name: 'event_thanks',

@@ -4,7 +4,7 @@ import { addColumns, dropColumns, nullable, varchar } from '../../platform/datab
 const COLUMNS = { refusal: nullable(varchar(40)) };
 
 /** Why somebody who waited couldn't have a place, by a code that each reader's language has words for. */
-export class ShiftRefusals1776604420000 implements MigrationInterface {
+export class ShiftRefusals1777100420000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'shift_assignments', COLUMNS);
   }
