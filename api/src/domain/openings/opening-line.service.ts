@@ -13,7 +13,7 @@ import { PoojaOpeningRow } from './pooja-opening.entity.ts';
 /** Late arrivals that get a turn in one transaction. */
 const NUMBERED = 2_000;
 const MINUTE_MS = 60_000;
-/** The most time that is made up for after a pause: the doors aren't thrown open at once. */
+/** The most time that is made up for after a pause, or one person's where that takes longer: the doors aren't thrown open at once. */
 const BURST_MS = 5_000;
 
 /** The line of an opening: who is let in when. Everything here may run in two workers at once, or stop at any point. */
@@ -52,7 +52,8 @@ export class OpeningLine {
   /** Lets in as many as the time since the last ones allows. */
   async admit(opening: PoojaOpeningRow, now: Date): Promise<void> {
     const { templeId, id, admitPerMinute, admittedThrough } = opening;
-    const since = Math.max(admittedThrough.getTime(), now.getTime() - BURST_MS);
+    const burstMs = Math.max(BURST_MS, Math.ceil(MINUTE_MS / admitPerMinute));
+    const since = Math.max(admittedThrough.getTime(), now.getTime() - burstMs);
     const people = Math.floor(((now.getTime() - since) * admitPerMinute) / MINUTE_MS);
     if (people < 1) return;
     const through = new Date(since + Math.floor((people * MINUTE_MS) / admitPerMinute));

@@ -127,6 +127,25 @@ it('lets in at its rate, and moves on to who is next', async () => {
   expect(await admitted()).toBe(6);
 });
 
+it('lets people in one by one where its rate is less than one in five seconds', async () => {
+  const { slot } = await offerPooja(office, place, 20);
+  const opening = await announced(office, place, [slot], { admitPerMinute: 7 });
+  const opensAt = await openRoom(api, opening, 5);
+  const [first, second] = await people(2);
+  for (const each of [first, second]) await join(each!.client, opening).expect(200);
+  const waiting = async () => {
+    const places = await Promise.all([first, second].map(async (each) => (await own(each!.client, opening)).place.status));
+    return places.filter((status) => status === 'waiting').length;
+  };
+  await advance(api, opensAt.getTime() + 8_500);
+  expect(await waiting()).toBe(2);
+  await advance(api, opensAt.getTime() + 8_600);
+  expect(await waiting()).toBe(1);
+  // A pause lets in one more, and not all of its time.
+  await advance(api, opensAt.getTime() + 60_000);
+  expect(await waiting()).toBe(0);
+});
+
 it('is sold out once nothing is free, and goes on as the waitlist in the same order', async () => {
   const { slot } = await offerPooja(office, place, 1);
   const opening = await announced(office, place, [slot]);
