@@ -8,6 +8,7 @@ import { accountMessage, accountName } from './account-name.ts';
 import { LedgerAccount } from './ledger-account.entity.ts';
 import { LedgerEntry } from './ledger-entry.entity.ts';
 import { LedgerLine } from './ledger-line.entity.ts';
+import { paidForNow } from './paid-for.ts';
 import { accountKey, type PostingLine } from './postings.ts';
 
 /** Civil days of the temple, both included: the days entries count for. */
@@ -196,13 +197,13 @@ export class LedgerBooks {
     const lines = await manager.find(LedgerLine, { where: { templeId, entryId: In(entryIds) }, order: { position: 'ASC' } });
     const accounts = await manager.findBy(LedgerAccount, { templeId, id: In([...new Set(lines.map((line) => line.accountId))]) });
     const byId = new Map(accounts.map((account) => [account.id, account]));
+    const worded = await paidForNow(manager, templeId, entries);
     return entries.map(({ id, number, postedAt, accountingOn, reason, reasonMessage }) => ({
       id,
       number,
       postedAt: postedAt.toISOString(),
       accountingOn,
-      reason,
-      reasonMessage,
+      ...(worded.get(id) ?? { reason, reasonMessage }),
       lines: lines
         .filter((line) => line.entryId === id)
         .map(({ accountId, debitCents, creditCents }) => {

@@ -1,5 +1,6 @@
-import { donationNoun, type LineKind, type Message, type MessageRef, messagesOf, refOf } from '@sannidhi/contracts';
+import { donationNoun, type Message, type MessageRef, messagesOf, refOf } from '@sannidhi/contracts';
 import { type PostedReason, reasonOf } from '../ledger/ledger-reason.ts';
+import { type PaidCode, paidCodeOf } from '../ledger/paid-for.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 
@@ -28,22 +29,9 @@ function namelessDonor({ anonymous, legalName, phone, source }: Donor): Message 
   return anonymous || !phone ? say('donation.donor-anonymous') : guest(phone);
 }
 
-/** What an order's payment is called in the books, by the kind of its lines; prasadam is only sold along with a pooja. */
-const PAID_FOR: Partial<Record<LineKind, PaidCode>> = {
-  donation: 'ledger.gift',
-  pooja: 'ledger.pooja',
-  request: 'ledger.pooja',
-  prasadam: 'ledger.pooja',
-  'pooja-move': 'ledger.pooja-moved',
-  ticket: 'ledger.tickets',
-};
-type PaidCode = 'ledger.gift' | 'ledger.pooja' | 'ledger.pooja-moved' | 'ledger.tickets' | 'ledger.several';
-
 /** Why the payment of an order is posted: what was paid for, and by whom. */
-export function paidReason(donor: Donor, lines: readonly Pick<OrderLine, 'kind'>[]): PostedReason {
-  const [code = 'ledger.several', ...more] = new Set(lines.map(({ kind }) => PAID_FOR[kind] ?? 'ledger.several'));
-  return donorReason(more.length > 0 ? 'ledger.several' : code, donor);
-}
+export const paidReason = (donor: Donor, lines: readonly Pick<OrderLine, 'kind'>[]): PostedReason =>
+  donorReason(paidCodeOf(lines.map(({ kind }) => kind)), donor);
 
 /** Why an entry about an order's donor is posted. */
 export const donorReason = (code: PaidCode | 'ledger.gift-reversed' | 'ledger.gift-corrected', donor: Donor): PostedReason => ({

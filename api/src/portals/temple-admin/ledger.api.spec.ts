@@ -3,9 +3,11 @@ import { setClock } from '../../../test/clock.ts';
 import { takeAtCounter } from '../../../test/counter.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
+import { bookAtCounter, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { LedgerService } from '../../domain/ledger/ledger.service.ts';
+import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import { reasonOf } from '../../domain/ledger/ledger-reason.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -191,4 +193,21 @@ describe('dates of the books', () => {
       );
     expect([await numbers('to=2025-12-31'), await numbers('from=2026-01-01')]).toEqual([[[1, '2025-12-31']], []]);
   });
+});
+
+it('names what an entry of a payment was for that was called a donation once', async () => {
+  const { slot } = await offerPooja(office, place, 2, { onlinePlaces: 0, counterPlaces: 2 });
+  const { orderId } = await bookAtCounter(office, slot.id);
+  const gift = await giveAndPay(api, donor, place);
+  const once = { code: 'ledger.gift', params: { donor: 'Sunitha Hegde' } };
+  const entry = { templeId: place.temple.id, orderId };
+  const entriesOf = async (id: string) => (await office.get(`/api/temple-admin/donations/${id}`).expect(200)).body.ledgerEntries;
+  for (const reasonMessage of [once, null]) {
+    await api.database.transaction((tx) => tx.update(LedgerEntry, entry, { reason: 'Donation, Sunitha Hegde', reasonMessage }));
+    const message = reasonMessage && { ...once, code: 'ledger.pooja' };
+    expect(await entriesOf(orderId)).toMatchObject([{ reason: 'Pooja, Sunitha Hegde', reasonMessage: message }]);
+  }
+  const { items } = (await office.get('/api/temple-admin/ledger/entries').expect(200)).body;
+  expect(items.map(({ reason }: { reason: string }) => reason.split(',')[0])).toEqual(['Donation', 'Pooja']);
+  expect((await entriesOf(gift.orderId))[0].reason).toMatch(/^Donation, /);
 });
