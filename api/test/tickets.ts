@@ -26,6 +26,7 @@ export const ticketType = (given: Partial<TicketType> = {}): TicketType => ({
   maxAge: null,
   takesSeat: true,
   staffOnly: false,
+  isDropOff: false,
   needsApproval: false,
   isOffered: true,
   ...given,
@@ -83,6 +84,16 @@ export const setupOf = async (office: TestAgent, eventId: string): Promise<Ticke
 
 /** Somebody who is registered. */
 export const person = (typeId: string, name = 'Meera Raghunathan', more: object = {}) => ({ typeId, name, ...more });
+
+/** What a family says of its child. */
+export const childOf = (given: object = {}) => ({
+  guardian: 'Meera Raghunathan',
+  guardianPhone: '+17325550148',
+  needs: 'Peanuts',
+  mayPickUp: ['Arun Raghunathan'],
+  mayNotPickUp: ['Ravi Kumar'],
+  ...given,
+});
 
 /** A party as a line of the cart, each person with the first kind of ticket unless told otherwise. */
 export function ticketLine(

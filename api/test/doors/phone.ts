@@ -3,7 +3,10 @@ import {
   type DoorList,
   type DoorScan,
   type DoorSync,
+  type DoorTicket,
   type DoorVerdict,
+  isBarred,
+  pickupHash,
   readDoorLog,
   readTicketCode,
   SCANS_MAX,
@@ -59,6 +62,29 @@ export class Phone {
     });
     this.#stored = JSON.stringify(stored);
     return verdict;
+  }
+
+  /** Hands over a child without a connection: by its pickup code, or for a reason. False where the code is wrong or the adult may not. */
+  async handOver(
+    ticketId: string,
+    { code = '', to, why = '' }: { code?: string; to: string; why?: string },
+    nowMs: number,
+  ): Promise<boolean> {
+    const stored = this.stored();
+    const ticket = stored.list.tickets.find(({ id }) => id === ticketId);
+    if (!ticket?.child || isBarred(ticket.child, to)) return false;
+    if (why === '' && (await pickupHash(ticketId, code)) !== ticket.child.codeHash) return false;
+    stored.queue.push({
+      ...{ id: newId(), ticketId, version: ticket.version, act: 'out', way: why ? 'name' : 'code', of: null, decision: null },
+      ...{ handover: { to, why }, atMs: nowMs + this.skewMs, device: this.name, by: '' },
+    });
+    this.#stored = JSON.stringify(stored);
+    return true;
+  }
+
+  /** What its list says of a ticket. */
+  ticket(ticketId: string): DoorTicket | undefined {
+    return this.stored().list.tickets.find(({ id }) => id === ticketId);
   }
 
   /** Sends what waits and takes what others noted; every second reply is lost where `loses`, so that batches arrive twice. */

@@ -13,6 +13,7 @@ const KIND = {
   maxAge: null,
   takesSeat: true,
   needsApproval: false,
+  isDropOff: false,
   closed: null,
   opensOn: null,
   series: null,
@@ -61,6 +62,7 @@ export const TICKET: OwnTicket = {
   orderId: testId(6),
   amountCents: 2_500,
   answers: [],
+  child: null,
   party: [
     { id: testId(7), name: 'Anika', type: 'Child', detail: '', status: 'valid', takesSeat: true, doorCode: 'OTHER', qr: null, number: '1' },
   ],

@@ -7,10 +7,12 @@ import {
   type OfferedTicket,
   type OwnTicketWait,
   TICKET_PRICE_MAX,
+  type TicketChild,
   type TicketDiscount,
   type TicketOffer,
   type TicketPerson,
   type TicketQuestion,
+  ticketChildSchema,
   ticketNoun,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
@@ -26,6 +28,7 @@ import {
   RadioCardsField,
   RETURN_PARAMETER,
   SelectField,
+  Skeletons,
   Stack,
   SubmitButton,
   styled,
@@ -35,7 +38,7 @@ import {
   useSession,
   useWrite,
 } from '@sannidhi/kit';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { array, mixed, object, string } from 'yup';
 import { eventPath } from '../events/event-paths.ts';
@@ -45,11 +48,14 @@ import { type ChosenOffer, chosenOffer, mustWait, needsApproval, peopleOf, type 
 
 const say = messagesOf(ticketNoun);
 const AMOUNT = say('ticket.amount-range', { maxCents: TICKET_PRICE_MAX });
+/** Only children who are left in the temple’s care are asked about so. */
+const ChildFields = lazy(async () => ({ default: (await import('./child-fields.tsx')).ChildFields }));
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** A person as typed: answers by their question. */
-interface PersonValues extends Omit<TicketPerson, 'answers'> {
+interface PersonValues extends Omit<TicketPerson, 'answers' | 'child'> {
   answers: Record<string, string>;
+  child: TicketChild | null;
 }
 interface PartyValues {
   people: PersonValues[];
@@ -77,10 +83,17 @@ export function RegisterForm({ slug, title, offer: whole, names, wait, choice, f
   const empty = useMemo(() => (wait?.people ?? peopleOf(offer, choice, names)).map(toValues), [wait, offer, choice, names]);
   const [draft, keep, forgetNames] = useDraft<Partial<PartyValues>>(`ticket-names:${offer.occurrenceId}`, {});
   const typed = draft.people && isSame(draft.people, empty) ? draft.people : empty;
-  const people = typed.map((person, index) => withQuestions(offer, person, index));
-  const seats = people.filter(({ typeId }) => offer.types.find(({ id }) => id === typeId)?.takesSeat).length;
-  const schema = useMemo(() => schemaOf(offer), [offer]);
   const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) && offer.times === 1 ? 'wait' : 'register';
+  // Whoever waits is asked about a child once there is a place for it.
+  const asksOf = (typeId: string) => way === 'register' && offer.types.some(({ id, isDropOff }) => id === typeId && isDropOff);
+  const people = typed
+    .map((person, index) => withQuestions(offer, person, index))
+    .map((person) => ({
+      ...person,
+      child: asksOf(person.typeId) ? (person.child ?? { ...NO_CHILD, guardian: user?.fullName ?? '' }) : null,
+    }));
+  const seats = people.filter(({ typeId }) => offer.types.find(({ id }) => id === typeId)?.takesSeat).length;
+  const schema = useMemo(() => schemaOf(offer, way), [offer, way]);
   const [discount, setDiscount] = useState<TicketDiscount | null>(null);
   const { check } = useCodeCheck(slug, offer);
   const submit = useSubmitParty({
@@ -101,10 +114,12 @@ export function RegisterForm({ slug, title, offer: whole, names, wait, choice, f
       onSubmit={(values) => submit(values as PartyValues)}
     >
       <KeepTyped<PartyValues> keep={keep} />
-      {people.map(({ typeId }, index) => {
+      {people.map(({ typeId, child }, index) => {
         const type = offer.types.find(({ id }) => id === typeId);
+        if (!type) return null;
+        const known = { number: index, type, offer, isInCare: child !== null };
         // biome-ignore lint/suspicious/noArrayIndexKey: a person has no other identity before it is registered.
-        return type && <PersonCard key={index} at={`people[${index}]`} number={index} type={type} offer={offer} />;
+        return <PersonCard key={index} at={`people[${index}]`} {...known} />;
       })}
       <Card>
         <Stack spacing={2}>
@@ -140,9 +155,10 @@ interface PersonCardProps {
   number: number;
   type: OfferedTicket;
   offer: ChosenOffer;
+  isInCare: boolean;
 }
 
-function PersonCard({ at, number, type, offer }: PersonCardProps) {
+function PersonCard({ at, number, type, offer, isInCare }: PersonCardProps) {
   const text = useTexts();
   const price = type.pricing === 'wish' ? '' : type.priceCents > 0 ? formatCents(type.priceCents * offer.times) : text('tickets.free');
   return (
@@ -153,6 +169,12 @@ function PersonCard({ at, number, type, offer }: PersonCardProps) {
         {asked(offer, type, number).map((question) => (
           <Question key={question.id} name={`${at}.answers.${question.id}`} question={question} />
         ))}
+        {isInCare && (
+          <Suspense fallback={<Skeletons rows={4} />}>
+            <Note>{text('tickets.child.care')}</Note>
+            <ChildFields at={`${at}.child`} />
+          </Suspense>
+        )}
         {!type.takesSeat && type.pricing !== 'wish' && <Note>{type.detail}</Note>}
       </Stack>
     </Card>
@@ -268,11 +290,13 @@ function withQuestions(offer: TicketOffer, person: PersonValues, index: number):
   return { ...person, answers: { ...Object.fromEntries(questions.map(({ id }) => [id, ''])), ...person.answers } };
 }
 
-const toValues = ({ answers, ...person }: TicketPerson): PersonValues => ({
+const NO_CHILD: TicketChild = { guardian: '', guardianPhone: '', needs: '', mayPickUp: [], mayNotPickUp: [] };
+const toValues = ({ answers, child = null, ...person }: TicketPerson): PersonValues => ({
   ...person,
+  child,
   answers: Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer])),
 });
-const ofValues = ({ answers, ...person }: PersonValues): TicketPerson => ({
+const ofValues = ({ answers, ...person }: PersonValues): TicketPerson & Pick<PersonValues, 'child'> => ({
   ...person,
   answers: Object.entries(answers).flatMap(([questionId, answer]) => (answer ? [{ questionId, answer }] : [])),
 });
@@ -282,7 +306,7 @@ const isSame = (people: readonly PersonValues[], chosen: readonly PersonValues[]
   people.length === chosen.length && people.every(({ typeId }, index) => typeId === chosen[index]?.typeId);
 
 /** The form's rules, by each person's ticket. */
-function schemaOf(offer: TicketOffer) {
+function schemaOf(offer: TicketOffer, way: Submitting['way']) {
   const typeOf = (typeId: unknown) => offer.types.find(({ id }) => id === typeId);
   const person = object({
     typeId: string().required(),
@@ -294,6 +318,10 @@ function schemaOf(offer: TicketOffer) {
       .nullable()
       .default(null)
       .when('typeId', ([typeId], field) => (typeOf(typeId)?.pricing === 'wish' ? field.required(AMOUNT) : field)),
+    child: mixed<TicketChild>()
+      .nullable()
+      .default(null)
+      .when('typeId', ([typeId], field) => (way === 'register' && typeOf(typeId)?.isDropOff ? ticketChildSchema : field)),
     answers: mixed<Record<string, string>>()
       .default({})
       .test('answered', function (answers = {}) {

@@ -48,6 +48,7 @@ const ATTENDEE: Attendee = {
   amountCents: 0,
   answers: [],
   takesSeat: true,
+  isDropOff: false,
   isOfSeries: false,
   orderId: testId(4),
   createdAt: '2026-11-01T15:00:00.000Z',

@@ -226,6 +226,7 @@ const typeFacts = (given: Partial<TicketType> & Pick<TicketType, 'name'>): Omit<
   maxAge: null,
   takesSeat: true,
   staffOnly: false,
+  isDropOff: false,
   needsApproval: false,
   isOffered: true,
   ...given,

@@ -7,6 +7,7 @@ import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { namedDate } from '../events/named-date.ts';
 import { TicketRow } from '../tickets/ticket.entity.ts';
 import { TicketLists } from '../tickets/ticket-lists.service.ts';
+import { TicketTypeRow } from '../tickets/ticket-type.entity.ts';
 import { DoorRow } from './door.entity.ts';
 import { scanOf } from './door-log.service.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
@@ -19,6 +20,9 @@ const DOORS = 10;
 const READ_TOGETHER = 500;
 const DOUBTED =
   "ticket.status <> 'valid' OR ticket.occurrenceId <> entry.occurrenceId OR (entry.way = 'code' AND entry.version < ticket.version)";
+
+const WENT_OUT = "entry.act = 'out' AND kind.isDropOff = 1";
+const one = (condition: string): string => `CASE WHEN ${condition} THEN 1 ELSE 0 END`;
 
 /** Entries at a temple's doors that wait for a person's decision. */
 @Injectable()
@@ -55,15 +59,16 @@ export class DoorDoubts {
     return doubtsOf(readDoorLog(scans.map(scanOf), new Map(tickets.map((ticket) => [ticket.id, ticket]))));
   }
 
-  /** Tickets that came in more than once or by a code that was replaced, or don't count: all others need nobody. */
+  /** Tickets that came in more than once or by a code that was replaced, or don't count, and children who went out: all others need nobody. */
   private async suspects(templeId: string, occurrenceId: string): Promise<string[]> {
     const rows = await this.database.reader
       .createQueryBuilder(DoorScanRow, 'entry')
       .select('entry.ticketId', 'id')
       .leftJoin(TicketRow, 'ticket', 'ticket.templeId = entry.templeId AND ticket.id = entry.ticketId')
-      .where({ templeId, occurrenceId, act: 'in' })
+      .leftJoin(TicketTypeRow, 'kind', 'kind.templeId = ticket.templeId AND kind.id = ticket.typeId')
+      .where({ templeId, occurrenceId, act: In(['in', 'out']) })
       .groupBy('entry.ticketId')
-      .having(`COUNT(*) > 1 OR MAX(CASE WHEN ${DOUBTED} THEN 1 ELSE 0 END) = 1`)
+      .having(`SUM(${one("entry.act = 'in'")}) > 1 OR MAX(${one(`entry.act = 'in' AND (${DOUBTED})`)}) = 1 OR MAX(${one(WENT_OUT)}) = 1`)
       .getRawMany<{ id: string }>();
     return rows.map(({ id }) => id);
   }

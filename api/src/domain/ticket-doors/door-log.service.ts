@@ -15,6 +15,7 @@ import { DoorAccess } from './door-access.service.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
 
 type SyncBody = BodyOf<typeof doorEndpoints.sync>;
+type Sent = SyncBody['scans'][number];
 
 /** Lines that one answer has; a device asks again for more. */
 const LINES_MAX = 1_000;
@@ -81,13 +82,24 @@ export class DoorLogs {
     await insertRows(
       tx,
       DoorScanRow,
-      fresh.map((scan, index) => ({ ...common, ...scan, line: lines + index + 1 })),
+      fresh.map(({ handover, ...scan }, index) => ({ ...common, ...scan, ...handedTo(handover), line: lines + index + 1 })),
     );
     await tx.update(DoorRow, { templeId, id }, { lines: lines + fresh.length });
     await keepArrived(tx, templeId, id, await countArrived(tx, templeId, id));
+    for (const scan of fresh) await this.recordHandover(tx, account, templeId, { ...scan, device: body.device });
     if (account.role !== 'temple-admin') return;
     const subject = { kind: 'door', id } as const;
     await this.audit.record(tx, { actor: account, templeId, action: 'door.scanned', subject, after: { scans: fresh.length } });
+  }
+
+  /** A child that left the temple's care is in its history, whoever kept the door; who took it is in the door's log. */
+  private async recordHandover(tx: EntityManager, actor: AccountActor, templeId: string, scan: Sent & { device: string }): Promise<void> {
+    const { act, handover, ticketId, device } = scan;
+    if (act !== 'out' || !handover) return;
+    const isProven = handover.why === '';
+    const action = isProven ? 'door.handed-over' : 'door.handed-over-unproven';
+    const after = isProven ? { device } : { device, reason: handover.why };
+    await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'ticket', id: ticketId }, after });
   }
 }
 
@@ -99,8 +111,10 @@ interface Added {
 
 const newDoor = (templeId: string, id: string): DoorRow => ({ templeId, id, lines: 0, changedAt: new Date() });
 
+const handedTo = (handover: Sent['handover']) => ({ handedTo: handover?.to ?? null, handedWhy: handover?.why ?? null });
+
 /** A line of the log as devices read it. */
-export const scanOf = ({ id, ticketId, version, act, way, of, decision, atMs, device, scannedBy }: DoorScanRow): DoorScan => ({
+export const scanOf = ({
   id,
   ticketId,
   version,
@@ -108,6 +122,20 @@ export const scanOf = ({ id, ticketId, version, act, way, of, decision, atMs, de
   way,
   of,
   decision,
+  handedTo: to,
+  handedWhy,
+  atMs,
+  device,
+  scannedBy,
+}: DoorScanRow): DoorScan => ({
+  id,
+  ticketId,
+  version,
+  act,
+  way,
+  of,
+  decision,
+  ...(to === null ? {} : { handover: { to, why: handedWhy ?? '' } }),
   atMs,
   device,
   by: scannedBy,

@@ -34,6 +34,14 @@ export class DoorScanRow extends TenantEntity {
   @TextColumn(12, { nullable: true })
   decision: DoorDecision | null;
 
+  /** Who took a child that went out. */
+  @TextColumn(120, { nullable: true })
+  handedTo: string | null;
+
+  /** Why without the pickup code; empty where it was right. */
+  @TextColumn(200, { nullable: true })
+  handedWhy: string | null;
+
   /** By the device, as it said; it may be wrong. Milliseconds since 1970. */
   @Column({ type: 'bigint', transformer: safeInteger })
   atMs: number;

@@ -11,6 +11,8 @@ import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { isInCare } from './ticket-child-rows.ts';
+import { TicketChildren } from './ticket-children.service.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { otherDates } from './ticket-move-dates.ts';
@@ -30,6 +32,7 @@ export class OwnTickets {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly keys: TicketKeys,
+    private readonly children: TicketChildren,
     private readonly notices: TicketNotices,
     private readonly audit: Audit,
   ) {}
@@ -85,6 +88,7 @@ export class OwnTickets {
       if (!(await replaceCode(tx, await this.own(tx, actor, ticketId)))) throw new DomainError('ticket-ended');
       await this.audit.record(tx, { actor: account, templeId, action: 'ticket.replaced', subject: { kind: 'ticket', id } });
       const ticket = await this.own(tx, actor, ticketId);
+      await this.children.renewCode(tx, ticket);
       await this.notices.replaced(tx, ticket);
       return this.view(tx, ticket);
     });
@@ -115,6 +119,7 @@ export class OwnTickets {
       orderId,
       amountCents,
       answers,
+      child: ticket.status === 'valid' && ownType && isInCare(ownType) ? await this.children.ofHolder(manager, ticket) : null,
       party: await Promise.all(others.map(shown)),
       cancelCents: await cancelCents(manager, ticket, now),
       refundUntil: refundUntilOf(ticket, facts).toISOString(),

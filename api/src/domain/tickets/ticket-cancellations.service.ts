@@ -6,6 +6,7 @@ import { leftOf } from '../bookings/booking-lines.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { RefundsService, type RefundWhy } from '../orders/refunds.service.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { forgetChildren } from './ticket-child-rows.ts';
 import { releaseDiscount } from './ticket-discount-uses.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces } from './ticket-places.ts';
@@ -61,6 +62,7 @@ export class TicketCancellations {
     const { templeId, id, lineId, occurrenceId, typeId } = ticket;
     const change = { status: 'canceled' as const, canceledWhy: reason, updatedAt: now };
     if ((await tx.update(TicketRow, { templeId, id, occurrenceId, status: 'valid' }, change)).affected !== 1) return false;
+    await forgetChildren(tx, [ticket]);
     if ((await tx.update(OrderLine, { templeId, id: lineId, place: 'taken' }, { place: null })).affected !== 1) return true;
     const type = await tx.findOneByOrFail(TicketTypeRow, { templeId, id: typeId });
     await changePlaces(tx, 'freeSold', { templeId, occurrenceId, type, count: 1 }, now);

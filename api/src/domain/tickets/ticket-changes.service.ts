@@ -15,6 +15,7 @@ import { StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
+import { forgetChildren } from './ticket-child-rows.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockParty } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
@@ -131,6 +132,8 @@ export class TicketChanges {
   private async hand(tx: EntityManager, actor: AccountActor, ticket: TicketRow, to: Recipient, now: Date): Promise<TicketRow[]> {
     if ((await isTooLate(tx, ticket, now)) || !(await transfer(tx, ticket, now))) return [];
     const { templeId, id } = ticket;
+    // Who has it now says whom to hand the child to.
+    await forgetChildren(tx, [ticket]);
     await this.audit.record(tx, { actor, templeId, action: 'ticket.passed-on', subject: { kind: 'ticket', id } });
     return [await this.give(tx, ticket, to, actor.fullName, now)];
   }

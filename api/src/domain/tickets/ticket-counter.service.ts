@@ -17,7 +17,7 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { ticketFacts } from './ticket-facts.ts';
-import { assertPerson, type TicketItem, ticketLine } from './ticket-line.ts';
+import { assertChild, assertPerson, type TicketItem, ticketLine } from './ticket-line.ts';
 
 type Registration = BodyOf<typeof ticketEndpoints.register>;
 
@@ -74,6 +74,7 @@ async function linesOf(
     if (!facts) throw new DomainError('ticket-of-other-event');
     // Who registers somebody at the counter doesn't ask what the form asks.
     assertPerson({ type: facts.type, sale: { ...facts.sale, questions: [] } }, person, index === 0);
+    assertChild(facts, person);
     const item: TicketItem = { occurrenceId, ...person, others: index === 0 ? [] : null, waitId: null, discountId: null, series: null };
     return { ...ticketLine(facts, policy, person), item };
   });

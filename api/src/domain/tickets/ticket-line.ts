@@ -24,7 +24,7 @@ import { fullPriceOf, type SeriesSeat, seatOf } from './ticket-series.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
 /** What a line asks for. `seat`: of the lines along with the first of a registration for all dates, which no browser writes. */
-export type TicketItem = InferType<typeof ticketLineSchema> & { seat?: SeriesSeat };
+export type TicketItem = Omit<InferType<typeof ticketLineSchema>, 'child'> & Pick<TicketPerson, 'child'> & { seat?: SeriesSeat };
 
 const say = messagesOf(ticketNoun);
 const LABEL_LENGTH = 120;
@@ -88,6 +88,7 @@ export async function assertFilledIn(
   item: TicketItem,
 ): Promise<void> {
   assertPerson(facts, item, item.others !== null);
+  assertChild(facts, item);
   if (item.familyMemberId === null) return;
   const isOwn = payerAccountId !== null && (await tx.existsBy(FamilyMemberRow, { accountId: payerAccountId, id: item.familyMemberId }));
   if (!isOwn) throw fieldError('name', say('ticket.family-unknown'));
@@ -103,6 +104,11 @@ export function assertPerson(
   for (const question of sale.questions) {
     if (question.ask === 'ticket' ? type.takesSeat : isFirst) assertAnswer(question, person);
   }
+}
+
+/** Who is left in the temple's care has a guardian. Waitlists don't ask yet: it is filled in with the claim. Throws `invalid-fields`. */
+export function assertChild({ type }: Pick<TicketFacts, 'type'>, { child }: Pick<TicketPerson, 'child'>): void {
+  if (type.isDropOff === true && type.takesSeat && !child) throw fieldError('child.guardian', say('ticket.guardian-required'));
 }
 
 function assertAnswer({ id, kind, choices, required }: TicketQuestion, { answers }: Pick<TicketPerson, 'answers'>): void {

@@ -16,7 +16,9 @@ import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
 import { csvOptions } from '../../platform/documents/csv.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { childrenOf, doorChild, kindsInCare } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { attendee, doorTicket, movedTicket } from './ticket-views.ts';
 
@@ -40,7 +42,9 @@ export class TicketLists {
     const { cursor, limit, ...filters } = query;
     const page = { limit, ...(cursor === undefined ? {} : { cursor }) };
     const tickets = this.filtered(staffOf(actor).temple.id, filters);
-    return mapPage(await keysetPage(tickets, { columns: ['name', 'id'], direction: 'ASC' }, page), attendee);
+    const found = await keysetPage(tickets, { columns: ['name', 'id'], direction: 'ASC' }, page);
+    const inCare = await kindsInCare(this.database.reader, found.items);
+    return mapPage(found, (ticket) => attendee(ticket, inCare.has(ticket.typeId)));
   }
 
   /** The same as CSV with the answers by question, its headers in `language`. */
@@ -70,8 +74,25 @@ export class TicketLists {
     const { occurrenceId } = where;
     const gone = manager.createQueryBuilder(TicketRow, 'ticket').where({ ...where, occurrenceId: Not(occurrenceId) });
     const moved = await gone.andWhere(MOVED, { ofTemple: where.templeId, occurrenceId }).orderBy('ticket.id', 'ASC').getMany();
-    return [...tickets.map(doorTicket), ...moved.map(movedTicket)];
+    const inCare = await kindsInCare(manager, tickets);
+    const children = await shownChildren(manager, where, inCare.size > 0 ? tickets : []);
+    const known = (ticket: TicketRow): DoorTicket => {
+      const child = ticket.status === 'valid' ? children.get(ticket.id) : undefined;
+      const ofChild = inCare.has(ticket.typeId) ? { isDropOff: true as const, ...(child ? { child: doorChild(child) } : {}) } : {};
+      return { ...doorTicket(ticket), ...ofChild };
+    };
+    return [...tickets.map(known), ...moved.map(movedTicket)];
   }
+}
+
+/** A door has what is known of its children from a day before its date until a day after. */
+const AROUND_MS = 24 * 3_600_000;
+
+async function shownChildren(manager: EntityManager, { templeId, occurrenceId }: OfDate, tickets: readonly TicketRow[]) {
+  const date = tickets.length > 0 ? await manager.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }) : null;
+  const nowMs = Date.now();
+  const isTime = date && date.startsAt.getTime() - AROUND_MS <= nowMs && nowMs < date.endsAt.getTime() + AROUND_MS;
+  return childrenOf(manager, isTime ? tickets : []);
 }
 
 const MOVED = `ticket.id IN (SELECT moved.ticketId FROM ticket_moves moved

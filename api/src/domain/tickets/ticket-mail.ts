@@ -12,7 +12,9 @@ import { momentOf } from '../events/moment-of.ts';
 import { placeNameOf } from '../events/public-views.ts';
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { PickupCodes } from './pickup-codes.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { childrenOf } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { ticketNotifications } from './ticket-notifications.ts';
@@ -27,42 +29,57 @@ interface TicketMailData extends Pick<TicketRow, 'templeId' | 'orderId' | 'occur
   language: Language;
 }
 
-const WORDS: Wording<{ greeting: string; attached: (count: number) => string; open: string; why: string }> = {
+const WORDS: Wording<{
+  greeting: string;
+  attached: (count: number) => string;
+  open: string;
+  why: string;
+  pickup: (name: string, code: string) => string;
+}> = {
   en: {
     greeting: 'Namaste',
     attached: (count) => (count === 1 ? 'Your ticket is attached.' : `Your ${count} tickets are attached, one per page.`),
     open: 'Open your tickets',
     why: 'To open them here, sign in or create an account with this address. The attached tickets need no account.',
+    pickup: (name, code) =>
+      `Pickup code for ${name}: ${code}. The door asks for it before it hands over the child. Give it only to adults who may pick up.`,
   },
   hi: {
     greeting: 'नमस्ते',
     attached: (count) => (count === 1 ? 'आपका टिकट साथ में है।' : `आपके ${count} टिकट साथ में हैं, हर पृष्ठ पर एक।`),
     open: 'अपने टिकट खोलें',
     why: 'उन्हें यहाँ खोलने के लिए इसी पते से साइन इन करें या खाता बनाएँ। साथ के टिकटों के लिए खाता ज़रूरी नहीं।',
+    pickup: (name, code) =>
+      `${name} के लिए पिकअप कोड: ${code}। बच्चे को सौंपने से पहले द्वार पर यह पूछा जाता है। इसे केवल उन्हीं को दें जो बच्चे को ले जा सकते हैं।`,
   },
   te: {
     greeting: 'నమస్తే',
     attached: (count) => (count === 1 ? 'మీ టికెట్ జత చేశాము.' : `మీ ${count} టికెట్లు జత చేశాము, ఒక్కో పేజీకి ఒకటి.`),
     open: 'మీ టికెట్లు తెరవండి',
     why: 'వాటిని ఇక్కడ తెరవడానికి ఇదే చిరునామాతో సైన్ ఇన్ చేయండి, లేదా ఖాతా తెరవండి. జత చేసిన టికెట్లకు ఖాతా అక్కరలేదు.',
+    pickup: (name, code) => `${name} పికప్ కోడ్: ${code}. పిల్లవాడిని అప్పగించే ముందు ద్వారం వద్ద దీన్ని అడుగుతారు. తీసుకెళ్లగల పెద్దలకే ఇవ్వండి.`,
   },
   ta: {
     greeting: 'வணக்கம்',
     attached: (count) => (count === 1 ? 'உங்கள் சீட்டை இணைத்துள்ளோம்.' : `உங்கள் ${count} சீட்டுகளை இணைத்துள்ளோம், பக்கத்திற்கு ஒன்று.`),
     open: 'உங்கள் சீட்டுகளைத் திறக்க',
     why: 'அவற்றை இங்கே திறக்க, இதே முகவரியில் உள்நுழையுங்கள் அல்லது கணக்கைத் திறங்கள். இணைத்த சீட்டுகளுக்குக் கணக்கு தேவையில்லை.',
+    pickup: (name, code) =>
+      `${name}க்கான குறியீடு: ${code}. குழந்தையை ஒப்படைக்கும் முன் வாசலில் இதைக் கேட்பார்கள். அழைத்துச் செல்லலாம் என்பவர்களிடம் மட்டும் கொடுங்கள்.`,
   },
   kn: {
     greeting: 'ನಮಸ್ತೆ',
     attached: (count) => (count === 1 ? 'ನಿಮ್ಮ ಟಿಕೆಟ್ ಲಗತ್ತಿಸಿದ್ದೇವೆ.' : `ನಿಮ್ಮ ${count} ಟಿಕೆಟ್‌ಗಳನ್ನು ಲಗತ್ತಿಸಿದ್ದೇವೆ, ಪುಟಕ್ಕೆ ಒಂದರಂತೆ.`),
     open: 'ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳನ್ನು ತೆರೆಯಿರಿ',
     why: 'ಇಲ್ಲಿ ತೆರೆಯಲು ಇದೇ ವಿಳಾಸದಿಂದ ಸೈನ್ ಇನ್ ಮಾಡಿ ಅಥವಾ ಖಾತೆ ತೆರೆಯಿರಿ. ಲಗತ್ತಿಸಿದ ಟಿಕೆಟ್‌ಗಳಿಗೆ ಖಾತೆ ಬೇಕಿಲ್ಲ.',
+    pickup: (name, code) => `${name} ಅವರ ಪಿಕಪ್ ಕೋಡ್: ${code}. ಮಗುವನ್ನು ಒಪ್ಪಿಸುವ ಮೊದಲು ಬಾಗಿಲಲ್ಲಿ ಇದನ್ನು ಕೇಳುತ್ತಾರೆ. ಕರೆದೊಯ್ಯಬಹುದಾದವರಿಗೆ ಮಾತ್ರ ಕೊಡಿ.`,
   },
   gu: {
     greeting: 'નમસ્તે',
     attached: (count) => (count === 1 ? 'તમારી ટિકિટ સાથે જોડી છે.' : `તમારી ${count} ટિકિટો સાથે જોડી છે, દરેક પાના પર એક.`),
     open: 'તમારી ટિકિટો ખોલો',
     why: 'તેને અહીં ખોલવા આ જ સરનામાથી સાઇન ઇન કરો કે ખાતું ખોલો. જોડેલી ટિકિટો માટે ખાતું જરૂરી નથી.',
+    pickup: (name, code) => `${name} માટે પિકઅપ કોડ: ${code}. બાળક સોંપતાં પહેલાં દ્વાર પર તે પૂછાય છે. બાળકને લઈ જઈ શકે તેમને જ આપો.`,
   },
 };
 
@@ -75,6 +92,7 @@ export class TicketMail implements OnModuleInit {
     private readonly templates: Templates,
     private readonly temples: TemplesService,
     private readonly keys: TicketKeys,
+    private readonly codes: PickupCodes,
     private readonly audience: NotificationAudience,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
@@ -105,7 +123,13 @@ export class TicketMail implements OnModuleInit {
     const tickets = await Promise.all(rows.map((row) => partyTicket(row, write, '')));
     const words = saidIn(WORDS, language);
     const { title, body, file } = await this.about(lead, tickets, language);
-    const paragraphs = [`${words.greeting} ${fullName},`, body, words.attached(tickets.length)];
+    const children = await childrenOf(this.database.reader, rows);
+    const pickups = rows.flatMap(({ id, name }) => {
+      const child = children.get(id);
+      const code = child && this.codes.shown(child);
+      return code ? [words.pickup(name, code)] : [];
+    });
+    const paragraphs = [`${words.greeting} ${fullName},`, body, words.attached(tickets.length), ...pickups];
     const action = { label: words.open, url: `${this.settings.publicUrl}/devotee/tickets/${lead.id}` };
     const attachments = [{ filename: 'Tickets.pdf', contentType: 'application/pdf', content: file }];
     return { subject: title, ...composeMail({ heading: title, language, paragraphs, action, footnotes: [words.why] }), attachments };

@@ -9,6 +9,7 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { TicketRow } from './ticket.entity.ts';
+import { childrenOf } from './ticket-child-rows.ts';
 import { TicketMail } from './ticket-mail.ts';
 import { type holder, type Ticketed, ticketNotifications } from './ticket-notifications.ts';
 import type { TicketWaitRow } from './ticket-wait.entity.ts';
@@ -30,7 +31,8 @@ export class TicketNotices {
 
   /** A party is registered. */
   async registered(tx: EntityManager, { totalCents }: Order, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
-    if (!lead.accountId) return totalCents === 0 ? this.mail.send(tx, lead) : undefined;
+    // The order's mail has no pickup codes.
+    if (!lead.accountId) return totalCents === 0 || (await childrenOf(tx, tickets)).size > 0 ? this.mail.send(tx, lead) : undefined;
     const people = tickets.filter(({ occurrenceId, takesSeat }) => takesSeat && occurrenceId === lead.occurrenceId).length;
     const params = { ...(await this.factsOf(tx, lead)), people, dates: datesOf(lead, tickets) };
     await this.notifications.notify(tx, kinds.registered, { ...concerned(lead), params });

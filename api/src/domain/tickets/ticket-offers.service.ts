@@ -3,6 +3,7 @@ import type { OfferedTicket, TicketOffer } from '@sannidhi/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { PublicEvents } from '../events/public-events.service.ts';
 import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import { isInCare } from './ticket-child-rows.ts';
 import { before, closedDate, closedType, leftOf, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { deductibleShare } from './ticket-line.ts';
 import { seriesPriceOf } from './ticket-series.ts';
@@ -78,6 +79,7 @@ function offered(facts: TicketFacts, policy: CurrentTaxPolicy, now: Date): Omit<
     maxAge,
     takesSeat,
     needsApproval,
+    isDropOff: isInCare(facts.type),
     closed,
     opensOn: closed === 'tickets-not-open' ? saleFrom : null,
   };

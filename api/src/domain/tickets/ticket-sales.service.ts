@@ -12,6 +12,8 @@ import { Purchasables } from '../orders/purchasables.ts';
 import { addPaid } from './event-takings.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holdersOf } from './ticket-cancellations.service.ts';
+import { forgetChildren, forgetForm, isInCare } from './ticket-child-rows.ts';
+import { TicketChildren } from './ticket-children.service.ts';
 import { askedDiscount, holdDiscount, releaseDiscount } from './ticket-discount-uses.ts';
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
@@ -36,6 +38,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     private readonly purchasables: Purchasables,
     private readonly waitlist: TicketWaitlist,
     private readonly notices: TicketNotices,
+    private readonly children: TicketChildren,
   ) {}
 
   onModuleInit(): void {
@@ -124,6 +127,8 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const gone: OrderLine[] = [];
     const tickets: TicketRow[] = [];
     for (const { line, held } of lines) {
+      const { child } = itemOf(line);
+      await forgetForm(tx, line);
       const [facts] = await ticketFacts(tx, line.templeId, found(line.itemId), itemOf(line).typeId);
       if (!facts || !(await this.sell(tx, order, facts, { line, held }))) {
         gone.push(line);
@@ -132,6 +137,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       const isLead = !tickets.some(({ occurrenceId }) => occurrenceId === facts.date.id);
       const ticket = ticketRow({ order, line, date: facts.date, type: facts.type, isLead });
       await insertRow(tx, TicketRow, ticket);
+      if (child && isInCare(facts.type)) await this.children.keep(tx, ticket, child);
       tickets.push(ticket);
     }
     for (const lead of leadsOf(tickets)) await this.notices.registered(tx, order, lead, tickets);
@@ -276,6 +282,7 @@ async function endTickets(tx: EntityManager, { templeId, id: lineId }: OrderLine
   const valid = { templeId, lineId, status: 'valid' as const };
   const tickets = await tx.findBy(TicketRow, valid);
   if (tickets.length > 0) await tx.update(TicketRow, valid, { status: 'canceled', updatedAt: now });
+  await forgetChildren(tx, tickets);
   return tickets;
 }
 

@@ -98,8 +98,8 @@ export class TicketSetup {
     }
     for (const [position, type] of types.entries()) {
       const known = before.find(({ id }) => id === type.id);
-      const { isForSeries = false, seriesPriceCents = null, quotaId = null } = type;
-      const row = { ...type, isForSeries, seriesPriceCents, quotaId, templeId, saleId, position };
+      const { isForSeries = false, seriesPriceCents = null, quotaId = null, isDropOff = false } = type;
+      const row = { ...type, isForSeries, seriesPriceCents, quotaId, isDropOff, templeId, saleId, position };
       if (!known) await insertRow(tx, TicketTypeRow, row).catch(refuseForeign);
       else if (known.takesSeat !== type.takesSeat && (await tx.existsBy(TicketStockRow, { templeId, whatId: type.id })))
         throw new DomainError('ticket-type-sold');
@@ -120,8 +120,9 @@ function assertKnownQuotas({ quotas, types }: { quotas: readonly { id: string }[
   if (index >= 0) throw fieldError(`types[${index}].quotaId`, say('ticket-type.quota-unknown'));
 }
 
-const audited = ({ name, priceCents, capacity, isForSeries, seriesPriceCents, quotaId }: TicketTypeRow) => ({
+const audited = ({ name, priceCents, capacity, isForSeries, seriesPriceCents, quotaId, isDropOff }: TicketTypeRow) => ({
   quotaId,
+  isDropOff: isDropOff === true,
   name,
   priceCents,
   capacity,
@@ -219,9 +220,10 @@ async function view(manager: EntityManager, templeId: string, series: EventSerie
   if (!sale) return { ...UNSET, isSet: false, dates: [] };
   const { isOpen, capacity, refundHours, passOnHours, questions, quotas } = sale;
   const rows = await typesOf(manager, templeId, saleId);
-  const types = rows.map(({ templeId: _temple, saleId: _sale, position: _position, isForSeries, ...type }) => ({
+  const types = rows.map(({ templeId: _temple, saleId: _sale, position: _position, isForSeries, isDropOff, ...type }) => ({
     ...type,
     isForSeries: isForSeries === true,
+    isDropOff: isDropOff === true,
   }));
   const terms = { isOpen, capacity, refundHours, passOnHours, questions, quotas: quotas ?? [] };
   return { ...terms, types, isSet: true, dates: await countsOf(manager, templeId, saleId) };

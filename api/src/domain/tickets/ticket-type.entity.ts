@@ -67,6 +67,10 @@ export class TicketTypeRow extends TenantEntity {
   @BooleanColumn()
   staffOnly: boolean;
 
+  /** For children who are left in the temple's care; null where nobody has said yet. */
+  @BooleanColumn({ nullable: true })
+  isDropOff: boolean | null;
+
   @BooleanColumn()
   needsApproval: boolean;
 

@@ -62,9 +62,9 @@ export const doorTicket = ({ id, version, replacedAtMs, name, type, takesSeat, s
 export const movedTicket = (ticket: TicketRow): DoorTicket => ({ ...doorTicket(ticket), status: 'transferred', isMoved: true });
 
 /** A ticket in the office's list. */
-export const attendee = (ticket: TicketRow): Attendee => {
+export const attendee = (ticket: TicketRow, isDropOff: boolean): Attendee => {
   const { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, seriesKey, orderId, createdAt } =
     ticket;
   const what = { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, orderId };
-  return { ...what, isOfSeries: seriesKey !== null, createdAt: createdAt.toISOString() };
+  return { ...what, isDropOff, isOfSeries: seriesKey !== null, createdAt: createdAt.toISOString() };
 };

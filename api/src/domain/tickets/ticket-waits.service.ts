@@ -74,7 +74,8 @@ export class TicketWaits {
       if (!isFull && !needsApproval) throw new DomainError('ticket-wait-not-needed');
       const status = needsApproval ? ('requested' as const) : ('waiting' as const);
       const who = { accountId: account.accountId, bookedBy: account.fullName, turn: USUAL_TURN, isApproved: false, createdAt: new Date() };
-      const wait = { templeId, id: newId(), occurrenceId, status, people, peopleCount: people.length, takesFewer, ...who };
+      const waiting = people.map(({ child: _child, ...person }) => person);
+      const wait = { templeId, id: newId(), occurrenceId, status, people: waiting, peopleCount: people.length, takesFewer, ...who };
       if (!(await this.waitlist.join(tx, wait))) throw new DomainError('ticket-wait-open');
       const action = needsApproval ? 'ticket-wait.requested' : 'ticket-wait.joined';
       await this.audit.record(tx, { actor: account, templeId, action, subject: { kind: 'ticket-wait', id: wait.id } });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { childrenOf, childView, forgetPast } from './ticket-child-rows.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
@@ -26,13 +27,30 @@ export class TicketsData {
 
 async function exported(reader: EntityManager, accountId: string): Promise<unknown> {
   const waits = await reader.find(TicketWaitRow, { where: { accountId }, order: { id: 'ASC' } });
+  const tickets = await reader.find(TicketRow, { where: { accountId }, order: { id: 'ASC' } });
   return {
-    tickets: await reader.find(TicketRow, { where: { accountId }, order: { id: 'ASC' } }),
+    tickets,
+    children: await childrenIn(reader, tickets),
     waits: waits.map(({ openKey: _key, ...wait }) => wait),
   };
 }
 
+/** What their temples know of the children with these tickets. */
+async function childrenIn(reader: EntityManager, tickets: readonly TicketRow[]): Promise<object[]> {
+  const known = [];
+  for (const templeId of new Set(tickets.map((ticket) => ticket.templeId)))
+    for (const row of (
+      await childrenOf(
+        reader,
+        tickets.filter((ticket) => ticket.templeId === templeId),
+      )
+    ).values())
+      known.push({ ticketId: row.id, ...childView(row) });
+  return known;
+}
+
 async function unlink(tx: EntityManager, accountId: string): Promise<void> {
+  await forgetPast(tx, accountId, new Date());
   const nobody = { accountId: null, email: null, phone: null, bookedBy: 'Former devotee', answers: [] };
   for (const { templeId, id, startsAt } of await tx.findBy(TicketRow, { accountId }))
     await tx.update(TicketRow, { templeId, id }, startsAt > new Date() ? nobody : { ...nobody, name: '' });

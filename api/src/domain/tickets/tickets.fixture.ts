@@ -3,7 +3,17 @@ import { addLines } from '../../../test/cart.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import { dateIn } from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { DAILY, offerTickets, person, register, saleOf, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
+import {
+  childOf,
+  DAILY,
+  offerTickets,
+  person,
+  register,
+  saleOf,
+  type TicketedEvent,
+  ticketLine,
+  ticketType,
+} from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 
@@ -51,6 +61,17 @@ async function moveCall(place: Place, api: TestApi) {
   return { params: { ticketId }, body: { occurrenceId: event.dates[1] } };
 }
 
+/** A child of the place's devotee that is left in the temple's care. */
+async function childTicket(place: Place, api: TestApi) {
+  const event = await offerTickets(place.own.staff, place.giving, [{ ...free(), isDropOff: true }]);
+  const child = childOf();
+  const people = event.types.map(({ id }) => person(id, 'Anika', { child }));
+  await register(api, place.own.donor, place.giving, event, people);
+  const { body } = await place.own.donor.get('/api/devotee/tickets?limit=100').expect(200);
+  const own = body.items.find((party: { event: { occurrenceId: string } }) => party.event.occurrenceId === event.occurrenceId);
+  return { params: { ticketId: own.id as string }, body: child };
+}
+
 /** A party without an account whose date was canceled. */
 async function callToMake(place: Place) {
   const { occurrenceId, types } = await offer(place);
@@ -95,6 +116,12 @@ export const fixture: NounFixture = {
         body: { name: 'Lata Menon', email: 'lata@example.org' },
       }),
     },
+    'PUT /api/devotee/tickets/:ticketId/child': { may: 'donor', call: childTicket },
+    'GET /api/temple-admin/tickets/:ticketId/child': {
+      may: 'staff with tickets:handle',
+      call: async (place, api) => ({ params: (await childTicket(place, api)).params }),
+    },
+    'PUT /api/temple-admin/tickets/:ticketId/child': { may: 'staff with tickets:handle', call: childTicket },
     'GET /api/devotee/tickets/:ticketId/dates': { may: 'donor', beforeVerification: true },
     'POST /api/devotee/tickets/:ticketId/move': { may: 'donor', call: moveCall },
     'GET /api/temple-admin/tickets/:ticketId/dates': 'staff with tickets:handle',
@@ -204,6 +231,7 @@ export const fixture: NounFixture = {
     'ticket_waits',
     'event_takings',
     'ticket_moves',
+    'ticket_children',
     'ticket_discount_uses',
   ],
   small: { ticket_keys: 'One key pair for the installation.', ticket_discounts: 'An event has a few codes.' },

@@ -8,8 +8,12 @@ import { EventCalls } from './event-calls.service.ts';
 import { EventFigures } from './event-figures.service.ts';
 import { EventNeedsService } from './event-needs.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
+import { PickupCodes } from './pickup-codes.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
+import { TicketChildDesk } from './ticket-child-desk.service.ts';
+import { TicketChildErasure } from './ticket-child-erasure.ts';
+import { TicketChildren } from './ticket-children.service.ts';
 import { TicketCounter } from './ticket-counter.service.ts';
 import { TicketDateEffects } from './ticket-date-effects.service.ts';
 import { TicketDates } from './ticket-dates.service.ts';
@@ -34,6 +38,7 @@ const SERVICES = [
   EventNeedsService,
   OwnTickets,
   TicketChanges,
+  TicketChildDesk,
   TicketCounter,
   TicketDateEffects,
   TicketDates,
@@ -51,7 +56,10 @@ const SERVICES = [
   imports: [EventsModule, OrdersModule, TaxPolicyModule, TemplesModule],
   providers: [
     ...SERVICES,
+    PickupCodes,
     TicketCancellations,
+    TicketChildErasure,
+    TicketChildren,
     TicketMail,
     TicketNotices,
     TicketReminders,

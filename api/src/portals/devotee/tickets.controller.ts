@@ -8,6 +8,7 @@ import {
   type Page,
   type QueryOf,
   type TicketDiscount,
+  ticketChildEndpoints,
   ticketDiscountEndpoints,
   ticketEndpoints,
   ticketMoveEndpoints,
@@ -15,6 +16,7 @@ import {
 } from '@sannidhi/contracts';
 import { OwnTickets } from '../../domain/tickets/own-tickets.service.ts';
 import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
+import { TicketChildDesk } from '../../domain/tickets/ticket-child-desk.service.ts';
 import { TicketDiscounts } from '../../domain/tickets/ticket-discounts.service.ts';
 import { TicketMoves } from '../../domain/tickets/ticket-moves.service.ts';
 import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
@@ -28,6 +30,7 @@ export class DevoteeTicketsController {
   constructor(
     private readonly tickets: OwnTickets,
     private readonly changes: TicketChanges,
+    private readonly children: TicketChildDesk,
     private readonly moves: TicketMoves,
     private readonly discounts: TicketDiscounts,
     private readonly waits: TicketWaits,
@@ -65,6 +68,15 @@ export class DevoteeTicketsController {
     @ValidBody() body: BodyOf<typeof ticketEndpoints.passOn>,
   ): Promise<OwnTicket> {
     return this.changes.passOn(actor, ticketId, body);
+  }
+
+  @Handle(ticketChildEndpoints.change)
+  child(
+    @CurrentActor() actor: Actor,
+    @Param('ticketId') ticketId: string,
+    @ValidBody() body: BodyOf<typeof ticketChildEndpoints.change>,
+  ): Promise<OwnTicket> {
+    return this.children.change(actor, ticketId, body);
   }
 
   @Handle(ticketMoveEndpoints.dates)

@@ -8,14 +8,17 @@ import {
   type MoveDate,
   type Page,
   type QueryOf,
+  type TicketChild,
   type TicketSale,
   type TicketWaitEntry,
+  ticketChildEndpoints,
   ticketEndpoints,
   ticketMoveEndpoints,
   ticketTypeEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
 import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
+import { TicketChildDesk } from '../../domain/tickets/ticket-child-desk.service.ts';
 import { TicketCounter } from '../../domain/tickets/ticket-counter.service.ts';
 import { TicketDateEffects } from '../../domain/tickets/ticket-date-effects.service.ts';
 import { TicketLists } from '../../domain/tickets/ticket-lists.service.ts';
@@ -34,6 +37,7 @@ export class TicketsController {
     private readonly lists: TicketLists,
     private readonly changes: TicketChanges,
     private readonly counter: TicketCounter,
+    private readonly children: TicketChildDesk,
     private readonly moves: TicketMoves,
     private readonly effects: TicketDateEffects,
     private readonly waits: TicketWaits,
@@ -88,6 +92,20 @@ export class TicketsController {
     @Claim() claim: IdempotencyClaim,
   ): Promise<{ id: string }> {
     return this.changes.cancelFor(actor, ticketId, body, claim);
+  }
+
+  @Handle(ticketChildEndpoints.of)
+  child(@CurrentActor() actor: Actor, @Param('ticketId') ticketId: string): Promise<TicketChild> {
+    return this.children.of(actor, ticketId);
+  }
+
+  @Handle(ticketChildEndpoints.changeFor)
+  changeChild(
+    @CurrentActor() actor: Actor,
+    @Param('ticketId') ticketId: string,
+    @ValidBody() body: BodyOf<typeof ticketChildEndpoints.changeFor>,
+  ): Promise<TicketChild> {
+    return this.children.changeFor(actor, ticketId, body);
   }
 
   @Handle(ticketMoveEndpoints.datesFor)

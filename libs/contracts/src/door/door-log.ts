@@ -1,4 +1,5 @@
 import type { DoorTicket } from '../tickets/ticket.ts';
+import { isBarred } from '../tickets/ticket-child.ts';
 
 /** What a door notes: somebody came in or went out, an entry that was a mistake, or what a person decided about a doubtful one. */
 export const DOOR_ACTS = ['in', 'out', 'undo', 'settle'] as const;
@@ -6,8 +7,8 @@ export type DoorAct = (typeof DOOR_ACTS)[number];
 /** How somebody was found. */
 export const DOOR_WAYS = ['code', 'name'] as const;
 export type DoorWay = (typeof DOOR_WAYS)[number];
-/** What a person decided about a ticket that was scanned before, or no longer counts. */
-export const DOOR_DECISIONS = ['same-person', 'let-in', 'turned-away'] as const;
+/** What a person decided about a ticket that was scanned before, or no longer counts; `seen`: somebody looked into how a child went out. */
+export const DOOR_DECISIONS = ['same-person', 'let-in', 'turned-away', 'seen'] as const;
 export type DoorDecision = (typeof DOOR_DECISIONS)[number];
 
 /** One line of a door's log. Nothing is ever changed or removed in it: `undo` and `settle` refer to an earlier line. */
@@ -22,6 +23,8 @@ export interface DoorScan {
   /** The line that `undo` and `settle` are about. */
   of: string | null;
   decision: DoorDecision | null;
+  /** Who took a child that went out. Lines of earlier pages don't have it. */
+  handover?: DoorHandover | null;
   /** When, by the device’s clock corrected by what it knew of the server’s: milliseconds since 1970, UTC. */
   atMs: number;
   /** The device, by the name its helper gave it: “East door”. */
@@ -30,16 +33,29 @@ export interface DoorScan {
   by: string;
 }
 
+/** To whom a door handed over a child. */
+export interface DoorHandover {
+  to: string;
+  /** Why without the pickup code; empty where it was right. */
+  why: string;
+}
+
 /** Why an entry needs a person’s decision. */
-export type DoubtReason = 'twice' | 'canceled' | 'passed-on' | 'moved' | 'replaced';
+export type EntryDoubt = 'twice' | 'canceled' | 'passed-on' | 'moved' | 'replaced';
+/**
+ * Why the way a child went out does. `handed-twice`: two doors handed it over. `handed-ended`: its ticket didn't count anymore. `barred`: to an
+ * adult who may not pick it up. `handed-replaced`: with a pickup code that had been replaced. `no-code`: without one. `nobody`: without anyone.
+ */
+export type HandoverDoubt = 'handed-twice' | 'handed-ended' | 'barred' | 'handed-replaced' | 'no-code' | 'nobody';
+export type DoubtReason = EntryDoubt | HandoverDoubt;
 
 /** An entry that somebody should look at. */
 export interface DoorDoubt {
   ticketId: string;
   reason: DoubtReason;
-  /** The entry in question. */
+  /** The entry in question, or how a child went out. */
   scan: DoorScan;
-  /** For `twice`: the entry before it. */
+  /** For `twice` and `handed-twice`: the one before it. */
   earlier: DoorScan | null;
 }
 
@@ -50,10 +66,12 @@ export interface TicketAtDoor {
   since: DoorScan | null;
   /** Entries that count, in their order. */
   entries: readonly DoorScan[];
+  /** How it went out since; null while it is in, and before it came. */
+  left: DoorScan | null;
   doubts: readonly DoorDoubt[];
 }
 
-const NOBODY: TicketAtDoor = { isIn: false, since: null, entries: [], doubts: [] };
+const NOBODY: TicketAtDoor = { isIn: false, since: null, entries: [], left: null, doubts: [] };
 
 /** What a door’s log says of each ticket, whatever order its lines arrived in. */
 export function readDoorLog(scans: readonly DoorScan[], tickets: ReadonlyMap<string, DoorTicket>): ReadonlyMap<string, TicketAtDoor> {
@@ -71,19 +89,33 @@ export function readDoorLog(scans: readonly DoorScan[], tickets: ReadonlyMap<str
 
 function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, decided: ReadonlyMap<string, unknown>): TicketAtDoor {
   let since: DoorScan | null = null;
+  let left: DoorScan | null = null;
   const entries: DoorScan[] = [];
   const doubts: DoorDoubt[] = [];
   for (const scan of scans) {
     if (scan.act === 'out') {
-      since = null;
+      const reason = ticket?.isDropOff ? handoverDoubt(ticket, scan, since === null && left !== null) : null;
+      if (reason && !decided.has(scan.id)) doubts.push({ ticketId: scan.ticketId, reason, scan, earlier: since === null ? left : null });
+      [since, left] = [null, scan];
       continue;
     }
+    left = null;
     const reason = since ? 'twice' : (ended(ticket, scan) ?? outdated(ticket, scan));
     if (reason && !decided.has(scan.id)) doubts.push({ ticketId: scan.ticketId, reason, scan, earlier: since });
     entries.push(scan);
     since = scan;
   }
-  return { isIn: since !== null, since, entries, doubts };
+  return { isIn: since !== null, since, entries, left, doubts };
+}
+
+function handoverDoubt(ticket: DoorTicket, scan: DoorScan, isAgain: boolean): HandoverDoubt | null {
+  const { handover } = scan;
+  if (isAgain) return 'handed-twice';
+  if (ended(ticket, scan)) return 'handed-ended';
+  if (!handover) return 'nobody';
+  if (ticket.child && isBarred(ticket.child, handover.to)) return 'barred';
+  if (outdated(ticket, scan)) return 'handed-replaced';
+  return handover.why === '' ? null : 'no-code';
 }
 
 function ended(ticket: DoorTicket | undefined, { way, version }: DoorScan): DoubtReason | null {
@@ -120,3 +152,9 @@ export function countAtDoor(
     expected: [...tickets.values()].filter(({ status, takesSeat }) => status === 'valid' && takesSeat).length,
   };
 }
+
+/** Children who came and weren't picked up yet, by their names. */
+export const childrenInside = (log: ReadonlyMap<string, TicketAtDoor>, tickets: ReadonlyMap<string, DoorTicket>): DoorTicket[] =>
+  [...tickets.values()]
+    .filter(({ id, isDropOff }) => isDropOff && ticketAtDoor(log, id).isIn)
+    .sort((one, other) => one.name.localeCompare(other.name));

@@ -11,6 +11,8 @@ export const doorNoun = noun({
     'door.helper-added': 'Door helper added',
     'door.helper-removed': 'Door helper removed',
     'door.scanned': 'People checked in at the door',
+    'door.handed-over': 'Child handed over with the pickup code',
+    'door.handed-over-unproven': 'Child handed over without the pickup code',
   },
   errors: {
     'door-helper-exists': [409, 'This person helps at this door already.'],
@@ -19,6 +21,10 @@ export const doorNoun = noun({
   messages: {
     'door.email-required': 'Enter the email of their devotee account',
     'door.scans-most': 'Send {{max}} scans at a time',
+    'door.handover-required': 'Enter who takes the child',
+    'door.why-required': 'Enter why you hand over the child without the code',
+    'door.code-wrong': 'This isn’t the pickup code of this child',
+    'door.barred': 'This adult may not pick up the child. Call the office.',
     'door.device-required': 'Reload the door and try again',
   },
   navigation: ['/temple-admin/events', '/devotee/events'],

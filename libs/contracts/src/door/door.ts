@@ -25,6 +25,11 @@ const scanSchema = object({
   way: mixed<DoorWay>().oneOf(DOOR_WAYS).required(),
   of: id().nullable().default(null),
   decision: mixed<DoorDecision>().oneOf(DOOR_DECISIONS).nullable().default(null),
+  /** Who took a child that went out. Earlier pages don't send it. */
+  handover: object({ to: line(120).required(say('door.handover-required')), why: line(200).default('') })
+    .noUnknown()
+    .nullable()
+    .default(null),
   atMs: wholeNumber(0, LATEST_MS, say('door.device-required')).required(),
 }).noUnknown();
 

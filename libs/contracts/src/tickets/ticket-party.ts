@@ -3,6 +3,7 @@ import { messagesOf } from '../message.ts';
 import { CART_LINES_MAX } from '../orders/holds.ts';
 import { array, object } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
+import { type TicketChild, ticketChildSchema } from './ticket-child.ts';
 import { TICKETS_MAX } from './ticket-states.ts';
 import { TICKET_PRICE_MAX, TICKET_QUESTIONS_MAX } from './ticket-type.ts';
 
@@ -24,6 +25,8 @@ export interface TicketPerson {
   /** Where each gives what they wish. */
   amountCents: number | null;
   answers: TicketAnswer[];
+  /** Of a child that is left in the temple's care. What is kept of earlier forms doesn't have it. */
+  child?: TicketChild | null;
 }
 
 const answerSchema = object({ questionId: id().required(), answer: line(200).default('') }).noUnknown();
@@ -37,6 +40,8 @@ const personFields = {
   familyMemberId: id().nullable().default(null),
   amountCents: cents(0, TICKET_PRICE_MAX, AMOUNT).nullable().default(null),
   answers: ticketAnswersSchema,
+  /** What earlier pages don't ask; for others it is never there. */
+  child: ticketChildSchema.nullable().default(null),
 };
 const personSchema = object(personFields).noUnknown();
 const SERIES_MOST = say('ticket.series-most', { max: CART_LINES_MAX });

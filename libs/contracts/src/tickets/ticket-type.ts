@@ -128,6 +128,8 @@ const ticketTypeSchema = object({
   takesSeat: boolean().default(true),
   /** Only the office registers it. */
   staffOnly: boolean().default(false),
+  /** For children who are left in the temple's care; what earlier pages leave out stays as it is. */
+  isDropOff: boolean(),
   needsApproval: boolean().default(false),
   /** False once it is no longer sold. */
   isOffered: boolean().default(true),
@@ -152,6 +154,7 @@ export interface TicketType {
   maxAge: number | null;
   takesSeat: boolean;
   staffOnly: boolean;
+  isDropOff: boolean;
   needsApproval: boolean;
   isOffered: boolean;
 }

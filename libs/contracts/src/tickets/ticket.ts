@@ -10,6 +10,7 @@ import { type Page, pageFields } from '../page.ts';
 import { COUNTER_PAYMENTS, type CounterPayment } from '../poojas/booking.ts';
 import { mixed, object } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
+import type { OwnTicketChild, TicketChild } from './ticket-child.ts';
 import { type TicketAnswer, ticketPeopleSchema } from './ticket-party.ts';
 import { TICKET_STATUSES, type TicketChannel, type TicketStatus } from './ticket-states.ts';
 import { TICKET_PRICE_MAX, type TicketPricing, type TicketQuestion } from './ticket-type.ts';
@@ -38,6 +39,8 @@ export interface OfferedTicket {
   maxAge: number | null;
   takesSeat: boolean;
   needsApproval: boolean;
+  /** For children who are left in the temple's care: it asks who is responsible and who may pick them up. */
+  isDropOff: boolean;
   /** Null where it can be had now. */
   closed: TicketClosed | null;
   /** First day of sales, while that is to come. */
@@ -102,6 +105,8 @@ export interface OwnTicket extends PartyTicket {
   orderId: string;
   amountCents: number;
   answers: TicketAnswer[];
+  /** Of a child that is left in the temple's care; null for everyone else. */
+  child: OwnTicketChild | null;
   party: PartyTicket[];
   /** What canceling it now pays back, in cents; null where it can't be canceled. */
   cancelCents: number | null;
@@ -142,6 +147,16 @@ export interface DoorTicket {
   isMoved?: true;
   /** Tickets registered together. */
   partyId: string;
+  /** A child that is left in the temple's care: it goes out only with an adult. */
+  isDropOff?: true;
+  /** From a day before the date, and only where somebody filled it in. */
+  child?: DoorChild;
+}
+
+/** What a door keeps of a child, until a day after the end. */
+export interface DoorChild extends TicketChild {
+  /** Of its pickup code; see `pickupHash`. */
+  codeHash: string;
 }
 
 /** A ticket in the office's list of attendees. */
@@ -157,6 +172,8 @@ export interface Attendee {
   amountCents: number;
   answers: TicketAnswer[];
   takesSeat: boolean;
+  /** A child that is left in the temple's care. */
+  isDropOff: boolean;
   /** It came with a registration for all dates. */
   isOfSeries: boolean;
   orderId: string;

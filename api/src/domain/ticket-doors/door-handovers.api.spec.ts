@@ -1,0 +1,160 @@
+import { childrenInside, type DoorList, type DoorScan, doubtsOf, type OwnTicket, readDoorLog } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { Phone } from '../../../test/doors/phone.ts';
+import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { childOf, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+
+const HOUR_MS = 3_600_000;
+const GRANDMA = 'Lakshmi Raghunathan';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+beforeAll(async () => {
+  api = await startTestApi();
+  place = await buildGivingTemple(api);
+  office = (await signInStaff(api, { temple: place.temple, preset: 'events-coordinator' })).client;
+});
+afterAll(() => api.close());
+
+const startsIn = ({ occurrenceId }: TicketedEvent, hours: number) =>
+  api.database.transaction((tx) =>
+    tx.query('UPDATE event_occurrences SET startsAt = ?, endsAt = ? WHERE id = ?', [
+      new Date(Date.now() + hours * HOUR_MS),
+      new Date(Date.now() + (hours + 3) * HOUR_MS),
+      occurrenceId,
+    ]),
+  );
+const listAtOffice = async ({ occurrenceId }: TicketedEvent): Promise<DoorList> =>
+  (await office.get(`/api/temple-admin/doors/${occurrenceId}`).expect(200)).body;
+const logAtOffice = async ({ occurrenceId }: TicketedEvent, scans: object[] = []): Promise<DoorScan[]> =>
+  (await office.post(`/api/temple-admin/doors/${occurrenceId}/scans`).send({ device: 'Desk', scans }).expect(200)).body.scans;
+const historyOf = (ticketId: string): Promise<{ action: string; actorLabel: string; after: string }[]> =>
+  api.database.reader.query('SELECT action, actorLabel, after FROM audit_entries WHERE subjectId = ? ORDER BY id', [ticketId]);
+const onDashboard = async (): Promise<number> => (await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.doors.data.doubts;
+
+/** Children of one family at a class that begins in an hour, with two phones at its doors. */
+async function classOf(...names: string[]) {
+  const event = await offerTickets(office, place, [ticketType({ name: 'Child', pricing: 'free', priceCents: 0, isDropOff: true })]);
+  const { client, account } = await signInDonor(api);
+  await register(
+    api,
+    client,
+    place,
+    event,
+    names.map((name) => person(event.types[0]!.id, name, { child: childOf({ mayPickUp: [GRANDMA] }) })),
+  );
+  const [lead] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
+  const first: OwnTicket = (await client.get(`/api/devotee/tickets/${lead.id}`).expect(200)).body;
+  const children = new Map<string, OwnTicket>();
+  for (const { id, name } of [first, ...first.party]) children.set(name, (await client.get(`/api/devotee/tickets/${id}`).expect(200)).body);
+  const of = (name: string) => {
+    const { id = '', doorCode, child } = children.get(name) ?? {};
+    return { id, doorCode: doorCode ?? '', code: child?.pickupCode ?? '' };
+  };
+  const keeper = async () => {
+    const helper = await signInDonor(api);
+    await office.post(`/api/temple-admin/doors/${event.occurrenceId}/helpers`).send({ email: helper.account.email }).expect(200);
+    return helper;
+  };
+  const open = async (name: string) => Phone.open((await keeper()).client, event.occurrenceId, name, 0);
+  return { event, client, account, of, open };
+}
+
+it('knows children from a day before the date, with needs, adults and a code that it can check but not read', async () => {
+  const { event, of, open } = await classOf('Anika');
+  const { id, code } = of('Anika');
+  expect((await open('Early')).ticket(id)).toMatchObject({ isDropOff: true });
+  expect((await open('Early')).ticket(id)).not.toHaveProperty('child');
+  await startsIn(event, 1);
+  const phone = await open('East door');
+  expect(phone.ticket(id)?.child).toMatchObject({
+    needs: 'Peanuts',
+    mayNotPickUp: ['Ravi Kumar'],
+    codeHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(JSON.stringify(phone.ticket(id))).not.toContain(code);
+  await startsIn(event, -28);
+  expect(JSON.stringify(await listAtOffice(event))).not.toContain('Peanuts');
+});
+
+it('hands a child over by its code, to nobody who may not, and says who took it', async () => {
+  const { event, of, open } = await classOf('Anika', 'Kavya');
+  await startsIn(event, 1);
+  const phone = await open('East door');
+  const [anika, kavya] = [of('Anika'), of('Kavya')];
+  const now = Date.now();
+  for (const { doorCode } of [anika, kavya]) expect(phone.scan(doorCode, now)).toBe('in');
+  expect(await phone.handOver(anika.id, { code: kavya.code, to: GRANDMA }, now + 1)).toBe(false);
+  expect(await phone.handOver(anika.id, { code: anika.code, to: ' ravi  KUMAR' }, now + 1)).toBe(false);
+  expect(await phone.handOver(anika.id, { code: anika.code.toLowerCase().replace(' ', '-'), to: GRANDMA }, now + 1)).toBe(true);
+  await phone.sync();
+
+  const list = await listAtOffice(event);
+  const tickets = new Map(list.tickets.map((ticket) => [ticket.id, ticket]));
+  const log = readDoorLog(await logAtOffice(event), tickets);
+  expect(log.get(anika.id)).toMatchObject({ isIn: false, left: { handover: { to: GRANDMA, why: '' }, device: 'East door' }, doubts: [] });
+  expect(childrenInside(log, tickets).map(({ name }) => name)).toEqual(['Kavya']);
+  expect(await historyOf(anika.id)).toMatchObject([{ action: 'door.handed-over' }]);
+  expect(JSON.stringify(await historyOf(anika.id))).not.toContain(GRANDMA);
+});
+
+it('asks a person about a child that went out without its code, twice, to somebody who may not, or with a ticket that ended', async () => {
+  const { event, client, of, open } = await classOf('Without', 'Twice', 'Barred', 'Canceled', 'Replaced', 'Plain', 'Fine');
+  await startsIn(event, 1);
+  const before = await onDashboard();
+  const [east, west] = [await open('East door'), await open('West door')];
+  const names = ['Without', 'Twice', 'Barred', 'Canceled', 'Replaced', 'Plain', 'Fine'];
+  const now = Date.now();
+  for (const name of names) east.scan(of(name).doorCode, now - 5);
+  await east.sync();
+  const take = (name: string, phone = east, more: object = {}) =>
+    phone.handOver(of(name).id, { code: of(name).code, to: GRANDMA, ...more }, now + HOUR_MS);
+
+  expect(await take('Without', east, { code: '', why: 'Guardian known, ID seen' })).toBe(true);
+  for (const phone of [east, west]) expect(await take('Twice', phone)).toBe(true);
+  const changed = childOf({ mayNotPickUp: [GRANDMA.toUpperCase()] });
+  await client
+    .put(`/api/devotee/tickets/${of('Barred').id}/child`)
+    .send(changed)
+    .expect(200);
+  const reason = { reason: 'Moved away' };
+  const cancel = `/api/temple-admin/tickets/${of('Canceled').id}/cancel`;
+  const { client: manager } = await signInStaff(api, { temple: place.temple });
+  await manager.post(cancel).set('idempotency-key', newId()).send(reason).expect(200);
+  await client.post(`/api/devotee/tickets/${of('Replaced').id}/replace`).expect(200);
+  for (const name of ['Barred', 'Canceled', 'Replaced', 'Fine']) expect(await take(name)).toBe(true);
+  const entry = (act: string, name: string, more: object = {}) => ({
+    ...{ id: newId(), ticketId: of(name).id, version: 1, act, way: 'name', of: null, decision: null, atMs: now + HOUR_MS },
+    ...more,
+  });
+  // As a page of before children were handed over notes it.
+  await logAtOffice(event, [entry('out', 'Plain')]);
+  for (const phone of [west, east, west]) await phone.sync();
+
+  const { tickets } = await listAtOffice(event);
+  const doubts = async () => {
+    const log = readDoorLog(await logAtOffice(event), new Map(tickets.map((ticket) => [ticket.id, ticket])));
+    return doubtsOf(log).filter(({ scan }) => scan.act === 'out');
+  };
+  const nameOf = (id: string) => names.find((name) => of(name).id === id);
+  expect((await doubts()).map(({ ticketId, reason: why }) => `${nameOf(ticketId)} ${why}`).sort()).toEqual([
+    'Barred barred',
+    'Canceled handed-ended',
+    'Plain nobody',
+    'Replaced handed-replaced',
+    'Twice handed-twice',
+    'Without no-code',
+  ]);
+  // The canceled ticket's entry is doubted as well.
+  expect(await onDashboard()).toBe(before + 7);
+  expect(await historyOf(of('Without').id)).toMatchObject([{ action: 'door.handed-over-unproven' }]);
+
+  const [first] = (await doubts()).filter(({ reason: why }) => why === 'no-code');
+  await logAtOffice(event, [entry('settle', 'Without', { of: first?.scan.id, decision: 'seen' })]);
+  expect((await doubts()).map(({ reason: why }) => why)).not.toContain('no-code');
+  expect(await onDashboard()).toBe(before + 6);
+});

@@ -1,0 +1,72 @@
+import type { DoorChild, TicketChild } from '@sannidhi/contracts';
+import { type EntityManager, In } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import type { TicketRow } from './ticket.entity.ts';
+import { TicketChildRow } from './ticket-child.entity.ts';
+import { itemOf } from './ticket-line.ts';
+import { TicketTypeRow } from './ticket-type.entity.ts';
+
+type Key = Pick<TicketRow, 'templeId' | 'id'>;
+
+/** Whether children with this kind of ticket are left in the temple's care. */
+export const isInCare = ({ isDropOff, takesSeat }: Pick<TicketTypeRow, 'isDropOff' | 'takesSeat'>): boolean =>
+  isDropOff === true && takesSeat;
+
+/** The kinds of these tickets whose children are left in the temple's care. */
+export async function kindsInCare(manager: EntityManager, tickets: readonly TicketRow[]): Promise<ReadonlySet<string>> {
+  const [first] = tickets;
+  if (!first) return new Set();
+  const ids = [...new Set(tickets.map(({ typeId }) => typeId))];
+  const types = await manager.findBy(TicketTypeRow, { templeId: first.templeId, id: In(ids), isDropOff: true });
+  return new Set(types.filter(isInCare).map(({ id }) => id));
+}
+
+/** What is kept of these children, by their tickets. */
+export async function childrenOf(manager: EntityManager, tickets: readonly Key[]): Promise<ReadonlyMap<string, TicketChildRow>> {
+  const [first] = tickets;
+  if (!first) return new Map();
+  const where = { templeId: first.templeId, id: In(tickets.map(({ id }) => id)) };
+  return new Map((await manager.findBy(TicketChildRow, where)).map((row) => [row.id, row]));
+}
+
+/** What is kept of a child, without its code. */
+export const childView = ({ guardian, guardianPhone, needs, mayPickUp, mayNotPickUp }: TicketChildRow): TicketChild => ({
+  guardian,
+  guardianPhone,
+  needs,
+  mayPickUp,
+  mayNotPickUp,
+});
+
+/** The same with what a door compares a code with. */
+export const doorChild = (row: TicketChildRow): DoorChild => ({ ...childView(row), codeHash: row.codeHash });
+
+/** Nothing filled in yet. */
+export const NO_CHILD: TicketChild = { guardian: '', guardianPhone: '', needs: '', mayPickUp: [], mayNotPickUp: [] };
+
+/** A ticket that ended keeps nothing of its child. */
+export async function forgetChildren(tx: EntityManager, tickets: readonly Key[]): Promise<void> {
+  const [first] = tickets;
+  if (first) await tx.delete(TicketChildRow, { templeId: first.templeId, id: In(tickets.map(({ id }) => id)) });
+}
+
+/** What a line's form said of a child is kept with its ticket alone. */
+export async function forgetForm(tx: EntityManager, line: OrderLine): Promise<void> {
+  const { child, ...item } = itemOf(line);
+  if (child) await tx.update(OrderLine, { templeId: line.templeId, id: line.id }, { item });
+}
+
+/** What is kept of children whose dates ended before a moment, or whose tickets don't count any more. */
+export const forgetOld = (tx: EntityManager, before: Date): Promise<number> =>
+  execute(tx, `DELETE FROM ticket_children WHERE EXISTS (${OF_TICKET} AND (ticket.status <> 'valid' OR ${ENDED}))`, [before]);
+
+/** What is kept of an account's children whose dates are over. */
+export const forgetPast = (tx: EntityManager, accountId: string, now: Date): Promise<number> =>
+  execute(tx, `DELETE FROM ticket_children WHERE EXISTS (${OF_TICKET} AND ticket.accountId = ? AND ${ENDED})`, [accountId, now]);
+
+const OF_TICKET = `SELECT 1 FROM tickets ticket
+  JOIN event_occurrences happens ON happens.templeId = ticket.templeId AND happens.id = ticket.occurrenceId
+  WHERE ticket.templeId = ticket_children.templeId AND ticket.id = ticket_children.id`;
+/** A postponed date is to come, although the time it had has passed. */
+const ENDED = "happens.status <> 'postponed' AND happens.endsAt < ?";
