@@ -1,6 +1,7 @@
 import { Button, Card, Icon, IconCloudOff, IconQrcode, styled } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
+import { HandOver } from './hand-over.tsx';
 import { ScanSheet } from './scan-sheet.tsx';
 import { useCamera } from './use-camera.ts';
 import type { Door } from './use-door.ts';
@@ -39,11 +40,12 @@ interface DoorScannerProps {
 export function DoorScanner({ door, scanning, isLeaving, onLeaving, timeZone }: DoorScannerProps) {
   const text = useTexts();
   const [isOn, setOn] = useState(false);
-  const { video, trouble } = useCamera(isOn && !scanning.result, (code) => void scanning.read(code));
+  const { video, trouble } = useCamera(isOn && !scanning.result && !scanning.handing, (code) => void scanning.read(code));
   return (
     <Card title={text('door.scan.title')}>
       {scanning.result && <ScanSheet result={scanning.result} door={door} scanning={scanning} timeZone={timeZone} />}
-      <Picture data-under={scanning.result ? true : undefined}>
+      {scanning.handing && <HandOver key={scanning.handing.id} ticket={scanning.handing} scanning={scanning} />}
+      <Picture data-under={scanning.result || scanning.handing ? true : undefined}>
         {isOn && !trouble && <video ref={video} muted playsInline aria-label={text('door.scan.picture')} />}
         {isOn && trouble && (
           <p role="alert">

@@ -3,6 +3,7 @@ import { CardColumns, FailedState, formatCount, Page, PageHeader, Skeletons, use
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
+import { ChildrenHere } from './children-here.tsx';
 import { DeviceName, storedDevice } from './device-name.tsx';
 import { DoorScanner } from './door-scanner.tsx';
 import { DoubtList } from './doubt-list.tsx';
@@ -43,6 +44,7 @@ function DoorScreen() {
       {doubts.length > 0 && <DoubtList doubts={doubts} tickets={door.tickets} timeZone={event.timeZone} note={door.note} />}
       <CardColumns min={320}>
         <DoorScanner door={door} scanning={scanning} isLeaving={isLeaving} onLeaving={setLeaving} timeZone={event.timeZone} />
+        <ChildrenHere door={door} scanning={scanning} timeZone={event.timeZone} />
         <FindName tickets={door.tickets} log={door.log} timeZone={event.timeZone} onChoose={scanning.choose} />
         <RecentScans door={door} timeZone={event.timeZone} />
       </CardColumns>

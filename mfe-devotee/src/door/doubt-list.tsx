@@ -13,6 +13,13 @@ const Rows = styled('ul')(({ theme }) => ({
   '& div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
+const OF_ENTRY = [
+  ['same-person', 'samePerson'],
+  ['let-in', 'twoPeople'],
+  ['turned-away', 'turnedAway'],
+] as const;
+const OF_CHILD = [['seen', 'seen']] as const;
+
 interface DoubtListProps {
   doubts: readonly DoorDoubt[];
   tickets: ReadonlyMap<string, DoorTicket>;
@@ -20,13 +27,13 @@ interface DoubtListProps {
   note: Door['note'];
 }
 
-/** Entries that a person should look at: a ticket that came in at two doors, or one that no longer counted. */
+/** What a person should look at: a ticket that came in at two doors, one that no longer counted, or how a child went out. */
 export function DoubtList({ doubts, tickets, timeZone, note }: DoubtListProps) {
   const text = useTexts();
+  const notKept = () => notify({ kind: 'error', title: text('door.notKept') });
   const decide = ({ ticketId, scan }: DoorDoubt, decision: DoorDecision) =>
-    note({ ticketId, way: 'name', act: 'settle', of: scan.id, decision }).catch(() =>
-      notify({ kind: 'error', title: text('door.notKept') }),
-    );
+    note({ ticketId, way: 'name', act: 'settle', of: scan.id, decision }).catch(notKept);
+  const takeBack = ({ ticketId, scan }: DoorDoubt) => note({ ticketId, way: 'name', act: 'undo', of: scan.id }).catch(notKept);
   const timeOf = (atMs: number) => formatTime(new Date(atMs), { timeZone });
   return (
     <Card title={text('door.doubts.title', { count: doubts.length })}>
@@ -37,21 +44,23 @@ export function DoubtList({ doubts, tickets, timeZone, note }: DoubtListProps) {
           const facts = {
             name: ticket?.name || ticket?.type || text('door.unknownName'),
             ...{ time: timeOf(scan.atMs), device: scan.device, by: scan.by },
+            ...{ to: scan.handover?.to ?? '', why: scan.handover?.why ?? '', earlierTo: earlier?.handover?.to ?? '' },
             ...{ earlierTime: earlier ? timeOf(earlier.atMs) : '', earlierDevice: earlier?.device ?? '' },
           };
           return (
             <li key={scan.id}>
               <p>{text(`door.doubts.${reason}`, facts)}</p>
               <div>
-                <Button small onClick={() => void decide(doubt, 'same-person')}>
-                  {text('door.answer.samePerson')}
-                </Button>
-                <Button small onClick={() => void decide(doubt, 'let-in')}>
-                  {text('door.answer.twoPeople')}
-                </Button>
-                <Button small onClick={() => void decide(doubt, 'turned-away')}>
-                  {text('door.answer.turnedAway')}
-                </Button>
+                {(scan.act === 'out' ? OF_CHILD : OF_ENTRY).map(([decision, answer]) => (
+                  <Button key={decision} small onClick={() => void decide(doubt, decision)}>
+                    {text(`door.answer.${answer}`)}
+                  </Button>
+                ))}
+                {scan.act === 'out' && (
+                  <Button small onClick={() => void takeBack(doubt)}>
+                    {text('door.answer.stillHere')}
+                  </Button>
+                )}
               </div>
             </li>
           );

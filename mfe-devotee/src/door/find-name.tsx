@@ -69,7 +69,9 @@ function Entry({
     <>
       {at.since && <small>{text('door.inAt', { time: formatTime(new Date(at.since.atMs), { timeZone }) })}</small>}
       <Button small onClick={() => void onChoose(ticket)}>
-        {text(at.isIn ? 'door.find.again' : 'door.find.letIn', { name: ticket.name || ticket.type })}
+        {text(at.isIn ? (ticket.isDropOff ? 'door.child.pickUp' : 'door.find.again') : 'door.find.letIn', {
+          name: ticket.name || ticket.type,
+        })}
       </Button>
     </>
   );

@@ -41,8 +41,10 @@ export function PartyRows({ party, log, timeZone }: PartyRowsProps) {
     </Rows>
   );
 
-  function stateOf({ status }: DoorTicket, { since }: TicketAtDoor): string {
+  function stateOf({ status, isDropOff }: DoorTicket, { since, left }: TicketAtDoor): string {
     if (since) return text('door.inSince', { time: formatTime(new Date(since.atMs), { timeZone }), device: since.device });
+    if (isDropOff && left?.handover)
+      return text('door.child.leftWith', { time: formatTime(new Date(left.atMs), { timeZone }), to: left.handover.to });
     return status === 'canceled' ? text('door.canceledTicket') : text('door.notIn');
   }
 }

@@ -42,7 +42,7 @@ type SyncBody = BodyOf<typeof doorEndpoints.sync>;
 const send = (occurrenceId: string, body: SyncBody): Promise<DoorSync> =>
   request<DoorSync>(addressOf(doorEndpoints.sync.path, { occurrenceId }), { method: 'POST', body });
 
-const bodyOf = ({ id, ticketId, version, act, way, of, decision, atMs }: DoorScan): SyncBody['scans'][number] => ({
+const bodyOf = ({ id, ticketId, version, act, way, of, decision, handover = null, atMs }: DoorScan): SyncBody['scans'][number] => ({
   id,
   ticketId,
   version,
@@ -50,5 +50,6 @@ const bodyOf = ({ id, ticketId, version, act, way, of, decision, atMs }: DoorSca
   way,
   of,
   decision,
+  handover,
   atMs,
 });

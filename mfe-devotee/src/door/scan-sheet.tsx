@@ -1,14 +1,13 @@
 import { type DoorTicket, ticketAtDoor } from '@sannidhi/contracts';
-import { Button, formatTime, Icon, IconAlertTriangle, IconCircleCheck, type IconShape, IconX, styled } from '@sannidhi/kit';
+import { Button, formatTime, Icon, IconAlertTriangle, IconCircleCheck, type IconShape, IconX } from '@sannidhi/kit';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../use-texts.ts';
+import { ChildNotes } from './child-notes.tsx';
+import { Sheet, type Tone } from './door-sheet.tsx';
 import { PartyRows } from './party-rows.tsx';
 import type { Door } from './use-door.ts';
 import type { Scanning, ScanResult } from './use-scanning.ts';
 
-/** Over the page, below the bars. */
-const ABOVE_PAGE = 15;
-type Tone = 'success' | 'warning' | 'error';
 const LOOKS: Record<ScanResult['verdict'], { tone: Tone; icon: IconShape }> = {
   in: { tone: 'success', icon: IconCircleCheck },
   out: { tone: 'success', icon: IconCircleCheck },
@@ -20,42 +19,6 @@ const LOOKS: Record<ScanResult['verdict'], { tone: Tone; icon: IconShape }> = {
   'other-event': { tone: 'error', icon: IconX },
   'not-a-ticket': { tone: 'error', icon: IconX },
 };
-
-const Sheet = styled('div')<{ tone: Tone }>(({ theme, tone }) => ({
-  display: 'grid',
-  gap: 12,
-  padding: 16,
-  borderRadius: 10,
-  border: `2px solid ${theme.vars.palette.role[tone]}`,
-  '& header': { display: 'flex', gap: 16, alignItems: 'center' },
-  '& header > span': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: 52,
-    height: 52,
-    borderRadius: '50%',
-    background: theme.vars.palette.role[`${tone}Tint`],
-    color: theme.vars.palette.role[tone],
-  },
-  '& h3': { ...theme.typography.h2, margin: 0 },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-  '& > .answers': { display: 'grid', gap: 12 },
-  '& > .answers > button': { minHeight: 60, justifyContent: 'flex-start', textAlign: 'start' },
-  '@media (max-width:899.95px)': {
-    position: 'fixed',
-    zIndex: ABOVE_PAGE,
-    insetInline: 0,
-    bottom: 'var(--dock-height, 0px)',
-    maxHeight: 'calc(100dvh - var(--dock-height, 0px) - 96px)',
-    overflowY: 'auto',
-    paddingBottom: 28,
-    borderWidth: '4px 0 0',
-    borderRadius: '20px 20px 0 0',
-    background: theme.vars.palette.role.surface,
-    boxShadow: theme.vars.palette.role.overlayShadow,
-  },
-}));
 
 interface ScanSheetProps {
   result: ScanResult;
@@ -86,6 +49,7 @@ export function ScanSheet({ result, door, scanning, timeZone }: ScanSheetProps) 
           <p role="status">{text(`door.result.${result.verdict}.help`, { time })}</p>
         </div>
       </header>
+      <ChildNotes tickets={party} />
       {result.ticketId && !result.ticket && <p>{text('door.result.later')}</p>}
       <PartyRows party={party.length > 0 ? party : result.ticket ? [result.ticket] : []} log={door.log} timeZone={timeZone} />
       <div className="answers">
@@ -97,13 +61,19 @@ export function ScanSheet({ result, door, scanning, timeZone }: ScanSheetProps) 
 
 function Answers({ result, missing, scanning }: { result: ScanResult; missing: readonly DoorTicket[]; scanning: Scanning }) {
   const text = useTexts();
+  const { ticket } = result;
   if (result.verdict === 'again')
     return (
       <>
+        {ticket?.isDropOff && (
+          <Button variant="primary" onClick={() => void scanning.settle('same-person').then(() => scanning.hand(ticket))}>
+            {text('door.child.pickUp')}
+          </Button>
+        )}
         <Button onClick={() => void scanning.settle('same-person')}>{text('door.answer.samePerson')}</Button>
-        {missing.map((ticket) => (
-          <Button key={ticket.id} onClick={() => void scanning.insteadFor(ticket)}>
-            {text('door.answer.isFor', { name: ticket.name || ticket.type })}
+        {missing.map((other) => (
+          <Button key={other.id} onClick={() => void scanning.insteadFor(other)}>
+            {text('door.answer.isFor', { name: other.name || other.type })}
           </Button>
         ))}
         <Button onClick={scanning.close}>{text('door.answer.desk')}</Button>

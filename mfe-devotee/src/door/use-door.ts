@@ -1,11 +1,24 @@
-import { type DoorDecision, type DoorScan, type DoorTicket, doorEndpoints, readDoorLog, type TicketAtDoor } from '@sannidhi/contracts';
+import {
+  type DoorDecision,
+  type DoorHandover,
+  type DoorScan,
+  type DoorTicket,
+  doorEndpoints,
+  readDoorLog,
+  type TicketAtDoor,
+} from '@sannidhi/contracts';
 import { addressOf, followEvents, HttpError, newLineId, request, storedAccountId, useOnline, useSession } from '@sannidhi/kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type KeptDoor, keepDoor, keptDoor, withList } from './kept-door.ts';
 import { queuedScans, queueScan, syncDoor } from './scan-queue.ts';
 
 /** What is noted of a ticket, without what every scan has. */
-export type Noted = Pick<DoorScan, 'ticketId' | 'act' | 'way'> & { version?: number; of?: string; decision?: DoorDecision };
+export type Noted = Pick<DoorScan, 'ticketId' | 'act' | 'way'> & {
+  version?: number;
+  of?: string;
+  decision?: DoorDecision;
+  handover?: DoorHandover;
+};
 
 export interface Door {
   /** Undefined until the list was read, here or from the server. */
@@ -77,10 +90,11 @@ export function useDoor(occurrenceId: string, device: string): Door {
   const tickets = useMemo(() => new Map((door?.list.tickets ?? []).map((ticket) => [ticket.id, ticket])), [door?.list]);
   const scans = useMemo(() => merged(door?.scans ?? NONE, waiting), [door?.scans, waiting]);
   const log = useMemo(() => readDoorLog(scans, tickets), [scans, tickets]);
-  const note = async ({ ticketId, act, way, version, of, decision }: Noted) => {
+  const note = async ({ ticketId, act, way, version, of, decision, handover }: Noted) => {
     if (!owner) throw new Error('Nobody is signed in.');
     const scan: DoorScan = {
       ...{ id: newLineId(), ticketId, act, way, of: of ?? null, decision: decision ?? null },
+      handover: handover ?? null,
       version: version ?? tickets.get(ticketId)?.version ?? 0,
       atMs: Date.now() + (door?.clockBehindMs ?? 0),
       ...{ device, by: user?.fullName ?? '' },

@@ -1,4 +1,4 @@
-import { type DoorDecision, type DoorTicket, type DoorVerdict, ticketAtDoor, verdictOf } from '@sannidhi/contracts';
+import { type DoorDecision, type DoorHandover, type DoorTicket, type DoorVerdict, ticketAtDoor, verdictOf } from '@sannidhi/contracts';
 import { notify } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
@@ -43,6 +43,12 @@ export interface Scanning {
   settle: (decision: DoorDecision) => Promise<void>;
   /** The entry was somebody else’s of the party. */
   insteadFor: (ticket: DoorTicket) => Promise<void>;
+  /** A child that is being picked up. */
+  handing: DoorTicket | undefined;
+  /** Asks who picks a child up. */
+  hand: (ticket: DoorTicket) => void;
+  /** It went out with somebody. */
+  handOver: (ticket: DoorTicket, handover: DoorHandover) => Promise<void>;
   /** In spite of a code that no longer counts. */
   letInAnyway: () => Promise<void>;
   close: () => void;
@@ -52,6 +58,7 @@ export interface Scanning {
 export function useScanning({ door, tickets, log, note }: Door, isLeaving: boolean): Scanning {
   const text = useTexts();
   const [result, setResult] = useState<ScanResult>();
+  const [handing, setHanding] = useState<DoorTicket>();
   const guarded = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -63,9 +70,16 @@ export function useScanning({ door, tickets, log, note }: Door, isLeaving: boole
     setResult(next);
     signal(SIGNALS[next.verdict]);
   };
+  const isChildInside = ({ id, isDropOff }: DoorTicket) => isDropOff === true && ticketAtDoor(log, id).isIn;
+  const hand = (ticket: DoorTicket) => {
+    setResult(undefined);
+    setHanding(ticket);
+    signal('ask');
+  };
   const enter = async (ticketId: string, version: number, way: 'code' | 'name', verdict: DoorVerdict) => {
     const before = ticketAtDoor(log, ticketId);
     const entry = { ticketId, version, ticket: tickets.get(ticketId) };
+    if (isLeaving && before.isIn && entry.ticket?.isDropOff) return hand(entry.ticket);
     if (isLeaving && before.isIn) {
       const scanId = await note({ ticketId, version, way, act: 'out' });
       return show({ ...entry, verdict: 'out', scanId, earlierMs: before.since?.atMs });
@@ -76,6 +90,16 @@ export function useScanning({ door, tickets, log, note }: Door, isLeaving: boole
   };
   return {
     result,
+    handing,
+    hand,
+    handOver: (ticket, handover) =>
+      guarded(async () => {
+        const { id: ticketId, version } = ticket;
+        const way = handover.why === '' ? 'code' : 'name';
+        const scanId = await note({ ticketId, version, way, act: 'out', handover });
+        setHanding(undefined);
+        show({ ticketId, ticket, version, verdict: 'out', scanId, earlierMs: undefined });
+      }),
     read: (code) =>
       guarded(async () => {
         if (!door) return;
@@ -91,7 +115,10 @@ export function useScanning({ door, tickets, log, note }: Door, isLeaving: boole
           });
         await enter(read.ticketId, read.version, 'code', verdictOf({ occurrenceId: door.list.event.id, tickets, log }, read));
       }),
-    choose: (ticket) => guarded(() => enter(ticket.id, ticket.version, 'name', ticketAtDoor(log, ticket.id).isIn ? 'again' : 'in')),
+    choose: (ticket) =>
+      guarded(async () =>
+        isChildInside(ticket) ? hand(ticket) : enter(ticket.id, ticket.version, 'name', ticketAtDoor(log, ticket.id).isIn ? 'again' : 'in'),
+      ),
     letIn: (party) =>
       guarded(async () => {
         for (const { id } of party) await note({ ticketId: id, way: 'name', act: 'in' });
@@ -118,6 +145,6 @@ export function useScanning({ door, tickets, log, note }: Door, isLeaving: boole
         await note({ ticketId, way: 'name', act: 'settle', of, decision: 'let-in' });
         setResult(undefined);
       }),
-    close: () => setResult(undefined),
+    close: () => [setResult(undefined), setHanding(undefined)],
   };
 }

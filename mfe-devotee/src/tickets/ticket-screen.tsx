@@ -10,12 +10,13 @@ import {
   Korvai,
   Page,
   ScreenStates,
+  Skeletons,
   StatusChip,
   styled,
   useKeptOffline,
   useTitle,
 } from '@sannidhi/kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { eventPath } from '../events/event-paths.ts';
 import { momentAt } from '../poojas/temple-time.ts';
@@ -27,6 +28,9 @@ import { OtherTickets } from './other-tickets.tsx';
 import { PassOn } from './pass-on.tsx';
 import { ReplaceCode } from './replace-code.tsx';
 import { TICKET_PATTERN, ticketPath } from './ticket-paths.ts';
+
+/** Only children who are left in the temple’s care have it. */
+const ChildCard = lazy(async () => ({ default: (await import('./child-card.tsx')).ChildCard }));
 
 const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
 const Paper = styled('article')(({ theme }) => ({
@@ -117,6 +121,9 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
   const [open, setOpen] = useState<'pass-on' | 'move' | null>(null);
   const close = () => setOpen(null);
   const { event, name, type, detail, status, qr, number, party, canPassOn, canMove, cancelCents } = ticket;
+  // One that this device kept earlier may know of no children.
+  const { child = null } = ticket;
+  const isOpen = event.status === 'postponed' || Date.parse(event.endsAt) > Date.now();
   const { temple, occurrenceId } = event;
   useTitle(event.title);
   const place = text('events.at', { temple: temple.name, city: temple.city, state: temple.state });
@@ -175,6 +182,11 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
       </Paper>
       <OtherTickets ticket={ticket} />
       <Below>
+        {child && (
+          <Suspense fallback={<Skeletons rows={2} />}>
+            <ChildCard ticket={ticket} child={child} isOpen={isOpen} />
+          </Suspense>
+        )}
         {qr && <p>{text('tickets.offline')}</p>}
         {open === 'pass-on' && <PassOn ticket={ticket} onDone={close} />}
         {open === 'move' && <MoveTicket ticket={ticket} onDone={close} />}

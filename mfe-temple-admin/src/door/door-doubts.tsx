@@ -5,7 +5,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import type { OfficeDoor } from './use-office-door.ts';
 
-const ANSWERS: readonly DoorDecision[] = ['same-person', 'let-in', 'turned-away'];
+const ANSWERS: Record<'in' | 'out', readonly DoorDecision[]> = { in: ['same-person', 'let-in', 'turned-away'], out: ['seen'] };
 
 interface DoorDoubtsProps {
   doubts: readonly DoorDoubt[];
@@ -13,7 +13,7 @@ interface DoorDoubtsProps {
   note: OfficeDoor['note'];
 }
 
-/** Entries that need a person’s decision, with what each door noted. */
+/** Entries and handovers that need a person’s decision, with what each door noted. */
 export function DoorDoubts({ doubts, tickets, note }: DoorDoubtsProps) {
   const text = useOfficeText('door');
   const moments = useMoments();
@@ -26,17 +26,23 @@ export function DoorDoubts({ doubts, tickets, note }: DoorDoubtsProps) {
           const facts = {
             name: ticket?.name || ticket?.type || text('unknownName'),
             ...{ time: timeOf(scan.atMs), device: scan.device, by: scan.by },
+            ...{ to: scan.handover?.to ?? '', why: scan.handover?.why ?? '', earlierTo: earlier?.handover?.to ?? '' },
             ...{ earlierTime: earlier ? timeOf(earlier.atMs) : '', earlierDevice: earlier?.device ?? '' },
           };
           return (
             <Stack component="li" spacing={1} key={scan.id}>
               <span>{text(`doubts.${reason}`, facts)}</span>
               <Row>
-                {ANSWERS.map((decision) => (
+                {ANSWERS[scan.act === 'out' ? 'out' : 'in'].map((decision) => (
                   <Button key={decision} small onClick={() => void note({ ticketId, act: 'settle', of: scan.id, decision })}>
                     {text(`answer.${decision}`)}
                   </Button>
                 ))}
+                {scan.act === 'out' && (
+                  <Button small onClick={() => void note({ ticketId, act: 'undo', of: scan.id })}>
+                    {text('answer.stillHere')}
+                  </Button>
+                )}
               </Row>
             </Stack>
           );

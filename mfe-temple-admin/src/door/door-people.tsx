@@ -13,25 +13,27 @@ const schema = object({ name: string().max(120).default('') });
 interface DoorPeopleProps {
   tickets: readonly DoorTicket[];
   door: OfficeDoor;
+  /** A child is picked up. */
+  onHand: (ticket: DoorTicket) => void;
   actions: ReactNode;
 }
 
 /** Everyone who is registered, found by name, with their entry. */
-export function DoorPeople({ tickets, door, actions }: DoorPeopleProps) {
+export function DoorPeople({ tickets, door, onHand, actions }: DoorPeopleProps) {
   const text = useOfficeText('door');
   return (
     <Card title={text('people')} aside={actions}>
       <Form schema={schema} initialValues={{ name: '' }} onSubmit={() => undefined} label={text('find')}>
         <Stack spacing={2}>
           <Field optional name="name" type="search" label={text('find')} autoComplete="off" />
-          <Found tickets={tickets} door={door} />
+          <Found tickets={tickets} door={door} onHand={onHand} />
         </Stack>
       </Form>
     </Card>
   );
 }
 
-function Found({ tickets, door }: Omit<DoorPeopleProps, 'actions'>) {
+function Found({ tickets, door, onHand }: Omit<DoorPeopleProps, 'actions'>) {
   const text = useOfficeText('door');
   const moments = useMoments();
   const { name = '' } = useFormValues<{ name: string }>();
@@ -39,8 +41,9 @@ function Found({ tickets, door }: Omit<DoorPeopleProps, 'actions'>) {
   const words = plain(name).split(' ').filter(Boolean);
   const found = people.filter((ticket) => words.every((word) => plain(ticket.name).includes(word)));
   const stateOf = ({ id, status }: DoorTicket) => {
-    const { since } = ticketAtDoor(door.log, id);
+    const { since, left } = ticketAtDoor(door.log, id);
     if (since) return text('inSince', { time: moments.relative(new Date(since.atMs).toISOString()), device: since.device });
+    if (left?.handover) return text('pickedUp', { time: moments.relative(new Date(left.atMs).toISOString()), to: left.handover.to });
     return text(status === 'valid' ? 'notIn' : 'canceled');
   };
   return (
@@ -54,7 +57,7 @@ function Found({ tickets, door }: Omit<DoorPeopleProps, 'actions'>) {
           {
             key: 'entry',
             header: text('entry'),
-            cell: (ticket) => <Entry ticket={ticket} door={door} />,
+            cell: (ticket) => <Entry ticket={ticket} door={door} onHand={onHand} />,
           },
         ]}
         rows={found.slice(0, SHOWN)}
@@ -68,7 +71,7 @@ function Found({ tickets, door }: Omit<DoorPeopleProps, 'actions'>) {
   );
 }
 
-function Entry({ ticket, door }: { ticket: DoorTicket; door: OfficeDoor }) {
+function Entry({ ticket, door, onHand }: Pick<DoorPeopleProps, 'door' | 'onHand'> & { ticket: DoorTicket }) {
   const text = useOfficeText('door');
   const { since } = ticketAtDoor(door.log, ticket.id);
   if (ticket.status !== 'valid' && !since) return null;
@@ -84,7 +87,11 @@ function Entry({ ticket, door }: { ticket: DoorTicket; door: OfficeDoor }) {
       <Button small variant="text" busy={busy} onClick={() => void door.note({ ticketId: ticket.id, act: 'undo', of: since.id })}>
         {text('undo')}
       </Button>
-      <Button small variant="text" onClick={() => void door.note({ ticketId: ticket.id, act: 'out' })}>
+      <Button
+        small
+        variant="text"
+        onClick={() => (ticket.isDropOff ? onHand(ticket) : void door.note({ ticketId: ticket.id, act: 'out' }))}
+      >
         {text('checkOut')}
       </Button>
     </Row>

@@ -1,4 +1,13 @@
-import { countAtDoor, type DoorList, doorEndpoints, doubtsOf, eventEndpoints, matchRoute } from '@sannidhi/contracts';
+import {
+  childrenInside,
+  countAtDoor,
+  type DoorList,
+  type DoorTicket,
+  doorEndpoints,
+  doubtsOf,
+  eventEndpoints,
+  matchRoute,
+} from '@sannidhi/contracts';
 import {
   Button,
   ChoiceFilter,
@@ -14,12 +23,13 @@ import {
   useRead,
   useSession,
 } from '@sannidhi/kit';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MANAGE_EVENT_PATTERN, manageEventPath } from '../events/event-paths.ts';
 import { BackLink } from '../office/back-link.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { ChildrenHere } from './children-here.tsx';
 import { DoorDoubts } from './door-doubts.tsx';
 import { DoorHelpers } from './door-helpers.tsx';
 import { DoorPeople } from './door-people.tsx';
@@ -89,17 +99,22 @@ function OfficeDoor({ list, refresh }: OfficeDoorProps) {
   const tickets = useMemo(() => new Map(list.tickets.map((ticket) => [ticket.id, ticket])), [list.tickets]);
   const { inside, expected } = countAtDoor(door.log, tickets);
   const doubts = doubtsOf(door.log);
+  const [handing, setHanding] = useState<DoorTicket>();
+  const hasChildren = list.tickets.some(({ isDropOff }) => isDropOff);
   return (
     <>
       <Figures>
         <Figure label={text('inside')} value={formatCount(inside)} />
         <Figure label={text('expected')} value={formatCount(expected)} />
+        {hasChildren && <Figure label={text('childrenHere')} value={formatCount(childrenInside(door.log, tickets).length)} />}
         <Figure label={text('toCheck')} value={formatCount(doubts.length)} />
       </Figures>
       {doubts.length > 0 && <DoorDoubts doubts={doubts} tickets={tickets} note={door.note} />}
+      <ChildrenHere tickets={tickets} door={door} handing={handing} onHand={setHanding} />
       <DoorPeople
         tickets={list.tickets}
         door={door}
+        onHand={setHanding}
         actions={
           <Button icon={IconPrinter} onClick={() => window.print()}>
             {text('print')}

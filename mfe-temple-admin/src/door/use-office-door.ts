@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   type DoorDecision,
+  type DoorHandover,
   type DoorList,
   type DoorScan,
   type DoorSync,
@@ -14,7 +15,7 @@ import { useOfficeText } from '../office/namespace.ts';
 
 type Sent = BodyOf<typeof doorEndpoints.officeSync>['scans'];
 /** What the office notes at its desk. */
-export type Entry = Pick<DoorScan, 'ticketId' | 'act'> & { of?: string; decision?: DoorDecision };
+export type Entry = Pick<DoorScan, 'ticketId' | 'act'> & { of?: string; decision?: DoorDecision; handover?: DoorHandover };
 
 export interface OfficeDoor {
   log: ReadonlyMap<string, TicketAtDoor>;
@@ -52,10 +53,19 @@ export function useOfficeDoor(list: DoorList): OfficeDoor {
   );
   const tickets = useMemo(() => new Map(list.tickets.map((ticket) => [ticket.id, ticket])), [list.tickets]);
   const log = useMemo(() => readDoorLog(scans, tickets), [scans, tickets]);
-  const note = async ({ ticketId, act, of, decision }: Entry) => {
+  const note = async ({ ticketId, act, of, decision, handover }: Entry) => {
     setSaving(ticketId);
     const version = tickets.get(ticketId)?.version ?? 0;
-    const entry = { id: newLineId(), ticketId, version, act, way: 'name' as const, of: of ?? null, decision: decision ?? null };
+    const entry = {
+      id: newLineId(),
+      ticketId,
+      version,
+      act,
+      way: wayOf(handover),
+      of: of ?? null,
+      decision: decision ?? null,
+      handover: handover ?? null,
+    };
     try {
       await sync([{ ...entry, atMs: Date.now() + clockBehind(list) }]);
     } catch (error) {
@@ -65,6 +75,9 @@ export function useOfficeDoor(list: DoorList): OfficeDoor {
   };
   return { log, saving: user ? saving : undefined, note };
 }
+
+/** A right pickup code is a code that was read; everything else at the desk is by name. */
+const wayOf = (handover: DoorHandover | undefined): DoorScan['way'] => (handover?.why === '' ? 'code' : 'name');
 
 /** Milliseconds that this computer’s clock was behind when the list arrived. */
 const clocks = new WeakMap<DoorList, number>();

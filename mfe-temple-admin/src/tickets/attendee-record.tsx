@@ -6,6 +6,7 @@ import { FormEnd } from '../office/form-end.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { AttendeeChild } from './attendee-child.tsx';
 import { MoveAttendee } from './move-attendee.tsx';
 
 /** One ticket: who registered it and how to reach them, what was answered, moving it to another date and canceling it for the temple. */
@@ -30,6 +31,7 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
           ...answers.map(({ answer }) => ({ label: text('answer'), value: answer })),
         ]}
       />
+      {attendee.isDropOff && can('tickets:handle') && <AttendeeChild ticketId={attendee.id} mayChange={isValid} />}
       {can('donations:read') && <Link to={`/temple-admin/donations?donation=${orderId}`}>{text('order')}</Link>}
       {isValid && !open && (
         <Row>

@@ -22,8 +22,10 @@ import {
   useRead,
   useWrite,
 } from '@sannidhi/kit';
+import { useEffect } from 'react';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { BLANK_CHILD, ChildFields } from './child-fields.tsx';
 
 interface CounterFormProps {
   eventId: string;
@@ -93,6 +95,23 @@ function PersonFields({ path, types }: { path: string; types: readonly TicketTyp
       />
       {type?.takesSeat && <Field name={`${path}.name`} label={text('column.name')} autoComplete="off" maxLength={120} />}
       {type?.pricing === 'wish' && <MoneyField compact name={`${path}.amountCents`} label={text('column.amount')} />}
+      <Child at={`${path}.child`} isInCare={type?.isDropOff === true && type.takesSeat} />
+    </>
+  );
+}
+
+/** A child of a kind of ticket that is left in the temple’s care has fields of its own, which begin empty; nobody else has them. */
+function Child({ at, isInCare }: { at: string; isInCare: boolean }) {
+  const text = useOfficeText('attendees');
+  const { value, setValue } = useFormField<object | null>(at, false);
+  useEffect(() => {
+    if (isInCare !== Boolean(value)) setValue(isInCare ? BLANK_CHILD : null);
+  });
+  if (!isInCare || !value) return null;
+  return (
+    <>
+      <ChildFields at={at} />
+      <p>{text('counter.codeByEmail')}</p>
     </>
   );
 }
@@ -125,4 +144,5 @@ const blank = (types: readonly TicketType[]) => ({
   familyMemberId: null,
   amountCents: undefined,
   answers: [],
+  child: null,
 });

@@ -150,6 +150,7 @@ function TypeFields({ path, isSeries }: { path: string; isSeries: boolean }) {
         <CountField optional name={`${path}.maxAge`} label={text('type.maxAge')} digits={3} />
       </FieldPair>
       <CheckboxField name={`${path}.takesSeat`} label={text('type.takesSeat')} help={text('type.takesSeatHelp')} />
+      <CheckboxField name={`${path}.isDropOff`} label={text('type.isDropOff')} help={text('type.isDropOffHelp')} />
       <CheckboxField name={`${path}.staffOnly`} label={text('type.staffOnly')} />
       <CheckboxField name={`${path}.needsApproval`} label={text('type.needsApproval')} />
       <CheckboxField name={`${path}.isOffered`} label={text('type.isOffered')} />
@@ -262,6 +263,7 @@ const newType = () => ({
   maxAge: undefined,
   takesSeat: true,
   staffOnly: false,
+  isDropOff: false,
   needsApproval: false,
   isOffered: true,
 });
