@@ -9,7 +9,7 @@ import { TicketSeries1775400020000 } from './1775400020000-ticket-series.migrati
 import { FewerPlaces1775600300000 } from './1775600300000-fewer-places.migration.ts';
 import { CallsAboutChanges1775600310000 } from './1775600310000-calls-about-changes.migration.ts';
 import { TicketQuotas1776410000000 } from './1776410000000-ticket-quotas.migration.ts';
-import { TicketChildren1776600136000 } from './1776600136000-ticket-children.migration.ts';
+import { TicketChildren1777200136000 } from './1777200136000-ticket-children.migration.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -49,6 +49,6 @@ export const ticketsSchema = defineSchema({
     FewerPlaces1775600300000,
     CallsAboutChanges1775600310000,
     TicketQuotas1776410000000,
-    TicketChildren1776600136000,
+    TicketChildren1777200136000,
   ],
 });

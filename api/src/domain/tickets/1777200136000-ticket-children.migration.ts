@@ -17,7 +17,7 @@ import {
 const KIND = { isDropOff: nullable(truth()) };
 
 /** Children who are left in the temple's care. */
-export class TicketChildren1776600136000 implements MigrationInterface {
+export class TicketChildren1777200136000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'ticket_types', KIND);
     await createTable(runner, {

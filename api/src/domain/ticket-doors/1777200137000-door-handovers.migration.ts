@@ -4,7 +4,7 @@ import { addColumns, dropColumns, nullable, varchar } from '../../platform/datab
 const HANDOVER = { handedTo: nullable(varchar(120)), handedWhy: nullable(varchar(200)) };
 
 /** Who took a child that went out. */
-export class DoorHandovers1776600137000 implements MigrationInterface {
+export class DoorHandovers1777200137000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'door_scans', HANDOVER);
   }
