@@ -31,7 +31,7 @@ export async function add(
   const line = poojaLine(world.place, world.at(slot), wait ? { waitId: wait.key } : {});
   const refusal = outside ?? (wait ? 'offer-over' : 'place-gone');
   if (!(await putInCart(world, client, line, { slot, free, again, refusal }))) return;
-  if (wait) wait.state = 'claimed';
+  if (wait) world.model(slot).claim(wait);
   hold(world, { id: line.lineId, client, slot, cents: PRICE, ...(wait ? { wait } : {}) });
 }
 

@@ -1,7 +1,9 @@
 import { PoojaWaitRow } from '../../src/domain/bookings/pooja-wait.entity.ts';
+import { offeredTo, placesOf } from '../../src/domain/bookings/pooja-wait-rows.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PoojaSlotRow } from '../../src/domain/poojas/pooja-slot.entity.ts';
 import type { PoojaWorld } from './pooja-world.ts';
+import type { Waiting } from './purchase.ts';
 import { runAllJobs } from './world-clock.ts';
 
 /** Where application and model differ; nothing where they agree. */
@@ -22,11 +24,15 @@ async function slotDifferences({ api, place, slots, model }: PoojaWorld): Promis
 
 async function waitDifferences({ api, place, waits }: PoojaWorld): Promise<string[]> {
   const rows = await api.database.reader.findBy(PoojaWaitRow, { templeId: place.temple.id });
-  const stored = new Map(rows.map(({ id, status }) => [id, status]));
-  const wrong = waits.filter(({ key, state }) => stored.get(key) !== state);
+  const stored = new Map(rows.map((row) => [row.id, found(row)]));
+  const wrong = waits.filter((wait) => stored.get(wait.key) !== expected(wait));
   const counts = rows.length === waits.length ? [] : [`${rows.length} waits, not ${waits.length}`];
-  return [...wrong.map(({ key, state }) => `wait ${key}: ${stored.get(key)}, not ${state}`), ...counts];
+  return [...wrong.map((wait) => `wait ${wait.key}: ${stored.get(wait.key)}, not ${expected(wait)}`), ...counts];
 }
+
+const found = (row: PoojaWaitRow): string => `${row.status}, ${placesOf(row)} places, offered ${offeredTo(row)}`;
+const expected = ({ state, places, offered, claimed }: Waiting): string =>
+  `${state}, ${places} places, offered ${state === 'offered' ? offered - claimed : 0}`;
 
 /** Whether everybody paid once and got back what they should have. */
 export async function moneyDifferences(world: PoojaWorld): Promise<string[]> {

@@ -21,23 +21,23 @@ async function hearOfPlace(world: PoojaWorld, unheard: Purchase, held: boolean):
   // Its hold lapsed, but the offer that it came from is open again.
   const again = !held && wait?.state === 'offered' && wait.offeredUntil > world.now;
   if (!model.canceled && (held || again || model.free('online') > 0)) {
-    if (again) wait.state = 'claimed';
+    if (again) model.claim(wait);
     model.sold.set(unheard.id, 'online');
     unheard.stage = 'booked';
     return;
   }
   unheard.stage = 'over';
   unheard.refunded = true;
-  if (model.isOpen) await becomeFirst(world, unheard);
+  if (model.isOpen) await becomeFirst(world, unheard, wait?.takesFewer === true);
 }
 
 /** Who paid and found no place is the first on the waitlist. */
-async function becomeFirst(world: PoojaWorld, { client, slot: index }: Purchase): Promise<void> {
+async function becomeFirst(world: PoojaWorld, { client, slot: index }: Purchase, fewer: boolean): Promise<void> {
   const { body } = await client.get('/api/devotee/pooja-waits').expect(200);
   const open = body.find(({ slot }: { slot: { id: string } }) => slot.id === world.at(index).id);
   same('first on the waitlist', Boolean(open), true);
   const before = world.waits.find(({ key }) => key === open.id);
-  if (!before) noteWait(world, index, client, open.id, 0);
+  if (!before) noteWait(world, index, client, open.id, { turn: 0, places: 1, takesFewer: fewer });
   else if (before.state === 'waiting') before.turn = 0;
 }
 

@@ -7,7 +7,7 @@ import { lateBookings, limit } from './pooja-terms.ts';
 import type { PoojaWorld } from './pooja-world.ts';
 import type { Purchase } from './purchase.ts';
 import { blackOut, change, lift } from './times.ts';
-import { claimable, join, leave, takeOff } from './waiting.ts';
+import { claimable, join, keepWaiting, leave, takeOff } from './waiting.ts';
 import { pass } from './world-clock.ts';
 
 /** How often each thing was done. */
@@ -56,8 +56,9 @@ const MOVES: Record<string, Do> = {
     await change(world, Math.floor(n / 25) % SLOTS, split);
     return true;
   },
-  join: async (world, _, n) => join(world, n % SLOTS).then(() => true),
+  join: async (world, _, n) => join(world, n % SLOTS, 1 + (Math.floor(n / 3) % 3), n % 2 === 0).then(() => true),
   claim: async (world, pick) => done(pick(claimable(world)), (wait) => add(world, wait.slot, { wait })),
+  'keep waiting': async (world, pick) => done(pick(world.waits.filter(({ state }) => state === 'offered')), (it) => keepWaiting(world, it)),
   leave: async (world, pick) => done(pick(onList(world)), (it) => leave(world, it)),
   'take off': async (world, pick) => done(pick(onList(world)), (it) => takeOff(world, it)),
   pass: async (world, _, n) => pass(world, [3, 16, 50, 300][n % 4] ?? 3).then(() => true),

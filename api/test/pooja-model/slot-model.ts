@@ -5,6 +5,12 @@ type Channel = 'online' | 'counter';
 export interface ModelWait {
   key: string;
   turn: 0 | 1;
+  /** For how many places it waits, and whether fewer will do. */
+  places: number;
+  takesFewer: boolean;
+  /** Places it was offered, and those of them that it put into its cart. */
+  offered: number;
+  claimed: number;
   state: 'waiting' | 'offered' | 'claimed' | 'left' | 'lapsed' | 'ended';
   offeredUntil: number;
 }
@@ -33,8 +39,8 @@ export class SlotModel {
     public split: Split,
   ) {}
 
-  get offered(): ModelWait[] {
-    return this.waits.filter(({ state }) => state === 'offered');
+  get offered(): number {
+    return this.waits.reduce((sum, { state, offered, claimed }) => sum + (state === 'offered' ? offered - claimed : 0), 0);
   }
 
   get soldOnline(): number {
@@ -47,18 +53,22 @@ export class SlotModel {
 
   free(channel: Channel): number {
     const { capacity, onlinePlaces, counterPlaces } = this.split;
-    const online = this.held.size + this.offered.length + this.soldOnline;
+    const online = this.held.size + this.offered + this.soldOnline;
     const atCounter = this.sold.size - this.soldOnline;
     const own = channel === 'online' ? onlinePlaces - online : counterPlaces - atCounter;
     return this.isOpen ? Math.max(0, Math.min(own, capacity - online - atCounter)) : 0;
   }
 
-  /** Free places go to those who wait, in their order. */
+  /** Free places go to those who wait, in their order; who needs more, and all of them, lets the next go first. */
   allocate(now: number): void {
     const line = this.waits.filter(({ state }) => state === 'waiting').sort((a, b) => a.turn - b.turn);
     for (const wait of line) {
-      if (this.free('online') === 0) return;
+      const free = this.free('online');
+      const places = wait.takesFewer ? Math.min(wait.places, free) : wait.places;
+      if (places === 0 || places > free) continue;
       wait.state = 'offered';
+      wait.offered = places;
+      wait.claimed = 0;
       wait.offeredUntil = now + Math.min(OFFER_MS, (this.startsAt - now) / 4);
     }
   }
@@ -92,10 +102,30 @@ export class SlotModel {
     if (had) this.allocate(now);
   }
 
+  /** One of an offer's places is in a cart. */
+  claim(wait: ModelWait): void {
+    wait.claimed += 1;
+    if (wait.claimed === wait.offered) wait.state = 'claimed';
+  }
+
+  /** A place that was accepted is offered again, unless the rest of the offer was declined, or its time is over. */
+  unclaim(wait: ModelWait, now: number): void {
+    if (wait.offeredUntil <= now || this.canceled || !['offered', 'claimed'].includes(wait.state)) return;
+    wait.claimed -= 1;
+    wait.state = 'offered';
+  }
+
+  /** A family that was offered some of its places waits for all of them. */
+  keepWaiting(wait: ModelWait, now: number): void {
+    wait.state = 'waiting';
+    wait.takesFewer = false;
+    this.allocate(now);
+  }
+
   /** What the application should have stored. */
   counts() {
     const { capacity, onlinePlaces, counterPlaces, open } = this.split;
-    const kept = { onlineHeld: this.held.size, offered: this.offered.length, onlineSold: this.soldOnline };
+    const kept = { onlineHeld: this.held.size, offered: this.offered, onlineSold: this.soldOnline };
     const status = this.canceled ? 'canceled' : open ? 'open' : 'closed';
     return {
       capacity,

@@ -1,21 +1,31 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { MEERA } from '../poojas.ts';
 import { signInDonor } from '../sign-in.ts';
-import { same } from './expected-answer.ts';
+import { agrees, same } from './expected-answer.ts';
 import type { PoojaWorld } from './pooja-world.ts';
 import type { Purchase, Waiting } from './purchase.ts';
 
 const BUYING: readonly Purchase['stage'][] = ['cart', 'checkout', 'unheard'];
 
-export async function join(world: PoojaWorld, slot: number): Promise<void> {
+export async function join(world: PoojaWorld, slot: number, places: number, takesFewer: boolean): Promise<void> {
   const model = world.model(slot);
   const { client } = await signInDonor(world.api);
-  const body = { slotId: world.at(slot).id, participants: [MEERA], intention: '' };
+  const body = { slotId: world.at(slot).id, participants: [MEERA], intention: '', places, takesFewer };
   const answer = await client.post('/api/devotee/pooja-waits').send(body);
   const refused = model.isOpen ? 'waitlist-not-needed' : 'slot-closed';
-  const joins = model.isOpen && model.free('online') === 0;
+  const joins = model.isOpen && model.free('online') < places;
   same('join', [answer.status, answer.body.code], joins ? [201, undefined] : [409, refused]);
-  if (joins) noteWait(world, slot, client, answer.body.id, 1);
+  if (!joins) return;
+  noteWait(world, slot, client, answer.body.id, { turn: 1, places, takesFewer });
+  if (takesFewer) model.allocate(world.now);
+}
+
+/** A family that was offered fewer places than it waits for waits for all of them. */
+export async function keepWaiting({ model, now }: PoojaWorld, wait: Waiting): Promise<void> {
+  const isPart = wait.offered < wait.places && wait.claimed === 0;
+  const { status, body } = await wait.client.post(`/api/devotee/pooja-waits/${wait.key}/keep-waiting`);
+  agrees('keep waiting', { status, body }, isPart ? [200, undefined] : [409, 'offer-over']);
+  if (isPart) model(wait.slot).keepWaiting(wait, now);
 }
 
 export async function leave({ model, now }: PoojaWorld, wait: Waiting): Promise<void> {
@@ -30,8 +40,14 @@ export async function takeOff({ model, office, now }: PoojaWorld, wait: Waiting)
 }
 
 /** A family is on the list of a slot; who paid in vain comes first. */
-export function noteWait({ waits, model }: PoojaWorld, slot: number, client: TestAgent, key: string, turn: 0 | 1): void {
-  const wait: Waiting = { key, turn, state: 'waiting', offeredUntil: 0, client, slot };
+export function noteWait(
+  { waits, model }: PoojaWorld,
+  slot: number,
+  client: TestAgent,
+  key: string,
+  asked: Pick<Waiting, 'turn' | 'places' | 'takesFewer'>,
+): void {
+  const wait: Waiting = { key, ...asked, offered: 0, claimed: 0, state: 'waiting', offeredUntil: 0, client, slot };
   waits.push(wait);
   model(slot).waits.push(wait);
 }

@@ -39,7 +39,7 @@ export async function runAllJobs(world: PoojaWorld): Promise<void> {
 export function release({ model, now }: PoojaWorld, { id, slot, wait }: Purchase): void {
   const own = model(slot);
   if (!own.held.delete(id)) return;
-  if (wait && wait.offeredUntil > now && !own.canceled) wait.state = 'offered';
+  if (wait) own.unclaim(wait, now);
   own.allocate(now);
 }
 

@@ -17,7 +17,6 @@ import { buildTemplePage } from '../test/gifts.ts';
 import { buildBooking, buildOffer, buildSlot, buildWait } from '../test/poojas.ts';
 import { show } from '../test/show.tsx';
 import { Screen as Bookings } from './bookings-screen.tsx';
-import { Screen as Waitlists } from './waitlists-screen.tsx';
 
 const user = buildDonor();
 const booking = buildBooking();
@@ -187,48 +186,4 @@ it('moves to another time with a free place', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Move booking' }));
   await waitFor(() => expect(network.callsTo(bookingEndpoints.move)[0]?.body).toEqual({ slotId: later.id, sutaka: false }));
   expect(await screen.findByText(/^Moved to /)).toBeVisible();
-});
-
-it('shows the position on a waitlist, and leaves it', async () => {
-  network.on(bookingEndpoints.waits, [buildWait()]).on(bookingEndpoints.leave, undefined);
-  const page = await show(Waitlists, '/bookings?view=waitlists', { user });
-  expect(await screen.findByText('Number 2 in line')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Leave waitlist' }));
-  expect(await screen.findByText('You left the waitlist')).toBeVisible();
-});
-
-it('accepts a place without a rashi that the nakshatra isn’t in, as older entries have it', async () => {
-  const [meera] = buildWait().participants;
-  const typed = { ...meera!, nakshatra: 4, rashi: 7, familyMemberId: null };
-  const participants = [typed, { ...typed, familyMemberId: '0192f0c1-7d1a-7c3e-8a55-000000000071' }];
-  const offered = buildWait({ status: 'offered', participants, position: null, offeredUntil: '2031-01-01T10:00:00.000Z' });
-  network.on(bookingEndpoints.waits, [offered]).on(cartEndpoints.add, buildCart());
-  const page = await show(Waitlists, '/bookings?view=waitlists', { user });
-  await page.user.click(await screen.findByRole('button', { name: 'Accept and pay' }));
-  await waitFor(() => expect(page.address()).toBe('/devotee/donate?view=cart'));
-  expect(network.callsTo(cartEndpoints.add).at(-1)?.body).toMatchObject({
-    item: {
-      participants: [
-        { nakshatra: 4, rashi: null },
-        { nakshatra: 4, rashi: 7 },
-      ],
-    },
-  });
-});
-
-it('puts an offered place into the cart with its names, or says that the offer is over', async () => {
-  const prasadamTo = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Edison', state: 'NJ', zip: '08820' };
-  const offered = buildWait({ status: 'offered', prasadamTo, position: null, offeredUntil: '2031-01-01T10:00:00.000Z' });
-  network.on(bookingEndpoints.waits, [offered]).on(cartEndpoints.add, refusal('place-gone'));
-  const page = await show(Waitlists, '/bookings?view=waitlists', { user });
-  expect(await screen.findByText('Prasadam will be mailed to Meera, 1 Main Street, Edison, NJ 08820')).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Accept and pay' }));
-  expect(await screen.findByText('We couldn’t save this')).toBeVisible();
-  network.on(cartEndpoints.add, buildCart());
-  await page.user.click(screen.getByRole('button', { name: 'Accept and pay' }));
-  await waitFor(() => expect(page.address()).toBe('/devotee/donate?view=cart'));
-  expect(network.callsTo(cartEndpoints.add).at(-1)?.body).toMatchObject({
-    kind: 'pooja',
-    item: { waitId: offered.id, participants: offered.participants, prasadamTo },
-  });
 });

@@ -10,6 +10,8 @@ interface WaitAnswers {
   accept: () => Promise<void>;
   /** Leaves the list, or declines the offer. */
   leave: () => Promise<void>;
+  /** Declines part of the places, and waits for all of them together. */
+  keepWaiting: () => Promise<void>;
   busy: boolean;
 }
 
@@ -21,6 +23,7 @@ export function useWaitAnswers({ id, status, slot, temple, participants, intenti
   const { add } = useCart();
   const [adding, setAdding] = useState(false);
   const remove = useWrite(bookingEndpoints.leave);
+  const keep = useWrite(bookingEndpoints.keepWaiting);
   const failed = (error: unknown) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
   const accept = async () => {
     setAdding(true);
@@ -34,5 +37,7 @@ export function useWaitAnswers({ id, status, slot, temple, participants, intenti
   };
   const done = text(status === 'offered' ? 'bookings.waits.declined' : 'bookings.waits.left');
   const leave = () => remove.mutateAsync({ params: { waitId: id } }).then(() => void notify({ kind: 'success', title: done }), failed);
-  return { accept, leave, busy: adding || remove.isPending };
+  const kept = () => void notify({ kind: 'success', title: text('bookings.waits.kept') });
+  const keepWaiting = () => keep.mutateAsync({ params: { waitId: id } }).then(kept, failed);
+  return { accept, leave, keepWaiting, busy: adding || remove.isPending || keep.isPending };
 }

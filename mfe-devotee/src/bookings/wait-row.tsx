@@ -1,7 +1,9 @@
-import { type OwnWait, postalLine } from '@sannidhi/contracts';
+import { isPartOffer, type OwnWait, postalLine } from '@sannidhi/contracts';
 import { Button, StatusChip, styled } from '@sannidhi/kit';
+import { useState } from 'react';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
+import { ClaimPlaces } from './claim-places.tsx';
 import { useWaitAnswers } from './use-wait-answers.ts';
 
 const Row = styled('li')(({ theme }) => ({
@@ -16,11 +18,12 @@ const Row = styled('li')(({ theme }) => ({
 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** One waitlist: the position, or the offered place with accept and decline. */
+/** One waitlist: the position, or the offered places with accept and decline; of several, with who they are for. */
 export function WaitRow({ wait }: { wait: OwnWait }) {
   const text = useTexts();
-  const { accept, leave, busy } = useWaitAnswers(wait);
-  const { slot, temple, status, position, offeredUntil, participants, prasadamTo } = wait;
+  const { accept, leave, keepWaiting, busy } = useWaitAnswers(wait);
+  const [names, setNames] = useState(false);
+  const { slot, temple, status, position, participants, prasadamTo, places } = wait;
   const offered = status === 'offered';
   return (
     <Row>
@@ -35,12 +38,18 @@ export function WaitRow({ wait }: { wait: OwnWait }) {
         <p>{participants.map(({ name }) => name).join(', ')}</p>
         {prasadamTo && <p>{text('bookings.waits.mail', { address: postalLine(prasadamTo) })}</p>}
         {position !== null && <p>{text('bookings.waits.position', { position })}</p>}
-        {offeredUntil && <p>{text('bookings.waits.until', { when: momentAt(offeredUntil, temple.timeZone) })}</p>}
+        <Places wait={wait} />
       </div>
+      {names && <ClaimPlaces wait={wait} onDone={() => setNames(false)} />}
       <Actions>
-        {offered && (
-          <Button variant="primary" busy={busy && text('bookings.saving')} onClick={() => void accept()}>
-            {text('bookings.waits.accept')}
+        {offered && !names && (
+          <Button variant="primary" busy={busy && text('bookings.saving')} onClick={() => (places > 1 ? setNames(true) : void accept())}>
+            {text(places > 1 ? 'bookings.waits.acceptPlaces' : 'bookings.waits.accept')}
+          </Button>
+        )}
+        {isPartOffer(wait) && (
+          <Button disabled={busy} onClick={() => void keepWaiting()}>
+            {text('bookings.waits.keep')}
           </Button>
         )}
         <Button disabled={busy} onClick={() => void leave()}>
@@ -49,4 +58,14 @@ export function WaitRow({ wait }: { wait: OwnWait }) {
       </Actions>
     </Row>
   );
+}
+
+/** For how many places it waits, or those it was offered and until when. */
+function Places({ wait }: { wait: OwnWait }) {
+  const text = useTexts();
+  const { places, takesFewer, offeredPlaces: count, offeredUntil, temple } = wait;
+  if (!offeredUntil) return places > 1 && <p>{text(`bookings.waits.${takesFewer ? 'forFewer' : 'forPlaces'}`, { count: places })}</p>;
+  const when = momentAt(offeredUntil, temple.timeZone);
+  if (isPartOffer(wait)) return <p>{text('bookings.waits.part', { count, places, when })}</p>;
+  return <p>{count === 1 ? text('bookings.waits.until', { when }) : text('bookings.waits.untilPlaces', { count, when })}</p>;
 }

@@ -31,7 +31,7 @@ import { ChoosePooja } from './choose-pooja.tsx';
 import { DrawSlotField } from './draw-slot-field.tsx';
 
 const say = messagesOf(poojaOpeningNoun);
-type EntryValues = Omit<BookingValues, 'slot'> & { slotId: string };
+type EntryValues = Omit<BookingValues, 'slot' | 'places' | 'takes'> & { slotId: string };
 
 const Fields = styled('div')({ justifySelf: 'stretch', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 

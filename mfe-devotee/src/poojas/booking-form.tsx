@@ -10,6 +10,7 @@ import { PeopleFields } from './people-fields.tsx';
 import { PrasadamFields } from './prasadam-fields.tsx';
 import { TimeCard } from './time-card.tsx';
 import { useSubmitBooking } from './use-submit-booking.ts';
+import { WaitChoice } from './wait-choice.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -47,6 +48,7 @@ export function BookingForm({ offer, family, time }: BookingFormProps) {
       <Columns>
         <Cards>
           {time ?? <TimeCard offer={offer} />}
+          <WaitChoice offer={offer} />
           <Card title={text('poojas.names.heading')}>
             <Fields>
               <Lead>{text('poojas.names.lead')}</Lead>

@@ -1,7 +1,7 @@
 import { CART_HOLD_MINUTES, type PoojaOffer } from '@sannidhi/contracts';
 import { Card, Facts, formatCents, SubmitButton, styled, useFormValues, useSession } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-import type { BookingValues } from './booking-values.ts';
+import { type BookingValues, waitedPlaces } from './booking-values.ts';
 import { placeOf } from './pooja-place.ts';
 import { momentAt, momentHere } from './temple-time.ts';
 
@@ -13,9 +13,11 @@ const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: the
 export function BookingSummary({ offer }: { offer: PoojaOffer }) {
   const text = useTexts();
   const { user, isDonor } = useSession();
-  const { slot, family, people, mail } = useFormValues<BookingValues>();
+  const { slot, family, people, mail, places } = useFormValues<BookingValues>();
   const { temple, name, priceCents, prasadamCents, taxClass } = offer;
-  const full = slot?.free === 0;
+  const waited = waitedPlaces({ slot, places }, offer);
+  const full = waited > 0;
+  const poojaCents = priceCents * Math.max(1, waited);
   const mailCents = mail ? (prasadamCents ?? 0) : 0;
   const here = slot && momentHere(slot.startsAt, temple.timeZone);
   return (
@@ -28,9 +30,10 @@ export function BookingSummary({ offer }: { offer: PoojaOffer }) {
             { label: text('poojas.summary.yours'), value: here },
             { label: text('poojas.summary.where'), value: [temple.name, placeOf(offer, text)].filter(Boolean).join(', ') },
             { label: text('poojas.summary.for'), value: text('poojas.summary.people', { count: family.length + people.length }) },
-            { label: name, value: formatCents(priceCents) },
+            { label: text('poojas.places.label'), value: waited > 1 && String(waited) },
+            { label: name, value: formatCents(poojaCents) },
             { label: text('poojas.summary.prasadam'), value: mailCents > 0 && formatCents(mailCents) },
-            { label: text('poojas.summary.total'), value: <b>{formatCents(priceCents + mailCents)}</b> },
+            { label: text('poojas.summary.total'), value: <b>{formatCents(poojaCents + mailCents)}</b> },
           ].map((fact) => ({ ...fact, value: fact.value || null }))}
         />
         <Note>{text(`poojas.taxSentence.${taxClass}`)}</Note>
@@ -40,7 +43,11 @@ export function BookingSummary({ offer }: { offer: PoojaOffer }) {
         <SubmitButton wide busy={text('poojas.summary.busy')} disabled={isDonor && !user?.emailVerified}>
           {text(isDonor ? (full ? 'poojas.summary.wait' : 'poojas.summary.continue') : 'poojas.summary.signIn')}
         </SubmitButton>
-        <Note>{text(full ? 'poojas.summary.waitHelp' : 'poojas.summary.hold', { minutes: CART_HOLD_MINUTES })}</Note>
+        <Note>
+          {text(waited > 1 ? 'poojas.summary.waitAllHelp' : full ? 'poojas.summary.waitHelp' : 'poojas.summary.hold', {
+            minutes: CART_HOLD_MINUTES,
+          })}
+        </Note>
         {!isDonor && <Note>{text('poojas.summary.signInHelp')}</Note>}
         <Terms offer={offer} startsAt={slot?.startsAt} />
       </Side>

@@ -11,6 +11,7 @@ import {
   messagesOf,
   type OpenSlot,
   type Participant,
+  type PoojaOffer,
   type PostalAddress,
   type SankalpamField,
   text,
@@ -42,6 +43,9 @@ export interface BookingValues {
   inAbsentia: boolean;
   mail: boolean;
   prasadamTo: PostalAddress;
+  /** For how many places a family waits where fewer are free, as a text; `takes` says whether fewer will do. */
+  places: string;
+  takes: 'together' | 'fewer';
 }
 
 export const NOBODY: PersonValues = {
@@ -54,13 +58,14 @@ export const NOBODY: PersonValues = {
   spelling: '',
   familyMemberId: null,
 };
-const NO_ADDRESS: PostalAddress = { name: '', street: '', street2: '', city: '', state: '', zip: '' };
+export const NO_ADDRESS: PostalAddress = { name: '', street: '', street2: '', city: '', state: '', zip: '' };
 
 /** The form as it starts: for the devotee's own entry in the family, or one person to type. */
 export function emptyBooking(family: readonly FamilyMember[]): BookingValues {
   const self = family.filter(({ relation }) => relation === 'self').map(({ id }) => id);
   const people = family.length > 0 ? [] : [NOBODY];
-  return { slot: null, family: self, people, intention: '', inAbsentia: false, mail: false, prasadamTo: NO_ADDRESS };
+  const wait = { places: '1', takes: 'together' } as const;
+  return { slot: null, family: self, people, intention: '', inAbsentia: false, mail: false, prasadamTo: NO_ADDRESS, ...wait };
 }
 
 /** How many names a booking takes, and what it asks of each. */
@@ -119,7 +124,22 @@ export const bookingFormSchema = (people: People) =>
     people: peopleField(people),
     ...detailFields,
     ...mailFields,
+    places: string().default('1'),
+    takes: mixed<BookingValues['takes']>().oneOf(['together', 'fewer']).default('together'),
   });
+
+/** The numbers of places that a time can be waited for: more than are free, and at most what an order takes. */
+export const placesToWaitFor = (slot: OpenSlot | null, { perOrderMax }: Pick<PoojaOffer, 'perOrderMax'>): number[] =>
+  slot?.waitlist && !slot.openingId
+    ? Array.from({ length: Math.max(0, perOrderMax - slot.free) }, (_, index) => slot.free + 1 + index)
+    : [];
+
+/** For how many places a form waits; 0 where it books one that is free. */
+export function waitedPlaces({ slot, places }: Pick<BookingValues, 'slot' | 'places'>, offer: Pick<PoojaOffer, 'perOrderMax'>): number {
+  const wanted = Number(places);
+  if (placesToWaitFor(slot, offer).includes(wanted)) return wanted;
+  return slot?.free === 0 ? 1 : 0;
+}
 
 /** Who a booking is for, as it is sent. */
 export function participantsOf(

@@ -3,12 +3,12 @@ import { CheckboxField, Field } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
 /** The intention, and whether the family comes, where it can. */
-export function DetailFields({ location }: Pick<PoojaOffer, 'location'>) {
+export function DetailFields({ location, at = '' }: Pick<PoojaOffer, 'location'> & { at?: string }) {
   const text = useTexts();
   return (
     <>
       <Field
-        name="intention"
+        name={`${at}intention`}
         label={text('poojas.intention')}
         help={text('poojas.intentionHelp')}
         rows={3}
@@ -18,7 +18,7 @@ export function DetailFields({ location }: Pick<PoojaOffer, 'location'>) {
       {location === 'remote' ? (
         <p>{text('poojas.remoteHelp')}</p>
       ) : (
-        <CheckboxField name="inAbsentia" label={text('poojas.absent')} help={text('poojas.absentHelp')} />
+        <CheckboxField name={`${at}inAbsentia`} label={text('poojas.absent')} help={text('poojas.absentHelp')} />
       )}
     </>
   );

@@ -45,15 +45,29 @@ const Missing = styled('p')(({ theme }) => ({
   '& a': { color: 'inherit', fontWeight: 600, marginLeft: 'auto' },
 }));
 
+interface FamilyTableProps {
+  family: readonly FamilyMember[];
+  fields: readonly SankalpamField[];
+  /** Where the form has the booking, if it has several: `bookings.0.` */
+  at?: string;
+}
+
 /** The family, to choose who the pooja is for; with what the priest says of each, and what is missing. */
-export function FamilyTable({ family, fields }: { family: readonly FamilyMember[]; fields: readonly SankalpamField[] }) {
+export function FamilyTable({ family, fields, at = '' }: FamilyTableProps) {
   const text = useTexts();
-  const { value: chosen, setValue } = useFormField<string[]>('family', false);
+  const { value: chosen, setValue } = useFormField<string[]>(`${at}family`, false);
   const toggle = (id: string) => setValue(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <List aria-label={text('poojas.names.family')}>
       {family.map((member) => (
-        <Member key={member.id} member={member} fields={fields} chosen={chosen.includes(member.id)} onToggle={() => toggle(member.id)} />
+        <Member
+          key={member.id}
+          member={member}
+          fields={fields}
+          at={at}
+          chosen={chosen.includes(member.id)}
+          onToggle={() => toggle(member.id)}
+        />
       ))}
     </List>
   );
@@ -62,11 +76,12 @@ export function FamilyTable({ family, fields }: { family: readonly FamilyMember[
 interface MemberProps {
   member: FamilyMember;
   fields: readonly SankalpamField[];
+  at: string;
   chosen: boolean;
   onToggle: () => void;
 }
 
-function Member({ member: { id, name, relation, gotra, star }, fields, chosen, onToggle }: MemberProps) {
+function Member({ member: { id, name, relation, gotra, star }, fields, at, chosen, onToggle }: MemberProps) {
   const text = useTexts();
   const words = useCalendarWords();
   const fact = (field: SankalpamField, value: string | null | undefined) =>
@@ -78,8 +93,8 @@ function Member({ member: { id, name, relation, gotra, star }, fields, chosen, o
     );
   return (
     <Row>
-      <input type="checkbox" id={`family-${id}`} checked={chosen} onChange={onToggle} />
-      <Facts htmlFor={`family-${id}`}>
+      <input type="checkbox" id={`${at}family-${id}`} checked={chosen} onChange={onToggle} />
+      <Facts htmlFor={`${at}family-${id}`}>
         <span>
           <b>{name}</b>
           <small>{text(`family.relations.${relation}`)}</small>

@@ -1,5 +1,5 @@
 import { NAKSHATRA_COUNT, RASHI_COUNT, type SankalpamField } from '@sannidhi/contracts';
-import { Button, Field, FieldPair, IconPlus, SelectField, styled, useFormField, useFormValues } from '@sannidhi/kit';
+import { Button, Field, FieldPair, IconPlus, SelectField, styled, useFormField } from '@sannidhi/kit';
 import { useId, useState } from 'react';
 import { useCalendarWords } from '../family/use-calendar-words.ts';
 import { useTexts } from '../use-texts.ts';
@@ -32,14 +32,16 @@ interface PeopleFieldsProps {
   fields: readonly SankalpamField[];
   /** Names one booking takes, the family's included. */
   most: number;
+  /** Where the form has the booking, if it has several: `bookings.0.` */
+  at?: string;
 }
 
 /** The people typed in, and adding another one. */
-export function PeopleFields({ fields, most }: PeopleFieldsProps) {
+export function PeopleFields({ fields, most, at = '' }: PeopleFieldsProps) {
   const text = useTexts();
   const said = useId();
-  const { value: people, error, setValue, control } = useFormField<PersonValues[]>('people', false);
-  const { family = [] } = useFormValues<{ family?: string[] }>();
+  const { value: people, error, setValue, control } = useFormField<PersonValues[]>(`${at}people`, false);
+  const { value: family = [] } = useFormField<string[] | undefined>(`${at}family`, false);
   const [added, setAdded] = useState<number>();
   const add = () => {
     setAdded(people.length);
@@ -51,7 +53,7 @@ export function PeopleFields({ fields, most }: PeopleFieldsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a person has no other identity before it is saved.
         <Person key={index}>
           <legend>{text('poojas.names.person', { number: index + 1 })}</legend>
-          <PersonFields at={`people.${index}`} fields={fields} focused={index === added} />
+          <PersonFields at={`${at}people.${index}`} fields={fields} focused={index === added} />
           <div>
             <Button
               small

@@ -125,6 +125,24 @@ it('joins the waitlist of a full time, and asks for prasadam by mail there', asy
   expect(network.callsTo(bookingEndpoints.wait)[0]?.body).toMatchObject({ slotId: full.id, prasadamTo: { street: '1 Main Street' } });
 });
 
+it('waits for several places where fewer are free, together or as many as there are', async () => {
+  network.on(bookingEndpoints.wait, buildWait({ status: 'offered' }));
+  const page = await show(Poojas, BOOKING, { user });
+  await page.user.click(await slotOf(/3 of 8 left/));
+  expect(
+    within(screen.getByLabelText('Places'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 place, booked now', '4 places, on the waitlist']);
+  await page.user.click(await slotOf(/Full. Join the waitlist/));
+  await page.user.selectOptions(screen.getByLabelText('Places'), '2 places');
+  await page.user.click(screen.getByRole('radio', { name: /Offer us the places there are/ }));
+  expect(screen.getAllByText('$302.00')).not.toHaveLength(0);
+  await page.user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  expect(await screen.findByText('Some places are free for you now')).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.wait)[0]?.body).toMatchObject({ slotId: full.id, places: 2, takesFewer: true });
+});
+
 it('says when somebody else took the last place, and loses nothing', async () => {
   network.on(cartEndpoints.add, refusal('place-gone'));
   const page = await show(Poojas, BOOKING, { user });

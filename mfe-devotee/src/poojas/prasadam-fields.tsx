@@ -1,16 +1,15 @@
-import { CheckboxField, formatCents, useFormValues } from '@sannidhi/kit';
+import { CheckboxField, formatCents, useFormField } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import { AddressFields } from './address-fields.tsx';
-import type { BookingValues } from './booking-values.ts';
 
 /** Whether prasadam is mailed, at its price, and where to. */
-export function PrasadamFields({ cents }: { cents: number }) {
+export function PrasadamFields({ cents, at = '' }: { cents: number; at?: string }) {
   const text = useTexts();
-  const { mail } = useFormValues<Pick<BookingValues, 'mail'>>();
+  const { value: mail } = useFormField<boolean>(`${at}mail`, false);
   return (
     <>
-      <CheckboxField name="mail" label={text('poojas.mail', { price: formatCents(cents) })} />
-      {mail && <AddressFields name="prasadamTo" />}
+      <CheckboxField name={`${at}mail`} label={text('poojas.mail', { price: formatCents(cents) })} />
+      {mail && <AddressFields name={`${at}prasadamTo`} />}
     </>
   );
 }

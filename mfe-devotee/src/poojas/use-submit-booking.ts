@@ -2,7 +2,7 @@ import { bookingEndpoints, CHECKOUT_RETURN_PATHS, type FamilyMember, type PoojaO
 import { notify, RETURN_PARAMETER, useCart, useSession, useWrite } from '@sannidhi/kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
-import { type BookingValues, participantsOf } from './booking-values.ts';
+import { type BookingValues, participantsOf, waitedPlaces } from './booking-values.ts';
 
 /**
  * What a completed form does: who isn't signed in signs in and comes back to it; a full time's waitlist is joined; a free place goes into the
@@ -20,7 +20,7 @@ export function useSubmitBooking(
   const { isDonor } = useSession();
   const { add } = useCart();
   const join = useWrite(bookingEndpoints.wait);
-  return async ({ slot, intention, inAbsentia, mail, prasadamTo, ...people }) => {
+  return async ({ slot, intention, inAbsentia, mail, prasadamTo, places, takes, ...people }) => {
     if (!slot) return;
     if (!isDonor) return void navigate(`/login?${RETURN_PARAMETER}=${encodeURIComponent(pathname + search)}`);
     const details = {
@@ -30,10 +30,12 @@ export function useSubmitBooking(
       inAbsentia,
       prasadamTo: mail ? prasadamTo : null,
     };
-    if (slot.free === 0) {
-      await join.mutateAsync({ body: details });
+    const waited = waitedPlaces({ slot, places }, offer);
+    if (waited > 0) {
+      const body = { ...details, places: waited, takesFewer: waited > 1 && takes === 'fewer' };
+      const { status } = await join.mutateAsync({ body });
       forget();
-      notify({ kind: 'success', title: text('poojas.waiting') });
+      notify({ kind: 'success', title: text(status === 'offered' ? 'poojas.offered' : 'poojas.waiting') });
       return void navigate('/bookings?view=waitlists');
     }
     const amountCents = offer.priceCents + (mail ? (offer.prasadamCents ?? 0) : 0);

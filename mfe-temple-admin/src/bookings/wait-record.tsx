@@ -11,7 +11,8 @@ export function WaitRecord({ wait, onRemoved }: { wait: WaitRow; onRemoved: () =
   const moments = useMoments();
   const { can } = useSession();
   const [removes, setRemoves] = useState(false);
-  const { slot, position, nameCount, offeredUntil, createdAt } = wait;
+  const { slot, position, nameCount, places, takesFewer, offeredPlaces, offeredUntil, createdAt } = wait;
+  const needs = places > 1 ? text(takesFewer ? 'takesFewer' : 'together', { count: places }) : String(places);
   return (
     <Stack spacing={4}>
       <Facts
@@ -19,8 +20,10 @@ export function WaitRecord({ wait, onRemoved }: { wait: WaitRow; onRemoved: () =
           { label: text('column.pooja'), value: slot.service },
           { label: text('column.when'), value: moments.relative(slot.startsAt) },
           { label: text('column.position'), value: position === null ? '' : String(position) },
+          { label: text('column.places'), value: needs },
           { label: text('column.names'), value: String(nameCount) },
           { label: text('since'), value: moments.relative(createdAt) },
+          { label: text('offered'), value: offeredPlaces > 0 ? String(offeredPlaces) : '' },
           { label: text('column.until'), value: offeredUntil && moments.relative(offeredUntil) },
         ]}
       />

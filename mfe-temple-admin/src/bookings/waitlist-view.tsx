@@ -31,6 +31,7 @@ function useWaitColumns(): Column<WaitRow>[] {
     textColumn('family', text('column.family'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
     textColumn('pooja', text('column.pooja'), ({ slot }) => slot.service, { phone: 'detail' }),
     textColumn('when', text('column.when'), ({ slot }) => moments.relative(slot.startsAt), { phone: 'detail' }),
+    textColumn('places', text('column.places'), ({ places }) => String(places), { width: 90, phone: 'detail' }),
     textColumn('names', text('column.names'), ({ nameCount }) => String(nameCount), { width: 90, low: true }),
     textColumn('until', text('column.until'), ({ offeredUntil }) => (offeredUntil ? moments.relative(offeredUntil) : ''), {
       width: 150,

@@ -83,7 +83,9 @@ function bookingOf({ linesOf }: DemoGiving, order: Order, plan: PlannedBooking |
   return [{ ...bookingRow(order, line, slot, service), ...then, status, ...mail, ...done, ...canceled }];
 }
 
-/** Families that wait for the full slot. */
+const waitFor = (places: number) => ({ places, takesFewer: places > 1, offeredPlaces: null, claimed: null });
+
+/** Families that wait for the full slot, one of them for two places. */
 const waitsFor = ({ templeId, id: slotId }: PoojaSlotRow, now: Date): PoojaWaitRow[] =>
   Array.from({ length: WAITING }, (_, index) => {
     const person = demoDevotee(index + 40);
@@ -111,6 +113,7 @@ const waitsFor = ({ templeId, id: slotId }: PoojaSlotRow, now: Date): PoojaWaitR
       turn: 1,
       item: { participants, intention: '', inAbsentia: false },
       nameCount: participants.length,
+      ...waitFor(index === 1 ? 2 : 1),
       offeredUntil: null,
       createdAt,
     };

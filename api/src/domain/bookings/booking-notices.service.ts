@@ -9,6 +9,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import type { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { offeredTo, placesOf } from './pooja-wait-rows.ts';
 
 const { kinds } = bookingNotifications;
 const PATH = '/bookings';
@@ -82,13 +83,18 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds['prasadam-shipped'], { ...concerned(booking), key: keyOf(booking, newId()), params });
   }
 
-  async placeOffered(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, until: Date): Promise<void> {
-    const params = { ...(await this.factsOfSlot(tx, slot)), until: until.toISOString() };
-    await this.notifications.notify(tx, kinds['place-offered'], { ...waiting(wait), params, usefulUntil: until });
+  /** One notification for each offer: who keeps waiting is offered places again. */
+  async placesOffered(tx: EntityManager, wait: PoojaWaitRow & { offeredUntil: Date }, slot: PoojaSlotRow): Promise<void> {
+    const until = wait.offeredUntil;
+    const counts = { places: offeredTo(wait), wanted: placesOf(wait) };
+    const params = { ...(await this.factsOfSlot(tx, slot)), ...counts, until: until.toISOString() };
+    const key = `${wait.id}:${until.getTime()}`;
+    await this.notifications.notify(tx, kinds['place-offered'], { ...waiting(wait), key, params, usefulUntil: until });
   }
 
   async waitingFirst(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {
-    await this.notifications.notify(tx, kinds['waiting-first'], { ...waiting(wait), params: await this.factsOfSlot(tx, slot) });
+    const params = { ...(await this.factsOfSlot(tx, slot)), places: placesOf(wait) };
+    await this.notifications.notify(tx, kinds['waiting-first'], { ...waiting(wait), params });
   }
 
   async waitEnded(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, reason: string): Promise<void> {

@@ -1,5 +1,17 @@
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
-import { type Booked, type Canceled, inOthers, type Moved, type Performed, when, whenBefore } from './booking-wording.ts';
+import {
+  type Booked,
+  type Canceled,
+  inOthers,
+  isOne,
+  isPart,
+  type Moved,
+  type Performed,
+  type PlacesOffered,
+  type Waited,
+  when,
+  whenBefore,
+} from './booking-wording.ts';
 
 const family = { to: 'account', roles: ['donor'] } as const;
 
@@ -143,19 +155,22 @@ export const bookingNotifications = defineNotifications(
         ...inOthers<Booked & { tracking: string }>('prasadam-shipped', ({ tracking }) => ({ tracking })),
       },
     }),
-    'place-offered': kind<Booked & { until: string }>()({
+    'place-offered': kind<PlacesOffered>()({
       audience: family,
       channels: WITH_TEXTS,
       words: {
         en: (booked) => ({
-          title: `A place is free for ${booked.pooja} on ${when('en-US', booked)}`,
-          body: `It is yours until ${when('en-US', { ...booked, startsAt: booked.until })}. Book it before then, or let it go to the next family.`,
+          title: `${freeInEnglish(booked)} free for ${booked.pooja} on ${when('en-US', booked)}`,
+          body: `${isOne(booked) ? 'It is' : 'They are'} yours until ${when('en-US', { ...booked, startsAt: booked.until })}. Book ${isOne(booked) ? 'it' : 'them'} before then, or ${isPart(booked) ? 'keep waiting for all of them together' : `let ${isOne(booked) ? 'it' : 'them'} go to the next family`}.`,
         }),
         hi: (booked) => ({
-          title: `${when('hi-IN', booked)} की ${booked.pooja} में एक स्थान खाली हुआ है`,
-          body: `यह ${when('hi-IN', { ...booked, startsAt: booked.until })} तक आपका है। तब तक बुक करें, या अगले परिवार को जाने दें।`,
+          title: `${when('hi-IN', booked)} की ${booked.pooja} में ${freeInHindi(booked)}`,
+          body: `${isOne(booked) ? 'यह' : 'ये'} ${when('hi-IN', { ...booked, startsAt: booked.until })} तक ${isOne(booked) ? 'आपका है' : 'आपके हैं'}। तब तक बुक करें, या ${isPart(booked) ? 'सभी स्थानों के लिए प्रतीक्षा जारी रखें' : 'अगले परिवार को जाने दें'}।`,
         }),
-        ...inOthers<Booked & { until: string }>('place-offered', ({ until }, at) => ({ until: at(until) })),
+        ...inOthers<PlacesOffered>(
+          (booked) => (isPart(booked) ? 'places-offered-part' : isOne(booked) ? 'place-offered' : 'places-offered'),
+          ({ places = 1, wanted = places, until }, at) => ({ places: String(places), wanted: String(wanted), until: at(until) }),
+        ),
       },
     }),
     'wait-ended': kind<Booked & { reason: string }>()({
@@ -203,20 +218,36 @@ export const bookingNotifications = defineNotifications(
         ...inOthers<Booked & { reason: string }>('wait-removed', ({ reason }) => ({ reason })),
       },
     }),
-    'waiting-first': kind<Booked>()({
+    'waiting-first': kind<Waited>()({
       audience: family,
       channels: ['in-app', 'email'],
       words: {
         en: (booked) => ({
           title: `You’re first on the waitlist for ${booked.pooja} on ${when('en-US', booked)}`,
-          body: `No place was left when your payment arrived, so it was refunded. If a place is free, ${booked.temple} offers it to you first.`,
+          body: isOne(booked)
+            ? `No place was left when your payment arrived, so it was refunded. If a place is free, ${booked.temple} offers it to you first.`
+            : `Not enough places were left when your payment arrived, so the missing ones were refunded. If ${booked.places} places are free, ${booked.temple} offers them to you first.`,
         }),
         hi: (booked) => ({
           title: `${when('hi-IN', booked)} की ${booked.pooja} की प्रतीक्षा सूची में आप पहले हैं`,
-          body: `भुगतान पहुँचने तक कोई स्थान नहीं बचा था, इसलिए राशि वापस की गई। स्थान खाली होने पर ${booked.temple} पहले आपको देगा।`,
+          body: isOne(booked)
+            ? `भुगतान पहुँचने तक कोई स्थान नहीं बचा था, इसलिए राशि वापस की गई। स्थान खाली होने पर ${booked.temple} पहले आपको देगा।`
+            : `भुगतान पहुँचने तक पर्याप्त स्थान नहीं बचे थे, इसलिए बाकी की राशि वापस की गई। ${booked.places} स्थान खाली होने पर ${booked.temple} पहले आपको देगा।`,
         }),
-        ...inOthers<Booked>('waiting-first'),
+        ...inOthers<Waited>(
+          (booked) => (isOne(booked) ? 'waiting-first' : 'waiting-first-places'),
+          ({ places = 1 }) => ({ places: String(places) }),
+        ),
       },
     }),
   },
 );
+
+const freeInEnglish = (offer: PlacesOffered): string => {
+  if (isPart(offer)) return `${offer.places} of the ${offer.wanted} places you’re waiting for ${isOne(offer) ? 'is' : 'are'}`;
+  return isOne(offer) ? 'A place is' : `${offer.places} places are`;
+};
+const freeInHindi = (offer: PlacesOffered): string => {
+  if (isPart(offer)) return `आपके ${offer.wanted} में से ${offer.places} स्थान ${isOne(offer) ? 'खाली हुआ है' : 'खाली हुए हैं'}`;
+  return isOne(offer) ? 'एक स्थान खाली हुआ है' : `${offer.places} स्थान खाली हुए हैं`;
+};

@@ -13,6 +13,10 @@ export interface Booked {
 
 export type Moved = Booked & { before: string; until?: string; reason?: string | null };
 export type Canceled = Booked & { reason: string; refund: string | null };
+/** Places from the waitlist. Notices of earlier releases don't say how many: one. */
+export type Waited = Booked & { places?: number };
+/** `wanted`: for how many they wait. */
+export type PlacesOffered = Waited & { wanted?: number; until: string };
 export type Performed = Booked & { note: string | null };
 
 export const when = (locale: string, { startsAt, timeZone, beforeZone }: Pick<Booked, 'startsAt' | 'timeZone' | 'beforeZone'>): string =>
@@ -20,6 +24,11 @@ export const when = (locale: string, { startsAt, timeZone, beforeZone }: Pick<Bo
     new Date(startsAt),
   );
 const DAY_AND_TIME = { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+export const isOne = ({ places = 1 }: Waited): boolean => places === 1;
+
+/** Fewer places than are waited for. */
+export const isPart = ({ places = 1, wanted = places }: PlacesOffered): boolean => places < wanted;
 
 /** When it was before it moved, as its reader knew it. */
 export const whenBefore = (locale: string, { before, ...booked }: Booked & { before: string }): string =>

@@ -46,6 +46,14 @@ async function joinList(place: Place, client: TestAgent): Promise<{ waitId: stri
   return { waitId: (await client.post('/api/devotee/pooja-waits').send(body).expect(201)).body.id };
 }
 
+/** One of the two places that a family waits for is offered to it. */
+async function partOffer({ own, other, giving }: Place): Promise<{ waitId: string }> {
+  const { slot } = await offerPooja(own.staff, giving, 2);
+  await addLines(other.donor, poojaLine(giving, slot));
+  const body = { ...NAMES, slotId: slot.id, places: 2, takesFewer: true };
+  return { waitId: (await own.donor.post('/api/devotee/pooja-waits').send(body).expect(201)).body.id };
+}
+
 /** A walk-in whose card is waited for. */
 async function cardWalkIn({ own, giving }: Place): Promise<{ cardPaymentId: string }> {
   const { slot } = await offerPooja(own.staff, giving, 8, { onlinePlaces: 4, counterPlaces: 4 });
@@ -113,6 +121,10 @@ export const fixture: NounFixture = {
     'DELETE /api/devotee/pooja-waits/:waitId': {
       may: 'donor',
       call: async (place) => ({ params: await joinList(place, place.own.donor) }),
+    },
+    'POST /api/devotee/pooja-waits/:waitId/keep-waiting': {
+      may: 'donor',
+      call: async (place) => ({ params: await partOffer(place) }),
     },
 
     'GET /api/temple-admin/bookings': 'staff with bookings:read',

@@ -25,6 +25,7 @@ import { MoveSales } from './move-sales.service.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
 import { OvertakenBookings } from './overtaken-bookings.service.ts';
 import { OwnBookings } from './own-bookings.service.ts';
+import { PaidInVain } from './paid-in-vain.service.ts';
 import { PerformedNotices } from './performed-notices.service.ts';
 import { PoojaRepeats } from './pooja-repeats.service.ts';
 import { PoojaSales } from './pooja-sales.service.ts';
@@ -87,6 +88,7 @@ const SERVICES = [
     FormerBookings,
     MoveSales,
     OvertakenBookings,
+    PaidInVain,
     PoojaSales,
     PrasadamSales,
     TempleCancellations,

@@ -113,7 +113,7 @@ it('offers an opening’s free places at its other times when one of them can’
   const offered = async () =>
     (await api.database.reader.findBy(PoojaWaitRow, { status: 'offered' })).filter((each) => slotIds.includes(each.slotId));
   const opening = { templeId: place.temple.id, slotIds } as PoojaOpeningRow;
-  jest.spyOn(api.get(BookingNotices), 'placeOffered').mockRejectedValueOnce(BROKEN);
+  jest.spyOn(api.get(BookingNotices), 'placesOffered').mockRejectedValueOnce(BROKEN);
   await api.get(OpeningWinners).offerFree(opening);
   expect(await offered()).toHaveLength(1);
   await api.get(OpeningWinners).offerFree(opening);

@@ -2,8 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ErrorCode, type LineOccasion, poojaLineSchema, type prasadamLineSchema } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import type { InferType } from 'yup';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
-import { newId } from '../../platform/ids/new-id.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
@@ -19,15 +18,14 @@ import { BookingNotices } from './booking-notices.service.ts';
 import { bookingRow } from './booking-row.ts';
 import { insertBooking } from './booking-terms.ts';
 import { slotOccasions } from './line-occasions.ts';
+import { PaidInVain } from './paid-in-vain.service.ts';
 import { withinLimits } from './pooja-limits.ts';
-import { bookedByOf, itemOf, type PoojaItem, quoteOf, slotOf } from './pooja-line.ts';
-import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { itemOf, type PoojaItem, quoteOf, slotOf } from './pooja-line.ts';
 import { type RepeatedPooja, repeatedSlot } from './repeated-slot.ts';
 import { slotAndService } from './slots-and-services.ts';
 import { timeRefusal } from './time-refusal.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
-type SlotWait = Pick<PoojaWaitRow, 'templeId' | 'slotId' | 'accountId' | 'item' | 'nameCount' | 'bookedBy'>;
 const PLACE = 1;
 
 /** Poojas as lines of an order: one place in a slot each. The booking is written when the line was paid for. */
@@ -42,6 +40,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     private readonly waitlist: WaitlistService,
     private readonly openings: SlotOpenings,
     private readonly notices: BookingNotices,
+    private readonly paidInVain: PaidInVain,
   ) {}
 
   onModuleInit(): void {
@@ -72,9 +71,9 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     return to ? [{ kind: 'prasadam', item: { slotId, to } satisfies InferType<typeof prasadamLineSchema> }] : [];
   }
 
-  /** An offer from the waitlist is one place, however often its family accepts it. */
-  isSame({ waitId }: PoojaItem, other: PoojaItem): boolean {
-    return waitId !== null && waitId === other.waitId;
+  /** Each place of an offer from the waitlist is one, however often its family accepts it. */
+  isSame({ waitId, waitPlace = 1 }: PoojaItem, other: PoojaItem): boolean {
+    return waitId !== null && waitId === other.waitId && waitPlace === (other.waitPlace ?? 1);
   }
 
   /** The nearest free time of the pooja on that day. */
@@ -98,8 +97,9 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     const gone = [];
     for (const { line, held } of lines) {
       if (await (held ? sellHold(tx, order, line) : this.sellLate(tx, order, line))) await this.book(tx, order, line);
-      else gone.push(await this.waitFirst(tx, order, line));
+      else gone.push(line);
     }
+    await this.paidInVain.waitFirst(tx, order, gone);
     return gone;
   }
 
@@ -188,40 +188,6 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     const open = { templeId, id, status: In(['confirmed', 'checked-in', 'no-show']) };
     await tx.update(BookingRow, open, { status: 'canceled', updatedAt: new Date() });
   }
-
-  private async waitFirst(tx: EntityManager, order: Order, line: OrderLine): Promise<OrderLine> {
-    if (!order.payerAccountId) return line;
-    const { templeId, itemId } = line;
-    const { participants, intention, inAbsentia, prasadamTo } = itemOf(line);
-    const { slot, service } = found(await slotAndService(tx, slotOf(line)));
-    if (slot.status !== 'open' || slot.retired || !service.active || slot.startsAt <= new Date()) return line;
-    const wait = {
-      templeId,
-      id: newId(),
-      slotId: found(itemId),
-      accountId: order.payerAccountId,
-      bookedBy: bookedByOf(order, participants),
-      turn: 0,
-      item: { participants, intention, inAbsentia, prasadamTo },
-      nameCount: participants.length,
-      createdAt: new Date(),
-    };
-    const joined = await this.waitlist.join(tx, wait);
-    const first = joined ? { ...wait, status: 'waiting' as const, openKey: null, offeredUntil: null } : await moveFirst(tx, wait);
-    if (first) await this.notices.waitingFirst(tx, first, slot);
-    return line;
-  }
-}
-
-/** The family is already waiting: it moves to the front, with the names and the prasadam it paid for. Null if it was offered a place. */
-async function moveFirst(
-  tx: EntityManager,
-  { templeId, slotId, accountId, item, nameCount, bookedBy }: SlotWait,
-): Promise<PoojaWaitRow | null> {
-  await lockSlot(tx, { templeId, id: slotId });
-  const own = { templeId, slotId, accountId, status: 'waiting' as const };
-  const { affected } = await tx.update(PoojaWaitRow, own, { turn: 0, item, nameCount, bookedBy });
-  return affected === 1 ? tx.findOneBy(PoojaWaitRow, own) : null;
 }
 
 /** What was held becomes taken. False where the time was canceled or is over by the time the money is there. */

@@ -1,6 +1,6 @@
 import type { OwnWait, WaitStatus } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
-import { InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
+import { BooleanColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
 /** A family's place on a slot's waitlist. */
@@ -30,12 +30,28 @@ export class PoojaWaitRow extends TenantEntity {
   @IntegerColumn()
   turn: number;
 
-  /** What they will book: names, intention, and where prasadam is mailed. */
+  /** What they will book: names, intention, and where prasadam is mailed. Of several places, the first. */
   @JsonColumn()
   item: Pick<OwnWait, 'participants' | 'intention' | 'inAbsentia'> & Partial<Pick<OwnWait, 'prasadamTo'>>;
 
   @IntegerColumn()
   nameCount: number;
+
+  /** For how many places it waits; each becomes a booking. Null from before it was asked: one. */
+  @IntegerColumn({ nullable: true })
+  places: number | null;
+
+  /** It takes the places there are if there aren't enough for all of it. Null where it wasn't asked. */
+  @BooleanColumn({ nullable: true })
+  takesFewer: boolean | null;
+
+  /** How many places the latest offer is for. Null before there was one, and in offers of earlier releases: one. */
+  @IntegerColumn({ nullable: true })
+  offeredPlaces: number | null;
+
+  /** How many of those have been put into the cart. Null in offers of earlier releases: none, or the one that was accepted. */
+  @IntegerColumn({ nullable: true })
+  claimed: number | null;
 
   @InstantColumn({ nullable: true })
   offeredUntil: Date | null;

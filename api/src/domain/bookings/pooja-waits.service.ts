@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, bookingEndpoints, OwnWait, Page, QueryOf, WaitRow } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  type bookingEndpoints,
+  bookingNoun,
+  messagesOf,
+  type OwnWait,
+  type Page,
+  type QueryOf,
+  type WaitRow,
+} from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -15,9 +24,11 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { assertNames, assertOwnFamily } from './booking-names.ts';
 import { bookedSlot } from './booking-views.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { offeredTo, placesOf } from './pooja-wait-rows.ts';
 import { slotsOf } from './slots-and-services.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
+const say = messagesOf(bookingNoun);
 const OPEN = ['waiting', 'offered'] as const;
 /** After everybody who paid and found no place. */
 const USUAL_TURN = 1;
@@ -44,10 +55,13 @@ export class PoojaWaits {
     return this.views(manager, await manager.find(PoojaWaitRow, { where, order: { id: 'ASC' } }));
   }
 
-  /** Throws `not-found`, `slot-closed`, `waitlist-not-needed`, `waitlist-full`, `opening-line-first`, `already-waiting` and `invalid-fields`. */
+  /**
+   * Joins the list of a time that has fewer free places than are wanted; a family that takes fewer is offered at once what there is. Throws
+   * `not-found`, `slot-closed`, `waitlist-not-needed`, `waitlist-full`, `opening-line-first`, `already-waiting` and `invalid-fields`.
+   */
   async join(
     actor: Actor,
-    { slotId, participants, intention, inAbsentia, prasadamTo }: BodyOf<typeof bookingEndpoints.wait>,
+    { slotId, participants, intention, inAbsentia, prasadamTo, places, takesFewer }: BodyOf<typeof bookingEndpoints.wait>,
   ): Promise<OwnWait> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
@@ -57,19 +71,21 @@ export class PoojaWaits {
       const { slot, service } = (await slotsOf(tx, [{ templeId, slotId }]))({ templeId, slotId });
       await assertOwnFamily(tx, account.accountId, participants);
       assertNames(service, participants);
+      if (places > service.perOrderMax) throw fieldError('places', say('booking.places-range', { max: service.perOrderMax }));
       const now = new Date();
       if (slot.status !== 'open' || slot.retired || slot.startsAt <= now) throw new DomainError('slot-closed');
-      if (freeOnline(slot) > 0) throw new DomainError('waitlist-not-needed');
+      if (isNotNeeded(slot, places)) throw new DomainError('waitlist-not-needed');
       if (!(await this.openings.mayWait(tx, slot, account.accountId, now))) throw new DomainError('opening-line-first');
       const waiting = (await this.waitlist.count(tx, templeId, [slotId])).get(slotId) ?? 0;
       if (service.waitlistMax !== null && waiting >= service.waitlistMax) throw new DomainError('waitlist-full');
       const turn = (await this.openings.turnOf(tx, slot, account.accountId)) ?? USUAL_TURN;
       const who = { accountId: account.accountId, bookedBy: account.fullName, turn, nameCount: participants.length };
       const item = { participants, intention, inAbsentia, prasadamTo: service.prasadamCents === null ? null : prasadamTo };
-      const wait = { templeId, id: newId(), slotId, ...who, item, createdAt: now };
+      const wait = { templeId, id: newId(), slotId, ...who, item, places, takesFewer, createdAt: now };
       if (!(await this.waitlist.join(tx, wait))) throw new DomainError('already-waiting');
       const subject = { kind: 'pooja-wait', id: wait.id };
       await this.audit.record(tx, { actor: account, templeId, action: 'pooja-wait.joined', subject });
+      if (takesFewer) await this.waitlist.offerFree(tx, { templeId, id: slotId }, now);
       return found((await this.views(tx, [await tx.findOneByOrFail(PoojaWaitRow, { templeId, id: wait.id })]))[0]);
     });
   }
@@ -82,6 +98,18 @@ export class PoojaWaits {
       if (!(await this.waitlist.leave(tx, wait))) throw new DomainError('offer-over');
       const { templeId, id } = wait;
       await this.audit.record(tx, { actor: account, templeId, action: 'pooja-wait.left', subject: { kind: 'pooja-wait', id } });
+    });
+  }
+
+  /** Declines an offer of part of the places, and waits for all of them together. Throws `not-found`, and `offer-over` without such an offer. */
+  async keepWaiting(actor: Actor, waitId: string): Promise<OwnWait> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const wait = found(await tx.findOneBy(PoojaWaitRow, { accountId: account.accountId, id: waitId }));
+      if (!(await this.waitlist.keepWaiting(tx, wait, new Date()))) throw new DomainError('offer-over');
+      const { templeId, id } = wait;
+      await this.audit.record(tx, { actor: account, templeId, action: 'pooja-wait.kept', subject: { kind: 'pooja-wait', id } });
+      return found((await this.views(tx, [await tx.findOneByOrFail(PoojaWaitRow, { templeId, id })]))[0]);
     });
   }
 
@@ -109,7 +137,8 @@ export class PoojaWaits {
       const { slot, service } = lookup(wait);
       const { id, status, bookedBy, nameCount, createdAt } = wait;
       const when = { offeredUntil: wait.offeredUntil?.toISOString() ?? null, createdAt: createdAt.toISOString() };
-      return { id, status, bookedBy, nameCount, position: positions.get(id) ?? null, slot: bookedSlot(slot, service), ...when };
+      const about = { position: positions.get(id) ?? null, slot: bookedSlot(slot, service) };
+      return { id, status, bookedBy, nameCount, ...placesIn(wait), ...about, ...when };
     });
     return { items: rows, nextCursor };
   }
@@ -135,12 +164,24 @@ export class PoojaWaits {
         temple,
         slot: bookedSlot(slot, service),
         ...wanted,
+        ...placesIn(wait),
+        claimedPlaces: wait.claimed ?? 0,
         position,
         offeredUntil: offeredUntil?.toISOString() ?? null,
       };
     });
   }
 }
+
+/** What both sides see of the places. */
+const placesIn = (wait: PoojaWaitRow) => ({
+  places: placesOf(wait),
+  takesFewer: wait.takesFewer === true,
+  offeredPlaces: offeredTo(wait),
+});
+
+/** Whether a time has the places that are wanted; one that is sold through an opening is booked there until nothing is free. */
+const isNotNeeded = (slot: PoojaSlotRow, places: number): boolean => freeOnline(slot) >= (slot.gatedBy === null ? places : 1);
 
 /** Positions of those who wait, from 1, within their slots. */
 async function positionsOf(manager: EntityManager, waits: readonly PoojaWaitRow[]): Promise<Map<string, number>> {

@@ -84,7 +84,7 @@ it('ends the other offers when one of them can’t be ended, and tries that one 
   for (const { free } of [broken, sound]) await free();
   const statusOf = async ([id]: readonly string[]) => (await api.database.reader.findOneByOrFail(PoojaWaitRow, { id: id! })).status;
   const later = new Date(Date.now() + 25 * HOUR_MS);
-  const notices = jest.spyOn(api.get(BookingNotices), 'placeOffered').mockRejectedValueOnce(new Error('Nobody to notify'));
+  const notices = jest.spyOn(api.get(BookingNotices), 'placesOffered').mockRejectedValueOnce(new Error('Nobody to notify'));
   await api.get(WaitlistService).endLapsed(later);
   expect(notices).toHaveBeenCalledTimes(2);
   expect(await statusOf(broken.waits)).toBe('offered');

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { WAIT_OFFER_HOURS, type WaitStatus } from '@sannidhi/contracts';
-import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
@@ -10,23 +9,40 @@ import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { freeOnline } from '../poojas/pooja-slots.service.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
-import { endOffer, holdOffered, lockSlot, offerPlaces, reofferHeld, type SlotKey } from '../poojas/slot-places.ts';
+import { holdOffered, lockSlot, offerPlaces, reofferHeld, type SlotKey } from '../poojas/slot-places.ts';
 import { SlotWaiters, type Waitlist } from '../poojas/slot-waiters.ts';
 import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import {
+  backInLine,
+  claimOne,
+  endOffered,
+  endWait,
+  lineBehind,
+  offerable,
+  offerEnds,
+  openKeyOf,
+  placesOf,
+  slotOf,
+  unclaimOne,
+  waitsInVain,
+} from './pooja-wait-rows.ts';
 
 const EVERY_SECONDS = 30;
 const BATCH = 200;
-const HOUR_MS = 3_600_000;
-/** One family, one place. */
+/** Each line of a cart is one. */
 const PLACE = 1;
-/** The share of the time left before the pooja that an offer may take. */
-const SHARE_OF_NOTICE = 0.25;
+
+/** A family waits for one place, unless it says for how many and whether fewer will do. */
+type JoiningFamily = Omit<PoojaWaitRow, 'status' | 'openKey' | 'offeredUntil' | 'offeredPlaces' | 'claimed' | 'places' | 'takesFewer'> &
+  Partial<Pick<PoojaWaitRow, 'places' | 'takesFewer'>>;
 
 /**
- * Who gets a place that is free again: the waitlist in its order, each with a time to accept, then the public. An offer is counted with the
- * slot's places in the transaction that freed them, so nobody can take it in between.
+ * Who gets places that are free again: the waitlist in its order, each with a time to accept, then the public. Who needs more than there are
+ * keeps their place in the line, unless they take fewer, and the next that fits is asked. An offer is counted with the slot's places in the
+ * transaction that freed them, so nobody can take it in between.
  */
 @Injectable()
 export class WaitlistService implements Waitlist, OnModuleInit {
@@ -59,51 +75,59 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return new Map(rows.map(({ slotId, families }) => [slotId, Number(families)]));
   }
 
-  /** Offers each free place to the next family, in the caller's transaction, which has locked the slot by changing it. */
-  async offerFree(tx: EntityManager, { templeId, id: slotId }: SlotKey, now = new Date()): Promise<void> {
-    const waiting = { templeId, slotId, status: 'waiting' as const };
-    const waits = await tx.find(PoojaWaitRow, { where: waiting, order: { turn: 'ASC', id: 'ASC' }, take: BATCH });
-    for (const wait of waits) {
-      if (!(await offerPlaces(tx, { templeId, id: slotId }, PLACE, now))) return;
-      await this.offer(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, { templeId, id: slotId }), now);
+  /** Offers free places to who comes next, in the caller's transaction, which has locked the slot by changing it. */
+  async offerFree(tx: EntityManager, key: SlotKey, now = new Date()): Promise<void> {
+    let free: number | undefined;
+    for (let last: PoojaWaitRow | undefined; free !== 0; ) {
+      const waits = await lineBehind(tx, key, last, BATCH);
+      if (waits.length === 0) return;
+      const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId: key.templeId, id: key.id });
+      free ??= freeOnline(slot);
+      for (const wait of waits) {
+        const places = offerable(wait, free);
+        if (places === 0) continue;
+        if (!(await offerPlaces(tx, key, places, now))) return;
+        free -= places;
+        await this.offer(tx, wait, slot, { places, now });
+      }
+      last = waits.at(BATCH - 1);
+      if (!last) return;
     }
   }
 
-  /** An accepted offer becomes a hold. False where it isn't this account's, or is over. */
+  /** One of an offer's places becomes a hold. False where it isn't this account's, is over, or has no place left. */
   async accept(tx: EntityManager, slot: SlotKey, waitId: string, accountId: string, now: Date): Promise<boolean> {
     await lockSlot(tx, slot);
-    const own = { templeId: slot.templeId, id: waitId, slotId: slot.id, accountId, status: 'offered' as const };
-    const { affected } = await tx.update(PoojaWaitRow, { ...own, offeredUntil: MoreThan(now) }, { status: 'claimed', openKey: null });
-    return affected === 1 && holdOffered(tx, slot, PLACE);
+    return (await claimOne(tx, { templeId: slot.templeId, slotId: slot.id, id: waitId, accountId }, now)) && holdOffered(tx, slot, PLACE);
   }
 
-  /** An offer that this account accepted wasn't paid for in the cart: it is its family's again until its time. Returns whether it is. */
+  /** A place that this account accepted wasn't paid for in the cart: it is its family's again until the offer's time. Returns whether it is. */
   async renew(tx: EntityManager, slot: SlotKey, waitId: string, accountId: string, now: Date): Promise<boolean> {
-    const claimed = {
-      templeId: slot.templeId,
-      id: waitId,
-      slotId: slot.id,
-      accountId,
-      status: 'claimed' as const,
-      offeredUntil: MoreThan(now),
-    };
-    const wait = await tx.findOneBy(PoojaWaitRow, claimed);
-    if (!wait) return false;
-    const openKey = `${wait.slotId}:${wait.accountId}`;
+    const key = { templeId: slot.templeId, slotId: slot.id, id: waitId, accountId };
     // Who joined the list again waits with that entry; nobody waits for a time that was canceled.
-    if (await tx.existsBy(PoojaWaitRow, { openKey })) return false;
+    if (await tx.existsBy(PoojaWaitRow, { openKey: openKeyOf(key), id: Not(waitId) })) return false;
     if (await tx.existsBy(PoojaSlotRow, { templeId: slot.templeId, id: slot.id, status: 'canceled' })) return false;
-    const { affected } = await tx.update(PoojaWaitRow, claimed, { status: 'offered', openKey });
-    return affected === 1 && reofferHeld(tx, slot, PLACE);
+    return (await unclaimOne(tx, key, now)) && reofferHeld(tx, slot, PLACE);
   }
 
-  /** Leaves the list; a place that was offered goes to the next. False where it was left or accepted before. */
+  /**
+   * Declines an offer of part of the places: its family keeps its place in the line, for all of them together, and what it was offered goes to
+   * the next. False where it has no such offer.
+   */
+  async keepWaiting(tx: EntityManager, wait: PoojaWaitRow, now: Date): Promise<boolean> {
+    await lockSlot(tx, slotOf(wait));
+    if (!(await backInLine(tx, wait))) return false;
+    await this.offerFree(tx, slotOf(wait), now);
+    return true;
+  }
+
+  /** Leaves the list; places that were offered go to the next. False where it was left or accepted before. */
   async leave(tx: EntityManager, wait: PoojaWaitRow): Promise<boolean> {
     await lockSlot(tx, slotOf(wait));
     return this.end(tx, wait, 'left');
   }
 
-  /** The office takes a family off the list; a place that was offered goes to the next. False where it no longer waits. */
+  /** The office takes a family off the list; places that were offered go to the next. False where it no longer waits. */
   async remove(tx: EntityManager, wait: PoojaWaitRow, reason: string): Promise<boolean> {
     await lockSlot(tx, slotOf(wait));
     if (!(await this.end(tx, wait, 'ended'))) return false;
@@ -146,7 +170,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
   private endLapsedOffer(wait: PoojaWaitRow, now: Date): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockSlot(tx, slotOf(wait));
-      await this.endOffered(tx, wait, 'lapsed', now);
+      await this.passOn(tx, wait, 'lapsed', now);
     });
   }
 
@@ -156,9 +180,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return this.each(await this.database.reader.findBy(PoojaWaitRow, open), (wait) =>
       this.database.transaction(async (tx) => {
         await lockSlot(tx, slot);
-        const offered = await endWait(tx, wait, 'offered', 'ended');
-        if (offered) await endOffer(tx, slot, PLACE);
-        else if (!(await endWait(tx, wait, 'waiting', 'ended'))) return;
+        if (!(await endOffered(tx, wait, 'ended')) && !(await endWait(tx, wait, 'waiting', 'ended'))) return;
         await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), reason);
       }),
     );
@@ -181,10 +203,10 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     await tx.update(PoojaWaitRow, open, { offeredUntil });
   }
 
-  /** Puts a family on a slot's list; false where it is on it.  */
-  async join(tx: EntityManager, wait: Omit<PoojaWaitRow, 'status' | 'openKey' | 'offeredUntil'>): Promise<boolean> {
-    const open = { status: 'waiting', openKey: `${wait.slotId}:${wait.accountId}`, offeredUntil: null } as const;
-    return insertOnce(tx, PoojaWaitRow, { ...wait, ...open });
+  /** Puts a family on a slot's list; false where it is on it. */
+  async join(tx: EntityManager, wait: JoiningFamily): Promise<boolean> {
+    const open = { status: 'waiting', openKey: openKeyOf(wait), offeredUntil: null, offeredPlaces: null, claimed: null } as const;
+    return insertOnce(tx, PoojaWaitRow, { places: 1, takesFewer: false, ...wait, ...open });
   }
 
   /** Families waiting for a time that is canceled or no longer offered are notified, unless it has already begun. */
@@ -197,8 +219,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
       const canceled = row.status === 'canceled';
       if (!begun && !row.retired && !canceled) return;
       const to = begun ? 'lapsed' : 'ended';
-      if (await endWait(tx, wait, 'offered', to)) await endOffer(tx, slot, PLACE);
-      else if (!(await endWait(tx, wait, 'waiting', to))) return;
+      if (!(await endOffered(tx, wait, to)) && !(await endWait(tx, wait, 'waiting', to))) return;
       if (begun) return;
       if (canceled && row.canceledWhy !== null) await this.notices.waitEnded(tx, wait, row, row.canceledWhy);
       else await this.notices.waitDropped(tx, wait, row);
@@ -206,51 +227,31 @@ export class WaitlistService implements Waitlist, OnModuleInit {
   }
 
   private async end(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'ended'): Promise<boolean> {
-    return (await this.endOffered(tx, wait, to, new Date())) || endWait(tx, wait, 'waiting', to);
+    return (await this.passOn(tx, wait, to, new Date())) || endWait(tx, wait, 'waiting', to);
   }
 
-  private async endOffered(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'lapsed' | 'ended', now: Date): Promise<boolean> {
-    if (!(await endWait(tx, wait, 'offered', to))) return false;
-    const slot = slotOf(wait);
-    await endOffer(tx, slot, PLACE);
-    await this.offerFree(tx, slot, now);
+  /** Ends an offer, whose places go to the next; false where it was none. */
+  private async passOn(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'lapsed' | 'ended', now: Date): Promise<boolean> {
+    if (!(await endOffered(tx, wait, to))) return false;
+    await this.offerFree(tx, slotOf(wait), now);
     return true;
   }
 
-  private async offer(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, now: Date): Promise<void> {
-    const { templeId, id } = wait;
+  private async offer(
+    tx: EntityManager,
+    wait: PoojaWaitRow,
+    slot: PoojaSlotRow,
+    { places, now }: { places: number; now: Date },
+  ): Promise<void> {
+    const { templeId, id, accountId } = wait;
     const terms = await this.openings.offerTerms(tx, slot, now);
     const offeredUntil = terms?.until ?? offerEnds(slot, now);
-    await tx.update(PoojaWaitRow, { templeId, id, status: 'waiting' }, { status: 'offered', offeredUntil });
+    const offered = { status: 'offered' as const, offeredUntil, offeredPlaces: places, claimed: 0 };
+    await tx.update(PoojaWaitRow, { templeId, id, status: 'waiting' }, offered);
     const subject = { kind: 'pooja-wait', id };
     await this.audit.record(tx, { actor: systemActor('Waitlist'), templeId, action: 'pooja-wait.offered', subject, at: now });
-    if (terms) await terms.notify(tx, { waitId: id, accountId: wait.accountId });
-    else await this.notices.placeOffered(tx, wait, slot, offeredUntil);
+    // A draw's notice is about one place: nobody registers for more.
+    if (terms && placesOf(wait) === 1) await terms.notify(tx, { waitId: id, accountId });
+    else await this.notices.placesOffered(tx, { ...wait, ...offered }, slot);
   }
 }
-
-/** Until when an offer holds: hours, or less when the pooja is near. */
-export const offerEnds = ({ startsAt }: Pick<PoojaSlotRow, 'startsAt'>, now: Date): Date =>
-  new Date(now.getTime() + Math.max(0, Math.min(WAIT_OFFER_HOURS * HOUR_MS, (startsAt.getTime() - now.getTime()) * SHARE_OF_NOTICE)));
-
-const slotOf = ({ templeId, slotId }: PoojaWaitRow): SlotKey => ({ templeId, id: slotId });
-
-async function endWait(
-  tx: EntityManager,
-  { templeId, id }: PoojaWaitRow,
-  from: WaitStatus,
-  to: 'left' | 'lapsed' | 'ended',
-): Promise<boolean> {
-  const { affected } = await tx.update(PoojaWaitRow, { templeId, id, status: from }, { status: to, openKey: null });
-  return affected === 1;
-}
-
-/** Families on the list of a time that has begun, was canceled, or whose schedule no longer has it. */
-const waitsInVain = (manager: EntityManager, now: Date, take: number): Promise<PoojaWaitRow[]> =>
-  manager
-    .createQueryBuilder(PoojaWaitRow, 'wait')
-    .innerJoin(PoojaSlotRow, 'slot', 'slot.templeId = wait.templeId AND slot.id = wait.slotId')
-    .where({ status: In(['waiting', 'offered']) })
-    .andWhere("(slot.startsAt <= :now OR slot.retired = :retired OR slot.status = 'canceled')", { now, retired: true })
-    .limit(take)
-    .getMany();

@@ -94,4 +94,9 @@ export class DevoteeBookingsController {
   leave(@CurrentActor() actor: Actor, @Param('waitId') waitId: string): Promise<void> {
     return this.waits.leave(actor, waitId);
   }
+
+  @Handle(bookingEndpoints.keepWaiting)
+  keepWaiting(@CurrentActor() actor: Actor, @Param('waitId') waitId: string): Promise<OwnWait> {
+    return this.waits.keepWaiting(actor, waitId);
+  }
 }

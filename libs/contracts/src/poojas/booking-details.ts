@@ -6,7 +6,7 @@ import { messagesOf } from '../message.ts';
 import { isRashiOf, NAKSHATRA_COUNT, RASHI_COUNT } from '../panchanga/birth-sky.ts';
 import { array, boolean, mixed, object } from '../schema.ts';
 import { bookingNoun } from './booking.noun.ts';
-import { POOJA_NAMES_MAX } from './pooja-service.ts';
+import { POOJA_NAMES_MAX, POOJA_ORDER_MAX } from './pooja-service.ts';
 
 const say = messagesOf(bookingNoun);
 const sayMember = messagesOf(familyMemberNoun);
@@ -107,6 +107,8 @@ export const poojaLineSchema = object({
   prasadamTo: addressSchema.nullable().default(null),
   /** The place on the waitlist this accepts. */
   waitId: id().nullable().default(null),
+  /** Which of the places it was offered this is, from 1; asked for again it's the same one. */
+  waitPlace: wholeNumber(1, POOJA_ORDER_MAX, say('booking.places-range', { max: POOJA_ORDER_MAX })),
 }).noUnknown();
 
 /** Its prasadam by mail, which is a line of its own beside the pooja's and comes along with it. */

@@ -1,5 +1,5 @@
 import { type Participant, type PostalAddress } from './booking-details.ts';
-import { type BookingChannel, type BookingStatus, type PrasadamStatus, type WaitStatus } from './booking-states.ts';
+import { type BookingChannel, type BookingStatus, type PrasadamStatus } from './booking-states.ts';
 import { type PoojaLocation } from './pooja-service.ts';
 
 /** A pooja and its time, as a booking shows them. */
@@ -52,22 +52,6 @@ export interface CanceledBooking extends OwnBooking {
   paidBackCents: number;
 }
 
-/** A devotee's place on a waitlist. */
-export interface OwnWait {
-  id: string;
-  status: WaitStatus;
-  temple: OwnBooking['temple'];
-  slot: BookedSlot;
-  /** What is booked once a place is free. */
-  participants: Participant[];
-  intention: string;
-  inAbsentia: boolean;
-  prasadamTo: PostalAddress | null;
-  /** From 1; null once it no longer waits. */
-  position: number | null;
-  offeredUntil: string | null;
-}
-
 /** A row of the office's list. */
 export interface BookingRow {
   id: string;
@@ -105,18 +89,6 @@ export interface BookingDetail extends BookingRow {
   next: BookingStatus[];
   /** From when it can be marked as performed or missed (`isMarkable`). */
   markableFrom: string;
-}
-
-/** An entry of a slot's waitlist, as the office sees it. */
-export interface WaitRow {
-  id: string;
-  status: WaitStatus;
-  slot: BookedSlot;
-  bookedBy: string;
-  nameCount: number;
-  position: number | null;
-  offeredUntil: string | null;
-  createdAt: string;
 }
 
 /** An address to print. */

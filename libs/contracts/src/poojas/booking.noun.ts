@@ -23,6 +23,7 @@ export const bookingNoun = noun({
     'pooja-wait.joined': 'Waitlist joined',
     'pooja-wait.offered': 'Place offered to the waitlist',
     'pooja-wait.left': 'Waitlist left',
+    'pooja-wait.kept': 'Kept waiting for all places',
     'pooja-wait.removed': 'Family taken off the waitlist',
   },
   states: {
@@ -43,7 +44,7 @@ export const bookingNoun = noun({
     },
     'pooja-wait': {
       waiting: { kind: 'info', icon: 'clock', word: 'Waiting', to: ['offered', 'left', 'lapsed', 'ended'] },
-      offered: { kind: 'warning', icon: 'clock', word: 'Place offered', to: ['claimed', 'left', 'lapsed', 'ended'] },
+      offered: { kind: 'warning', icon: 'clock', word: 'Place offered', to: ['claimed', 'waiting', 'left', 'lapsed', 'ended'] },
       claimed: { kind: 'success', icon: 'check', word: 'Booked', to: ['offered'] },
       left: { kind: 'neutral', icon: 'ban', word: 'Left the list', to: [] },
       lapsed: { kind: 'neutral', icon: 'ban', word: 'Not answered in time', to: [] },
@@ -60,7 +61,7 @@ export const bookingNoun = noun({
     'booking-of-request': [409, 'This pooja was requested. Change or cancel it under pooja requests.'],
     'booking-limit': [422, 'You’ve reached the limit of bookings for this pooja.'],
     'waitlist-full': [409, 'The waitlist is full. Choose another time.'],
-    'waitlist-not-needed': [409, 'There is a free place. Book it now.'],
+    'waitlist-not-needed': [409, 'There are enough free places. Book now.'],
     'already-waiting': [409, 'You’re already on this waitlist.'],
     'offer-over': [409, 'This offer is over. You can join the waitlist again.'],
   },
@@ -68,6 +69,7 @@ export const bookingNoun = noun({
     'booking.names-required': 'Add at least one name',
     'booking.names-range': 'This pooja takes up to {{max}} names',
     'booking.name-required': 'Enter a name',
+    'booking.places-range': 'You can have up to {{max}} places in one order',
     'booking.version-format': 'Reload the page',
     'booking.spelling-script': 'Use the letters of an Indian script, such as मीरा',
     'booking.nakshatra-required': 'Choose a nakshatra',

@@ -9,18 +9,12 @@ import { planRuleSchema, planScheduleFields } from '../plans/plan-rule.ts';
 import type { RecordEvent } from '../record-event.ts';
 import { boolean, mixed, object } from '../schema.ts';
 import { bookingNoun } from './booking.noun.ts';
-import { addressSchema, bookingDetailFields, correctedDetailFields } from './booking-details.ts';
+import { bookingDetailFields, correctedDetailFields } from './booking-details.ts';
+import { bookingReasonSchema } from './booking-reason.ts';
 import { BOOKING_STATUSES, type BookingStatus, PRASADAM_STATUSES, type PrasadamStatus } from './booking-states.ts';
-import {
-  type BookingDetail,
-  type BookingRow,
-  type CanceledBooking,
-  type OwnBooking,
-  type OwnWait,
-  type PrasadamLabel,
-  type WaitRow,
-} from './booking-views.ts';
+import { type BookingDetail, type BookingRow, type CanceledBooking, type OwnBooking, type PrasadamLabel } from './booking-views.ts';
 import { POOJA_PRICE_MAX_CENTS } from './pooja-service.ts';
+import { waitEndpoints } from './pooja-wait.ts';
 
 const say = messagesOf(bookingNoun);
 const sayPlan = messagesOf(planNoun);
@@ -46,7 +40,6 @@ export const bookingListQuery = object({
   search: line(80),
   ...pageFields,
 }).noUnknown();
-export const waitListQuery = object({ slotId: id(), ...pageFields }).noUnknown();
 
 const VERSION_MAX = 1_000_000;
 /** Of the names that the form was opened with; earlier releases change whatever is there. */
@@ -63,13 +56,6 @@ const SEEN_MAX_CENTS = 2 * POOJA_PRICE_MAX_CENTS;
 const seenCents = () => cents(0, SEEN_MAX_CENTS, say('booking.seen-range'));
 /** `seenRefundCents`: what the family was shown that canceling pays back. Pages of earlier releases don't send it. */
 export const bookingCancelSchema = object({ seenRefundCents: seenCents() }).noUnknown();
-export const bookingReasonSchema = object({ reason: line(200).required(say('booking.reason-required')) }).noUnknown();
-export const poojaWaitSchema = object({
-  ...bookingDetailFields,
-  slotId: id().required(say('booking.slot-required')),
-  /** Where prasadam is mailed after the pooja, once a place is accepted. */
-  prasadamTo: addressSchema.nullable().default(null),
-}).noUnknown();
 export const prasadamChangeSchema = object({
   status: mixed<PrasadamStatus>().oneOf(PRASADAM_STATUSES).required(),
   trackingNumber: line(60)
@@ -112,6 +98,7 @@ const shown = ['booking', 'pooja-slot', 'pooja-service'] as const;
 const MONEY = ['booking', 'pooja-slot', 'order', 'donation', 'receipt', 'ledger-account', 'notification'] as const;
 
 export const bookingEndpoints = {
+  ...waitEndpoints,
   own: endpoint<Page<OwnBooking>>()({
     method: 'GET',
     path: '/api/devotee/bookings',
@@ -178,30 +165,6 @@ export const bookingEndpoints = {
     body: bookingRepeatSchema,
     idempotent: true,
     status: 201,
-  }),
-  waits: endpoint<OwnWait[]>()({
-    method: 'GET',
-    path: '/api/devotee/pooja-waits',
-    summary: 'The waitlists this devotee is on',
-    access: donor,
-    reads: ['booking', 'pooja-slot'],
-  }),
-  wait: endpoint<OwnWait>()({
-    method: 'POST',
-    path: '/api/devotee/pooja-waits',
-    summary: 'Joins the waitlist of a full time',
-    access: verifiedDonor,
-    changes: ['booking', 'pooja-slot', 'notification'],
-    body: poojaWaitSchema,
-    status: 201,
-  }),
-  leave: endpoint<void>()({
-    method: 'DELETE',
-    path: '/api/devotee/pooja-waits/:waitId',
-    summary: 'Leaves a waitlist; an offered place goes to the next family',
-    access: verifiedDonor,
-    changes: ['booking', 'pooja-slot', 'notification'],
-    status: 204,
   }),
   list: endpoint<Page<BookingRow>>()({
     method: 'GET',
@@ -304,22 +267,5 @@ export const bookingEndpoints = {
     access: staff('bookings:read'),
     reads: ['booking'],
     query: labelsQuery,
-  }),
-  waitlist: endpoint<Page<WaitRow>>()({
-    method: 'GET',
-    path: '/api/temple-admin/pooja-waits',
-    summary: 'Families that wait for a place, in their order',
-    access: staff('bookings:read'),
-    reads: ['booking', 'pooja-slot'],
-    query: waitListQuery,
-  }),
-  removeWait: endpoint<void>()({
-    method: 'POST',
-    path: '/api/temple-admin/pooja-waits/:waitId/remove',
-    summary: 'Takes a family off a waitlist with a reason that it receives; an offered place goes to the next family',
-    access: staff('bookings:handle'),
-    changes: ['booking', 'pooja-slot', 'notification'],
-    body: bookingReasonSchema,
-    status: 204,
   }),
 };

@@ -26,6 +26,8 @@ export type DakshinaWay = (typeof DAKSHINA_WAYS)[number];
 export const POOJA_PRICE_MAX_CENTS = 10_000_00;
 export const POOJA_CAPACITY_MAX = 2_000;
 export const POOJA_NAMES_MAX = 30;
+/** Places of a pooja in one order, at most. */
+export const POOJA_ORDER_MAX = 20;
 const PRICE = say('pooja-service.price-range', { minCents: 0, maxCents: POOJA_PRICE_MAX_CENTS });
 const price = () => wholeNumber(0, POOJA_PRICE_MAX_CENTS, PRICE);
 type Range = 'duration-range' | 'capacity-range' | 'names-range' | 'hours-range' | 'days-range';
@@ -63,7 +65,7 @@ export const poojaServiceSchema = object({
   cancelHours: whole(0, 2_160, 'hours-range').default(24),
   /** Kept when a family moves its booking after that. */
   changeFeeCents: price().default(0),
-  perOrderMax: whole(1, 20, 'names-range').default(4),
+  perOrderMax: whole(1, POOJA_ORDER_MAX, 'names-range').default(4),
   /** Days until the same devotee may book it again; 0 for no limit. */
   againAfterDays: whole(0, 365, 'days-range').default(0),
   creditsFundId: id().nullable().default(null),

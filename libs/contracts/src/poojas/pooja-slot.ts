@@ -69,7 +69,7 @@ export interface OpenSlot {
   free: number;
   /** Families that can book it in all. */
   capacity: number;
-  /** Whether there is room on its waitlist; only asked for where nothing is free. */
+  /** Whether there is room on its waitlist; only asked for where fewer places are free than are wanted. */
   waitlist: boolean;
   /** The opening it is sold through, as long as there is no other way to book it. */
   openingId?: string;
