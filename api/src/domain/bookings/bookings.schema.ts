@@ -15,7 +15,7 @@ import { BookingSaleTerms1776100000000 } from './1776100000000-booking-sale-term
 import { RemoteBookings1776304000000 } from './1776304000000-remote-bookings.migration.ts';
 import { FormerBookings1776304100000 } from './1776304100000-former-bookings.migration.ts';
 import { NamesDepartedBefore1776500000000 } from './1776500000000-names-departed-before.migration.ts';
-import { WaitPlaces1776600400000 } from './1776600400000-wait-places.migration.ts';
+import { WaitPlaces1777300000000 } from './1777300000000-wait-places.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
@@ -41,6 +41,6 @@ export const bookingsSchema = defineSchema({
     RemoteBookings1776304000000,
     FormerBookings1776304100000,
     NamesDepartedBefore1776500000000,
-    WaitPlaces1776600400000,
+    WaitPlaces1777300000000,
   ],
 });

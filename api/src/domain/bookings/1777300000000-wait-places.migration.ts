@@ -9,7 +9,7 @@ const PLACES = {
 };
 
 /** For how many places of a time a family waits, and how many it was offered and accepted. Who waits already waits for one. */
-export class WaitPlaces1776600400000 implements MigrationInterface {
+export class WaitPlaces1777300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'pooja_waits', PLACES);
   }
