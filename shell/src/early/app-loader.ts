@@ -43,10 +43,12 @@ function onIntent(heed: () => void): () => void {
   };
 }
 
-/** Requests everything the screen needs in parallel with the app. If the app doesn't load, it is fetched again at the next sign of use. */
+/**
+ * Requests everything the screen needs in parallel with the app, and the app before it: the rest is of use only once the app runs. If the
+ * app doesn't load, it is fetched again at the next sign of use.
+ */
 function start({ src, integrity }: AppFile, again: () => void) {
+  document.head.append(Object.assign(document.createElement('script'), { src, integrity, fetchPriority: 'high', onerror: again }));
   const preloads = document.querySelector<HTMLTemplateElement>('#preloads');
   if (preloads) document.head.append(preloads.content);
-  const script = Object.assign(document.createElement('script'), { src, integrity, onerror: again });
-  document.head.append(script);
 }
