@@ -1,16 +1,19 @@
+import type { Cart } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { In } from 'typeorm';
 import { addLines, cartOf, checkOut, giftLine, seatLine } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { checkoutIdOf, listenForWebhooks, payGift, runJobs, type StartedGift } from '../../../test/give.ts';
+import { checkoutIdOf, listenForWebhooks, payGift, runEveryJob, runJobs, type StartedGift } from '../../../test/give.ts';
 import { buildSeats, createSeats, SeatsModule, seatsOf } from '../../../test/seats/seats.service.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { type PaymentFacts, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
+import { SandboxProcessor } from '../../platform/payments/sandbox/sandbox-processor.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
 import { SettlementService } from './settlement.service.ts';
 
 const DECLINED = '4000000000000002';
@@ -47,6 +50,14 @@ async function declined(...lines: object[]): Promise<StartedGift> {
   await runJobs(api);
   expect((await orderOf(started)).status).toBe('failed');
   return started;
+}
+
+/** Ends the holds of an order as time does. */
+const letHoldsLapse = ({ orderId }: StartedGift) =>
+  api.database.transaction((tx) => tx.update(OrderLine, { orderId }, { heldUntil: new Date(0) }));
+
+async function removeAll({ orders }: Cart): Promise<void> {
+  for (const { id } of orders.flatMap(({ lines }) => lines)) await client.delete(`/api/devotee/cart/lines/${id}`).expect(200);
 }
 
 /** The provider's books and word of a payment that it took although its checkout had been ended. */
@@ -91,6 +102,32 @@ describe('a cart that goes back after a declined card', () => {
     await runJobs(api, 60);
     await runJobs(api, 60);
     expect((await orderOf(started)).status).toBe('paid');
+  });
+});
+
+describe('a seat whose card was declined, while its page takes another one', () => {
+  it('is nobody else’s, and is paid for with the next card', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const started = await declined(seatLine(place, seats));
+    const other = (await signInDonor(api)).client;
+    const refused = await other.post('/api/devotee/cart/lines').send(seatLine(place, seats));
+    expect([refused.status, refused.body.code]).toEqual([409, 'place-gone']);
+    await payGift(api, started);
+    await runJobs(api);
+    expect(await orderOf(started)).toMatchObject({ status: 'paid', refundedCents: 0 });
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+  });
+
+  it.each([
+    ['the page ends unpaid', (started: StartedGift) => api.get(SandboxProcessor).cancel(checkoutIdOf(started))],
+    ['its message has had its time', (started: StartedGift) => letHoldsLapse(started)],
+    ['its buyer leaves it', async (started: StartedGift) => removeAll((await toCart(started).expect(200)).body)],
+  ])('is free once %s', async (_, end) => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    await end(await declined(seatLine(place, seats)));
+    await runEveryJob(api);
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 0 });
+    await addLines((await signInDonor(api)).client, seatLine(place, seats));
   });
 });
 
@@ -183,6 +220,7 @@ describe('a payment after a declined card whose message was lost for good', () =
     const seats = await buildSeats(api, place.temple.id, 1);
     const started = await declined(seatLine(place, seats));
     await unheard(started);
+    await letHoldsLapse(started);
     const faster = (await signInDonor(api)).client;
     const [order] = (await addLines(faster, seatLine(place, seats))).orders;
     await payGift(api, await checkOut(faster, order!));

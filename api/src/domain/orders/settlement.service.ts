@@ -27,6 +27,7 @@ import { PlacesGone } from './places-gone.ts';
 import { RefundsService } from './refunds.service.ts';
 import { RepeatedLines } from './repeated-lines.service.ts';
 import { type OrderKey, saleOf } from './sale.ts';
+import { takesAnotherCard } from './unfinished-orders.ts';
 
 /** What a settlement came to: `settled` now, `unchanged` because it was before or may not, the amounts disagree, or there is no such order. */
 export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs' | 'unknown-gift';
@@ -95,12 +96,18 @@ export class SettlementService {
     return 'settled';
   }
 
-  /** By the provider's word that a try failed or the payer left. What the payer's bank has can only fail. */
+  /**
+   * By the provider's word that a try failed or the payer left. What the payer's bank has can only fail. A declined card leaves its page open
+   * for another one: its places stay until that page has ended.
+   */
   async notPaid(tx: EntityManager, order: Order, to: 'failed' | 'canceled'): Promise<SettlementOutcome> {
     const only = to === 'canceled' ? { processingAt: IsNull() } : {};
-    if (!(await moveOrder(tx, order, to, {}, only))) return 'unchanged';
+    if (!(await moveOrder(tx, order, to, {}, only))) {
+      if (to === 'canceled' && (await isDeclined(tx, order))) await this.places.endHolds(tx, order);
+      return 'unchanged';
+    }
     const { templeId } = order;
-    await this.places.endHolds(tx, order);
+    if (to === 'canceled' || !takesAnotherCard(order)) await this.places.endHolds(tx, order);
     if (to === 'failed') await this.#declined?.(tx, order);
     await this.indexing.queue(tx, order, to);
     await this.audit.record(tx, { actor: PROVIDER, templeId, action: `donation.${to}`, subject: subjectOf(order) });
@@ -191,6 +198,12 @@ interface Undeliverable {
 
 const PROVIDER = systemActor('Payment provider');
 const subjectOf = ({ id }: Pick<Order, 'id'>) => ({ kind: 'donation', id });
+
+/** Whether a card was declined and nothing else has come since; holds the order until the transaction ends. */
+async function isDeclined(tx: EntityManager, { templeId, id }: OrderKey): Promise<boolean> {
+  const { affected } = await tx.update(Order, { templeId, id, status: 'failed', processingAt: IsNull() }, { updatedAt: new Date() });
+  return affected === 1;
+}
 
 /** Why a payment doesn't settle an order. */
 async function whyNotPaid(tx: EntityManager, key: OrderKey, totalCents: number): Promise<SettlementOutcome> {

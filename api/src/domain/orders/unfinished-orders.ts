@@ -19,6 +19,10 @@ export function mayStillArrive(order: Order, now: Date = new Date()): boolean {
   return status === 'failed' && checkoutUrl !== null && !processingAt && !toCartAt && now < sessionEnd(order);
 }
 
+/** Whether an order's page goes on after a declined card. Charges of saved cards have none, and a bank's refusal is the end. */
+export const takesAnotherCard = (order: Order, now: Date = new Date()): boolean =>
+  order.source !== 'recurring' && !order.processingAt && now < sessionEnd(order);
+
 /** When the provider's page of an order ends. */
 export const sessionEnd = ({ payableUntil, createdAt }: Order): Date => payableUntil ?? new Date(createdAt.getTime() + SESSION_MS);
 

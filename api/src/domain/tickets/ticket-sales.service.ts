@@ -222,6 +222,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const { date, type } = facts;
     const now = new Date();
     const places = { templeId: order.templeId, occurrenceId: date.id, type, count: 1 };
+    if (!held) await this.claimAgain(tx, order, facts, line);
     const change: PlaceChange = order.source === 'counter' ? 'sellAtCounter' : held ? 'sellHeld' : 'sellFree';
     if (!(await changePlaces(tx, change, places, now))) return false;
     // A hold that lapsed gave its use of a code back as well.
@@ -231,6 +232,15 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     }
     // A line that had a place keeps it until its refund, which frees it.
     return date.status !== 'canceled';
+  }
+
+  /** Money that arrived after its hold ended: where its offer is open again, that place is its own. */
+  private async claimAgain(tx: EntityManager, { payerAccountId: accountId }: Order, { date, type }: TicketFacts, line: OrderLine) {
+    const { waitId, ...person } = itemOf(line);
+    const { templeId } = line;
+    if (waitId === null) return;
+    await lockDatePlaces(tx, templeId, date.id, type.saleId);
+    await this.waitlist.claim(tx, { templeId, id: waitId, occurrenceId: date.id }, { accountId, person }, new Date());
   }
 
   private async factsOf(tx: EntityManager, line: OrderLine): Promise<TicketFacts> {

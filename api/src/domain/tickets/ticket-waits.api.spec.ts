@@ -2,13 +2,14 @@ import { type OwnTicket } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../test/cart.ts';
 import { type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { payGift, runJobs } from '../../../test/give.ts';
+import { payGift, runEveryJob, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import { type TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
@@ -64,6 +65,32 @@ describe('the waitlist', () => {
     await runJobs(api);
     expect((await late.client.get(`/api/devotee/donations/${started.orderId}`)).body).toMatchObject({ status: 'refunded' });
     expect(await waitOf(event, late.account.id)).toMatchObject({ status: 'waiting', turn: 0 });
+  });
+
+  it.each([
+    ['a second card pays after a declined one', false],
+    ['its payment arrives after its hold', true],
+  ])('keeps an offer for its party when %s', async (_, isLate) => {
+    const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
+    const [typeId] = event.types.map(({ id }) => id);
+    const [holder, waiter] = [await signInDonor(api), await signInDonor(api)];
+    await register(api, holder.client, place, event);
+    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people: [person(typeId!)] };
+    await waiter.client.post('/api/devotee/ticket-waits').send(body).expect(201);
+    const cancel = holder.client.post(`/api/devotee/tickets/${(await ticketsOf(holder.client)).id}/cancel`);
+    await cancel.set('idempotency-key', newId()).send({ dates: 'one' }).expect(200);
+    const { id: waitId } = await waitOf(event, waiter.account.id);
+    const { orders } = await addLines(waiter.client, ticketLine(place, event, undefined, { waitId }));
+    const started = await checkOut(waiter.client, orders[0]!);
+    if (isLate) await api.database.transaction((tx) => tx.update(OrderLine, { orderId: started.orderId }, { heldUntil: new Date(0) }));
+    else await payGift(api, started, '4000000000000002');
+    await runEveryJob(api);
+    expect(await countOf(event)).toMatchObject(isLate ? { held: 0, offered: 1 } : { held: 1, offered: 0 });
+    await payGift(api, started);
+    await runJobs(api);
+    expect((await waiter.client.get(`/api/devotee/donations/${started.orderId}`)).body).toMatchObject({ status: 'succeeded' });
+    expect(await waitOf(event, waiter.account.id)).toMatchObject({ status: 'claimed' });
+    expect(await countOf(event)).toEqual({ held: 0, sold: 1, offered: 0 });
   });
 
   it('offers freed places to the party that fits, whose claim can be paid for and left', async () => {
