@@ -79,7 +79,7 @@ function AllDates({ useId, series: { waiting, clashing }, onDone }: AllDatesProp
   const body = { reason: '', useIds: waiting.map(({ id }) => id) };
   const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
   const listed = (uses: readonly SeriesUse[]) => uses.map(({ startsAt }) => relative(startsAt)).join(' · ');
-  const conflicts = clashing.map(({ startsAt, clashes }) => `${relative(startsAt)}: ${clashes.map(({ title }) => title).join(', ')}`);
+  const conflicts = clashing.map(({ startsAt, clashes }) => [relative(startsAt), ...clashes.map(({ title }) => title)].join(': '));
   return (
     <>
       {left.length > 0 && <p role="status">{text('decision.left', { dates: listed(left) })}</p>}

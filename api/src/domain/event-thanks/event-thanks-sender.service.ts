@@ -102,7 +102,7 @@ export class EventThanksSender implements OnModuleInit {
     const said = { text: thanks?.text ?? '', wording: thanks?.wording ?? {} };
     return {
       params: { event, temple, timeZone, ...said, next: next?.startsAt.toISOString() ?? null },
-      path: next ? `/temples/${slug}/events/${next.id}` : `/temples/${slug}`,
+      path: next ? `/temples/${slug}/events/${next.id}` : `/temples/${slug}/events`,
       key: date.id,
       usefulUntil: lastMoment(date),
     };

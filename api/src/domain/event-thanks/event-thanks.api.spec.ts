@@ -87,6 +87,8 @@ it('reaches each holder once at nine the morning after, and the office sees when
   expect(await lettersTo(family.account.email)).toEqual([0]);
   for (const time of ['09:00', '09:05', '21:00']) await thankAt(momentAt(6, time));
   expect(await lettersTo(family.account.email, heir, walkIn, giver.account.email, left.account.email)).toEqual([1, 1, 1, 0, 0]);
+  const { items } = (await family.client.get('/api/account/notifications').expect(200)).body;
+  expect(items[0].path).toBe(`/temples/${place.temple.slug}/events`);
   const sent = [{ id: event.occurrenceId, people: 3, sentAt: due.toISOString() }];
   expect(await thanksOf(event)).toMatchObject({ isOn: true, next: null, sent });
 });
