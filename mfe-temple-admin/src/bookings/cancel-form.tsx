@@ -1,6 +1,7 @@
 import { type BookingDetail, bookingEndpoints, bookingReasonSchema } from '@sannidhi/contracts';
 import { Banner, Button, Field, Form, formatCents, IconBan, notify, SubmitButton, useWrite } from '@sannidhi/kit';
 import { CancelLimit } from '../office/cancel-limit.tsx';
+import { CashOwed } from '../office/cash-owed.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
@@ -31,6 +32,7 @@ export function CancelForm({ booking, onDone }: { booking: BookingDetail; onDone
       <Banner kind="info">
         {text('cancel.refund', { amount })} {text(booking.isNotified ? 'notified' : 'notNotified')}
       </Banner>
+      {booking.amountCents > 0 && <CashOwed />}
       <CancelLimit />
       <Row align="end">
         <Button variant="text" onClick={onDone}>

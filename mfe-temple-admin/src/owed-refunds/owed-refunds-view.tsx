@@ -95,7 +95,7 @@ function Head({ list: { query, set } }: { list: Pick<ReturnType<typeof useList<t
   );
 }
 
-export const payerOf = ({ payer, payerMessage }: OwedRefund): string => labelText(payer, payerMessage);
+const payerOf = ({ payer, payerMessage }: OwedRefund): string => labelText(payer, payerMessage);
 
 function useRefundColumns(show: OwedRefundList): Column<OwedRefund>[] {
   const text = useOfficeText('owedRefunds');

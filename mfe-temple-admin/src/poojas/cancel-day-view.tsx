@@ -21,6 +21,7 @@ import {
 } from '@sannidhi/kit';
 import { BackLink } from '../office/back-link.tsx';
 import { CancelLimit } from '../office/cancel-limit.tsx';
+import { CashOwed } from '../office/cash-owed.tsx';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useProgress } from '../office/use-progress.ts';
@@ -123,6 +124,7 @@ function Reason({ cancellation: { refundCents, times } }: { cancellation: DayCan
   return (
     <>
       <Field name="reason" label={text('cancel.reason')} help={text('cancel.reasonHelp')} maxLength={200} />
+      {refundCents > 0 && <CashOwed />}
       {refundCents > 0 && <CancelLimit />}
       <Row align="end">
         <SubmitButton variant="destructive" icon={IconBan} busy={common('saving')}>

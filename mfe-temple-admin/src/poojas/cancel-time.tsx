@@ -14,6 +14,7 @@ import {
   useWrite,
 } from '@sannidhi/kit';
 import { CancelLimit } from '../office/cancel-limit.tsx';
+import { CashOwed } from '../office/cash-owed.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useProgress } from '../office/use-progress.ts';
@@ -103,6 +104,7 @@ function CancelForm({ slot, cancellation, onDone }: CancelTimeProps & { cancella
       }}
     >
       <Field name="reason" label={text('cancel.reason')} help={text('cancel.reasonHelp')} maxLength={200} />
+      {cancellation.refundCents > 0 && <CashOwed />}
       {cancellation.refundCents > 0 && <CancelLimit />}
       <Row align="end">
         <Button variant="text" onClick={onDone}>

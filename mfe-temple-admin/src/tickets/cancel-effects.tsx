@@ -1,6 +1,7 @@
 import { type EventCancellation, type EventScope, ticketEndpoints } from '@sannidhi/contracts';
 import { Banner, Facts, formatCents, ScreenStates, Stack, useFormValues, useRead, useSession } from '@sannidhi/kit';
 import { useEffect } from 'react';
+import { CashOwed } from '../office/cash-owed.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 /** While the job is at work, its progress is read again after so many milliseconds. */
@@ -40,6 +41,7 @@ export function DateEffects({ effects, ending }: { effects: EventCancellation; e
           { label: text('cancel.waiting'), value: String(waiting) },
         ]}
       />
+      {ending === 'cancel' && refundCents > 0 && <CashOwed />}
       {toCall.length > 0 && (
         <Banner kind="warning" title={text('cancel.toCall', { count: toCall.length })}>
           {toCall.map(({ bookedBy, phone }) => [bookedBy, phone].filter(Boolean).join(', ')).join('; ')}
