@@ -36,9 +36,9 @@ export class Household {
   async people({ accountId, fullName }: AccountActor, named: readonly string[], field = 'people'): Promise<Person[]> {
     const family = await this.family.ofAccount(accountId);
     const people = [...new Set(named)].map((name) => {
-      const member = name === SELF ? undefined : family.find(({ id }) => id === name);
+      // The member that a devotee entered for the sankalpam as themselves is the same person, whichever way they are named.
+      const member = family.find(({ id, relation }) => (name === SELF ? relation === 'self' : id === name));
       if (name !== SELF && !member) throw fieldError(field, say('shift-assignment.person-unknown'));
-      // The member that a devotee entered for the sankalpam as themselves is the same person.
       if (!member || member.relation === 'self')
         return { id: accountId, accountId, familyMemberId: null, name: fullName, birthDate: member?.birthDate ?? null };
       return { id: member.id, accountId, familyMemberId: member.id, name: member.name, birthDate: member.birthDate ?? null };

@@ -124,6 +124,20 @@ describe('a place at a shift', () => {
     expect((await ask(flowers).expect(201)).body).toMatchObject({ isMinor: true, status: 'awaiting-consent' });
   });
 
+  it('asks how old a devotee is who entered their own birth date, whichever way they are named', async () => {
+    const { client } = await signInDonor(api);
+    const myself = { name: 'Meera', relation: 'self', birthDate: `${new Date().getUTCFullYear() - 11}-01-01` };
+    const { id } = (await client.post('/api/devotee/family').send(myself).expect(201)).body;
+    const shift = await addShift(office, temple, { opportunity: { minimumAge: 18 } });
+    for (const person of ['self', id]) {
+      const { body } = await client
+        .post(OWN)
+        .send({ temple: temple.slug, shiftId: shift.shiftId, people: [person] })
+        .expect(400);
+      expect(body.fields).toHaveProperty('people');
+    }
+  });
+
   it('of a trainee takes none of the places', async () => {
     const shift = await addShift(office, temple, { opportunity: { takesTrainees: true } });
     const [trainee, other] = [await signInDonor(api), await signInDonor(api)];
