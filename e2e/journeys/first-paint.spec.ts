@@ -57,6 +57,15 @@ test('a sign-in sent with Enter before any script is there is sent once they are
   expect(sent).toHaveLength(1);
 });
 
+test('a field that someone is in before any script is there starts the app @any-screen', async ({ page }) => {
+  const early = await holdBack(page, '**/assets/painted.*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Email').focus();
+  await early();
+  await expect(page.locator('#paint')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
 test('a guest’s amount and purpose show before the app is there, and the last ones are given @small-screen', async ({ page }) => {
   const release = await holdBack(page, APP);
   await page.goto(GIFT);

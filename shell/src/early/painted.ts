@@ -16,7 +16,7 @@ const tellSent = (event: Event) => {
 kept.forEach(tellSent);
 document.addEventListener('submit', tellSent);
 globalThis.sannidhiKept = () => kept.filter((event) => !isOwn(signIn?.form, event));
-startEarly();
+startEarly(isInUse());
 const early = globalThis.sannidhiEarly;
 if (signIn && early) {
   const { pressDone, handOver } = early;
@@ -43,4 +43,10 @@ if (signIn && early) {
     if (document.activeElement === document.body && history.state?.usr?.challenge)
       document.querySelector<HTMLElement>('#root form input')?.focus();
   };
+}
+
+/** Whether someone is already in a field, of which no event is left; those of a sign-in need no app. */
+function isInUse(): boolean {
+  const { activeElement } = document;
+  return activeElement?.closest('#paint') != null && !signIn?.form.contains(activeElement);
 }

@@ -11,8 +11,12 @@ import { watchPress } from './press.ts';
 import { keepUncaught } from './uncaught.ts';
 import { keepUnheard } from './unheard.ts';
 
-/** Starts a page that waits for its first use. */
-export function startEarly(): void {
+/**
+ * Starts a page that waits for its first use.
+ *
+ * @param isUsed whether that began before this script was there
+ */
+export function startEarly(isUsed = false): void {
   trustOwnScripts();
   showChosenAppearance();
   const { app = '', appIntegrity = '' } = document.currentScript?.dataset ?? {};
@@ -31,5 +35,5 @@ export function startEarly(): void {
       tellUnheard(counterpart);
     },
   };
-  if (kept.length > 0 || runsOwnReleases() || hasMoreThanPainted()) needApp();
+  if (isUsed || kept.length > 0 || runsOwnReleases() || hasMoreThanPainted()) needApp();
 }
