@@ -39,6 +39,7 @@ it('hands a child over by its code without asking a server, however it is typed,
   await press(user);
   expect(await screen.findByText('This isn’t the pickup code of this child')).toBeVisible();
   expect(handOver).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText('Pickup code'));
   await fill(user, screen.getByLabelText('Pickup code'), 'k7m-4px');
   await user.click(screen.getByRole('radio', { name: 'Lakshmi' }));
   await press(user);
@@ -54,6 +55,7 @@ it('asks for a reason without a code, and refuses the name of somebody who may n
   await press(user);
   expect(await screen.findByText('Enter why you hand over the child without the code')).toBeVisible();
   expect(screen.getByText('This adult may not pick up the child. Call the office.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Name of this adult'));
   await fill(user, screen.getByLabelText('Name of this adult'), 'Latha');
   await fill(user, screen.getByLabelText('Why without the code'), 'Aunt, ID seen');
   await press(user);

@@ -70,10 +70,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
   {
     event: 'Bala Vihar (classes for children)',
     capacity: 24,
-    questions: [
-      { id: '01941f29-7c00-7000-8000-000000000001', ask: 'ticket', label: 'Allergies', kind: 'text', choices: [], required: false },
-    ],
-    types: [{ name: 'Child', detail: 'Ages 5 to 12', minAge: 5, maxAge: 12, isForSeries: true }],
+    types: [{ name: 'Child', detail: 'Ages 5 to 12', minAge: 5, maxAge: 12, isForSeries: true, isDropOff: true }],
     registered: [24, 19, 11],
     past: 26,
     usual: 22,

@@ -1,6 +1,6 @@
 import type { TicketPerson, TicketType } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { Account } from '../../domain/accounts/account.entity.ts';
 import { EventSeriesRow } from '../../domain/events/event.entity.ts';
 import { EventOccurrenceRow } from '../../domain/events/event-occurrence.entity.ts';
@@ -9,7 +9,9 @@ import { orderRows } from '../../domain/orders/order-draft.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { currentTaxPolicy } from '../../domain/tax-policy/tax-policy.service.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
+import { PickupCodes } from '../../domain/tickets/pickup-codes.ts';
 import { TicketRow } from '../../domain/tickets/ticket.entity.ts';
+import { TicketChildRow } from '../../domain/tickets/ticket-child.entity.ts';
 import { TicketDiscountRow } from '../../domain/tickets/ticket-discount.entity.ts';
 import { type TicketItem, ticketLine } from '../../domain/tickets/ticket-line.ts';
 import { ticketRow } from '../../domain/tickets/ticket-row.ts';
@@ -48,6 +50,7 @@ export const ticketsDemo: DemoStep = {
       // Without the sandbox nothing was paid.
       const sales = DEMO_SALES.filter(({ parties }) => !parties || payments.kind === 'sandbox');
       for (const demo of sales) await seedSale(tx, demo, { temple, people, publicUrl, now });
+      await seedChildren(tx, get(PickupCodes), { temple, now });
     });
   },
 };
@@ -126,7 +129,8 @@ async function seedFree(
     if (!account) break;
     const size = Math.min(1 + ((index * 7) % 3), count - seat);
     const at = new Date(Math.min(now.getTime(), date.startsAt.getTime()) - (index + 1) * HOUR_MS);
-    const names = [account.fullName, ...COMPANIONS.slice(index % 5)].slice(0, size);
+    const others = COMPANIONS.slice(index % 5);
+    const names = (type.isDropOff ? others.map((name) => `${name} ${lastNameOf(account)}`) : [account.fullName, ...others]).slice(0, size);
     const items = names.map(
       (name): TicketItem => ({ occurrenceId, ...guest(type.id, name), others: null, waitId: null, discountId: null, series: null }),
     );
@@ -162,6 +166,24 @@ async function seedFree(
   await insertRows(tx, TicketRow, rows.tickets);
   return rows.tickets;
 }
+
+const lastNameOf = ({ fullName }: Account): string => fullName.split(' ').at(-1) ?? fullName;
+
+/** What families said of the children who are left in the temple's care from now on: some have an allergy, one a person who may not come. */
+async function seedChildren(tx: EntityManager, codes: PickupCodes, { temple, now }: Pick<Seeding, 'temple' | 'now'>): Promise<void> {
+  const types = await tx.findBy(TicketTypeRow, { templeId: temple.id, isDropOff: true });
+  const where = { templeId: temple.id, typeId: In(types.map(({ id }) => id)), startsAt: MoreThan(now) };
+  const tickets = await tx.find(TicketRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
+  const rows = tickets.map(async ({ id, bookedBy, phone }, index): Promise<TicketChildRow> => {
+    const adults = { mayPickUp: index % 2 === 0 ? ['Lakshmi Raghunathan'] : [], mayNotPickUp: index === 3 ? ['Ravi Kumar'] : [] };
+    const facts = { guardian: bookedBy, guardianPhone: phone ?? DEMO_PHONE, needs: NEEDS[index % NEEDS.length] ?? '', ...adults };
+    return { templeId: temple.id, id, ...facts, ...(await codes.create(id)), updatedAt: now };
+  });
+  await insertRows(tx, TicketChildRow, await Promise.all(rows));
+}
+
+const DEMO_PHONE = '+17325550148';
+const NEEDS = ['Peanuts: has an EpiPen', '', '', 'Asthma, carries an inhaler', '', '', '', ''];
 
 /** The places of a date, and those of each kind of ticket. */
 function stocksOf({ sale, types, date }: SoldDate, tickets: readonly TicketRow[], now: Date): TicketStockRow[] {

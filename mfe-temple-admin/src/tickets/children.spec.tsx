@@ -1,0 +1,84 @@
+import {
+  type DoorTicket,
+  doorEndpoints,
+  pickupHash,
+  ticketChildEndpoints,
+  ticketEndpoints,
+  ticketTypeEndpoints,
+} from '@sannidhi/contracts';
+import { fill, mockNetwork } from '@sannidhi/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HandOver } from '../door/hand-over.tsx';
+import type { OfficeDoor } from '../door/use-office-door.ts';
+import { renderOffice } from '../testing/render-office.tsx';
+import { AttendeeChild } from './attendee-child.tsx';
+import { CounterForm } from './counter-form.tsx';
+
+const id = (n: number) => `01a206b7-7bd3-72b0-8914-0000000000${String(n).padStart(2, '0')}`;
+const KIND = {
+  ...{ detail: '', pricing: 'free', priceCents: 0, isForSeries: false, seriesPriceCents: null, capacity: null, quotaId: null },
+  ...{ saleFrom: null, saleUntil: null, orderMin: 1, orderMax: 10, minAge: null, maxAge: null, takesSeat: true },
+  ...{ staffOnly: false, isDropOff: false, needsApproval: false, isOffered: true },
+} as const;
+const CHILD = { guardian: 'Meera', guardianPhone: '+17325550148', needs: 'Peanuts', mayPickUp: [], mayNotPickUp: ['Ravi Kumar'] };
+
+let network: ReturnType<typeof mockNetwork>;
+beforeEach(() => {
+  network = mockNetwork();
+});
+afterEach(() => network.restore());
+
+it('asks at the counter about a child in care, and no longer once another ticket is chosen', async () => {
+  const types = [
+    { ...KIND, id: id(1), name: 'Child', isDropOff: true },
+    { ...KIND, id: id(2), name: 'Adult' },
+  ];
+  const terms = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, questions: [], quotas: [] };
+  network.on(ticketTypeEndpoints.sale, { ...terms, types, isSet: true, dates: [] }).on(ticketEndpoints.register, { tickets: 1 });
+  const { user } = await renderOffice(() => <CounterForm eventId={id(3)} occurrenceId={id(4)} onDone={() => undefined} />);
+  await fill(user, await screen.findByLabelText('Registered by'), 'Meera');
+  await fill(user, screen.getByLabelText('Name'), 'Anika');
+  await fill(user, screen.getByLabelText('Parent or guardian'), 'Meera');
+  await fill(user, screen.getByLabelText('Phone during the event'), '7325550148');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(network.callsTo(ticketEndpoints.register)).toHaveLength(1));
+  const child = { ...CHILD, needs: '', mayNotPickUp: [] };
+  expect(network.callsTo(ticketEndpoints.register)[0]?.body).toMatchObject({ people: [{ name: 'Anika', child }] });
+  await user.selectOptions(screen.getByLabelText('Ticket'), 'Adult');
+  await waitFor(() => expect(screen.queryByLabelText('Parent or guardian')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(network.callsTo(ticketEndpoints.register)).toHaveLength(2));
+  expect(network.callsTo(ticketEndpoints.register)[1]?.body).toMatchObject({ people: [{ name: 'Anika', child: null }] });
+});
+
+it('shows and changes what is known of a child', async () => {
+  network.on(ticketChildEndpoints.of, CHILD).on(ticketChildEndpoints.changeFor, CHILD);
+  const { user } = await renderOffice(() => <AttendeeChild ticketId={id(5)} mayChange />);
+  expect(await screen.findByText('Ravi Kumar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await user.clear(screen.getByLabelText(/^Allergies or needs/));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(network.callsTo(ticketChildEndpoints.changeFor)).toHaveLength(1));
+  expect(network.callsTo(ticketChildEndpoints.changeFor)[0]?.body).toEqual({ ...CHILD, needs: '' });
+});
+
+it('hands a child over at the desk by its code alone, or for a reason', async () => {
+  const known = { ...CHILD, codeHash: await pickupHash(id(5), 'K7M4PX') };
+  const ticket: DoorTicket = {
+    ...{ id: id(5), version: 1, name: 'Anika', type: 'Child', takesSeat: true, status: 'valid', partyId: id(5) },
+    ...{ isDropOff: true, child: known },
+  };
+  const note = jest.fn(async () => undefined);
+  const door = { note } as unknown as OfficeDoor;
+  const { user } = await renderOffice(() => <HandOver ticket={ticket} door={door} onDone={() => undefined} />);
+  expect(screen.getByText('May not be picked up by: Ravi Kumar')).toBeVisible();
+  await fill(user, screen.getByLabelText('Pickup code'), 'K7M4PY');
+  await user.click(screen.getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText('This isn’t the pickup code of this child')).toBeVisible();
+  await user.click(within(screen.getByRole('group', { name: 'How you know' })).getByRole('radio', { name: 'Without a code' }));
+  await fill(user, screen.getByLabelText('Why without the code'), 'Known, ID seen');
+  await user.click(screen.getByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(note).toHaveBeenCalledTimes(1));
+  expect(note).toHaveBeenCalledWith({ ticketId: id(5), act: 'out', handover: { to: 'Meera', why: 'Known, ID seen' } });
+  expect(network.callsTo(doorEndpoints.officeSync)).toHaveLength(0);
+});
