@@ -11,6 +11,7 @@ import {
   notify,
   RadioCardsField,
   ScreenStates,
+  Stack,
   SubmitButton,
   useRead,
   useSession,
@@ -63,28 +64,30 @@ function RepeatForm({ booking, family, onDone }: EditProps & { family: readonly 
       }}
     >
       <Card title={text('bookings.edit.repeat')}>
-        <RadioCardsField
-          name="choice"
-          label={text('bookings.repeat.when')}
-          cards={rules.map(({ rule, name }, index) => ({
-            value: String(index),
-            label: wordsOf(rule),
-            note: name && text('bookings.repeat.shraddhaOf', { name }),
-          }))}
-        />
-        <Field name="legalName" label={text('bookings.repeat.receiptName')} autoComplete="name" maxLength={120} />
-        <p>
-          {text('bookings.repeat.effect', {
-            time: formatTime(slot.startsAt, { timeZone: temple.timeZone }),
-            price: formatCents(repeatCents),
-          })}
-        </p>
-        <FormActions>
-          <Button variant="text" onClick={onDone}>
-            {text('bookings.keep')}
-          </Button>
-          <SubmitButton busy={text('bookings.saving')}>{text('bookings.repeat.start')}</SubmitButton>
-        </FormActions>
+        <Stack spacing={5}>
+          <RadioCardsField
+            name="choice"
+            label={text('bookings.repeat.when')}
+            cards={rules.map(({ rule, name }, index) => ({
+              value: String(index),
+              label: wordsOf(rule),
+              note: name && text('bookings.repeat.shraddhaOf', { name }),
+            }))}
+          />
+          <Field name="legalName" label={text('bookings.repeat.receiptName')} autoComplete="name" maxLength={120} />
+          <p>
+            {text('bookings.repeat.effect', {
+              time: formatTime(slot.startsAt, { timeZone: temple.timeZone }),
+              price: formatCents(repeatCents),
+            })}
+          </p>
+          <FormActions>
+            <Button variant="text" onClick={onDone}>
+              {text('bookings.keep')}
+            </Button>
+            <SubmitButton busy={text('bookings.saving')}>{text('bookings.repeat.start')}</SubmitButton>
+          </FormActions>
+        </Stack>
       </Card>
     </Form>
   );

@@ -71,7 +71,7 @@ function PayButton({ pledge: { temple, fund, next, amountCents, paidCents } }: {
   const cents = next?.leftCents ?? amountCents - paidCents;
   return (
     <div>
-      <Button variant="primary" to={`/devotee/donate?temple=${temple.slug}&fund=${fund.id}&cents=${cents}`}>
+      <Button variant="ghost" to={`/devotee/donate?temple=${temple.slug}&fund=${fund.id}&cents=${cents}`}>
         {text('pledges.pay', { amount: formatCents(cents) })}
       </Button>
       <small>{next ? text('pledges.restOfDue', { date: formatDate(next.dueOn) }) : text('pledges.restOfAll')}</small>

@@ -49,20 +49,18 @@ function MoveForm({ ticket, choices, onDone }: MoveTicketProps & { choices: read
         onDone();
       }}
     >
-      <Stack spacing={2}>
-        <p>{text('tickets.move.help', { until })}</p>
-        <SelectField
-          name="occurrenceId"
-          label={text('tickets.move.date')}
-          placeholder={text('tickets.move.choose')}
-          choices={choices.map((date) => ({ value: date.occurrenceId, label: labelOf(date) }))}
-        />
-        {others > 0 && <CheckboxField name="withParty" label={text('tickets.move.withParty', { count: others })} />}
-        <SubmitButton busy={text('tickets.saving')}>{text('tickets.move.send')}</SubmitButton>
-        <Button variant="text" onClick={onDone}>
-          {text('tickets.cancel.keep')}
-        </Button>
-      </Stack>
+      <p>{text('tickets.move.help', { until })}</p>
+      <SelectField
+        name="occurrenceId"
+        label={text('tickets.move.date')}
+        placeholder={text('tickets.move.choose')}
+        choices={choices.map((date) => ({ value: date.occurrenceId, label: labelOf(date) }))}
+      />
+      {others > 0 && <CheckboxField name="withParty" label={text('tickets.move.withParty', { count: others })} />}
+      <SubmitButton busy={text('tickets.saving')}>{text('tickets.move.send')}</SubmitButton>
+      <Button variant="text" onClick={onDone}>
+        {text('tickets.cancel.keep')}
+      </Button>
     </Form>
   );
 

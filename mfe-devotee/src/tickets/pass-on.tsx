@@ -1,5 +1,5 @@
 import { type OwnTicket, ticketEndpoints, ticketPassOnSchema } from '@sannidhi/contracts';
-import { Button, Card, Field, Form, notify, RadioCardsField, Stack, SubmitButton, useWrite } from '@sannidhi/kit';
+import { Button, Card, Field, Form, notify, RadioCardsField, SubmitButton, useWrite } from '@sannidhi/kit';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -31,16 +31,14 @@ export function PassOn({ ticket, onDone }: PassOnProps) {
           onDone();
         }}
       >
-        <Stack spacing={2}>
-          <p>{text('tickets.passOn.help', { until })}</p>
-          {count > 1 && <RadioCardsField name="dates" label={text('tickets.series.which')} cards={cards} />}
-          <Field name="name" label={text('tickets.name')} autoComplete="off" maxLength={120} autoFocus />
-          <Field name="email" type="email" label={text('tickets.passOn.email')} autoComplete="off" maxLength={254} />
-          <SubmitButton busy={text('tickets.saving')}>{text('tickets.passOn.button')}</SubmitButton>
-          <Button variant="text" onClick={onDone}>
-            {text('tickets.cancel.keep')}
-          </Button>
-        </Stack>
+        <p>{text('tickets.passOn.help', { until })}</p>
+        {count > 1 && <RadioCardsField name="dates" label={text('tickets.series.which')} cards={cards} />}
+        <Field name="name" label={text('tickets.name')} autoComplete="off" maxLength={120} autoFocus />
+        <Field name="email" type="email" label={text('tickets.passOn.email')} autoComplete="off" maxLength={254} />
+        <SubmitButton busy={text('tickets.saving')}>{text('tickets.passOn.button')}</SubmitButton>
+        <Button variant="text" onClick={onDone}>
+          {text('tickets.cancel.keep')}
+        </Button>
       </Form>
     </Card>
   );

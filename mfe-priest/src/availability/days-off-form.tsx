@@ -34,7 +34,9 @@ export function DaysOffForm({ daysOff }: { daysOff: readonly DayOff[] }) {
         )}
       </RowsField>
       <FormActions>
-        <SubmitButton busy={text('availability.saving')}>{text('availability.saveDaysOff')}</SubmitButton>
+        <SubmitButton onceChanged busy={text('availability.saving')}>
+          {text('availability.saveDaysOff')}
+        </SubmitButton>
       </FormActions>
     </Form>
   );

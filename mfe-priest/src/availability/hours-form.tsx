@@ -63,7 +63,9 @@ export function HoursForm({ hours }: { hours: PriestAvailability }) {
         )}
       </RowsField>
       <FormActions>
-        <SubmitButton busy={text('availability.saving')}>{text('availability.saveHours')}</SubmitButton>
+        <SubmitButton onceChanged busy={text('availability.saving')}>
+          {text('availability.saveHours')}
+        </SubmitButton>
       </FormActions>
     </Form>
   );

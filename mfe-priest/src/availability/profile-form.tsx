@@ -39,7 +39,9 @@ export function ProfileForm({ profile }: { profile: PriestProfile }) {
       </FieldPair>
       <CountField name="travelMiles" label={text('availability.travelMiles')} help={text('availability.travelHelp')} digits={3} />
       <FormActions>
-        <SubmitButton busy={text('availability.saving')}>{text('availability.saveProfile')}</SubmitButton>
+        <SubmitButton onceChanged busy={text('availability.saving')}>
+          {text('availability.saveProfile')}
+        </SubmitButton>
       </FormActions>
     </Form>
   );

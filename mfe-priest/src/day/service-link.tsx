@@ -2,8 +2,8 @@ import type { PriestDayService } from '@sannidhi/contracts';
 import { formatTime, Icon, IconCircleCheck, IconCloudOff, styled, useText } from '@sannidhi/kit';
 
 const Item = styled('button')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '5.4em minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '2px 8px',
   width: '100%',
   minHeight: 64,
@@ -17,7 +17,10 @@ const Item = styled('button')(({ theme }) => ({
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   '& b': { fontWeight: 600 },
-  '& small': { ...theme.typography.caption, gridColumn: 2 },
+  '& > b': { flex: '0 0 5.4em' },
+  // Below the time where the longest names have no room beside it.
+  '& > span': { display: 'grid', alignContent: 'start', gap: 2, flex: '1 1 9em', minWidth: 0 },
+  '& small': theme.typography.caption,
   '&[aria-current="true"]': { background: theme.vars.palette.role.primary, color: theme.vars.palette.role.onPrimary },
 }));
 
@@ -38,18 +41,20 @@ export function ServiceLink({ service, isOpen, isWaiting, onOpen }: ServiceLinkP
     <li>
       <Item type="button" aria-current={isOpen} onClick={onOpen}>
         <b>{formatTime(service.startsAt, { timeZone })}</b>
-        <b>{service.service}</b>
-        {isWaiting && (
-          <small>
-            <Icon of={IconCloudOff} size="sm" /> {text('day.mark.waiting')}
-          </small>
-        )}
-        {done && !isWaiting && (
-          <small>
-            <Icon of={IconCircleCheck} size="sm" /> {text('day.mark.done', { time: formatTime(done.at, { timeZone }) })}
-          </small>
-        )}
-        {!done && !isWaiting && <small>{service.status === 'canceled' ? text('day.canceled') : where}</small>}
+        <span>
+          <b>{service.service}</b>
+          {isWaiting && (
+            <small>
+              <Icon of={IconCloudOff} size="sm" /> {text('day.mark.waiting')}
+            </small>
+          )}
+          {done && !isWaiting && (
+            <small>
+              <Icon of={IconCircleCheck} size="sm" /> {text('day.mark.done', { time: formatTime(done.at, { timeZone }) })}
+            </small>
+          )}
+          {!done && !isWaiting && <small>{service.status === 'canceled' ? text('day.canceled') : where}</small>}
+        </span>
       </Item>
     </li>
   );

@@ -25,7 +25,7 @@ export function AssignmentCard({ assignment }: { assignment: PriestAssignment })
   const until = giveUpUntil(startsAt);
   return (
     <Card title={service}>
-      <Stack spacing={2}>
+      <Stack spacing={4}>
         <Facts
           facts={[
             { label: text('offers.when'), value: when(startsAt) },
@@ -68,7 +68,7 @@ function Answers({ assignment: { id, service, state }, onDecline }: { assignment
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
         {state === 'offered' && (
           <Button
-            variant="primary"
+            variant="ghost"
             icon={IconCheck}
             busy={accept.isPending && text('offers.accepting')}
             onClick={() => void answer().catch(() => undefined)}

@@ -9,6 +9,8 @@ interface SubmitButtonProps {
   /** The specified progress label: "Signing in...". */
   busy: string;
   variant?: ButtonVariant;
+  /** One of several forms of a page: it is the primary action once something in it has changed. */
+  onceChanged?: boolean;
   icon?: IconShape;
   wide?: boolean;
   disabled?: boolean;
@@ -17,10 +19,10 @@ interface SubmitButtonProps {
 }
 
 /** Submits its form; disabled and showing its progress label while the call runs. */
-export function SubmitButton({ children, busy, variant = 'primary', ...rest }: SubmitButtonProps) {
-  const { isSubmitting } = useFormikContext();
+export function SubmitButton({ children, busy, variant = 'primary', onceChanged = false, ...rest }: SubmitButtonProps) {
+  const { isSubmitting, dirty } = useFormikContext();
   return (
-    <Button type="submit" variant={variant} busy={isSubmitting && busy} {...rest}>
+    <Button type="submit" variant={onceChanged && !dirty ? 'secondary' : variant} busy={isSubmitting && busy} {...rest}>
       {children}
     </Button>
   );

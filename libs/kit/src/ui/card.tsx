@@ -21,7 +21,7 @@ const Head = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '4px 12px',
   marginBottom: theme.density.cardPadding > 16 ? 16 : 10,
-  '& h2': theme.typography.h2,
+  '& h2': { ...theme.typography.h2, maxWidth: '100%', overflowWrap: 'break-word' },
 }));
 
 interface CardProps {
