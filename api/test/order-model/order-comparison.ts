@@ -15,7 +15,7 @@ export class OrderComparison {
   constructor(private readonly api: TestApi) {}
 
   /** The orders, receipts, places, accounts and the proof of a temple. */
-  async ofPlace(place: Place, orders: readonly Simulated[]): Promise<void> {
+  async ofPlace(place: Place, orders: readonly Simulated[], now: number): Promise<void> {
     const { id: templeId } = place.temple;
     const own = orders.filter((order) => order.place === place);
     await this.orders(templeId, own);
@@ -23,7 +23,7 @@ export class OrderComparison {
     await this.accounts(place);
     const { held, sold } = (await seatsOf(this.api.database.reader, templeId, place.seats.id))!;
     this.same(`seats sold of ${templeId}`, sum(own.map(({ model }) => model.seats)), sold);
-    const mayHold = own.filter(({ model }) => model.status === 'pending');
+    const mayHold = own.filter(({ model, declinedUntil }) => model.status === 'pending' || now < (declinedUntil ?? 0));
     this.same(`seats held of ${templeId}`, sum(mayHold.flatMap(({ model }) => model.lines.map(({ seats }) => seats))), held);
     const { holds, differences, underWay, trialBalanceCents } = await this.api.get(ProofService).ofTemple(templeId);
     this.same(`proof of ${templeId}`, [true, [], [], 0], [holds, differences, underWay, trialBalanceCents]);

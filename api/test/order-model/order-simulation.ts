@@ -1,3 +1,4 @@
+import { PlacesService } from '../../src/domain/orders/places.service.ts';
 import { ReconcilerService } from '../../src/domain/orders/reconciler.service.ts';
 import { SuspensionsService } from '../../src/domain/orders/suspensions.service.ts';
 import { Temple } from '../../src/domain/temples/temple.entity.ts';
@@ -168,6 +169,7 @@ export class OrderSimulation {
     const faster = open.find(({ isOpen }) => isOpen);
     if (faster) await this.#payers.pay(faster, '4242424242424242', this.#now);
     await this.provider.reliably(() => this.api.get(SuspensionsService).run());
+    for (const order of this.orders) if (order.place === place) order.declinedUntil = null;
     for (const order of open) {
       order.model.notPaid('canceled');
       order.isOpen = false;
@@ -187,7 +189,7 @@ export class OrderSimulation {
   private async compare(): Promise<void> {
     await this.provider.reliably(() => this.calm());
     const comparison = new OrderComparison(this.api);
-    for (const place of this.#places) await comparison.ofPlace(place, this.orders);
+    for (const place of this.#places) await comparison.ofPlace(place, this.orders, this.#now);
     const years = YEARS.filter((year) => Date.UTC(year, 0, 1) <= this.#now);
     for (const donor of this.#donors) {
       const own = this.orders.filter((order) => order.donor === donor);
@@ -208,6 +210,7 @@ export class OrderSimulation {
     await this.postman.flush();
     for (const order of this.orders) if (this.isAbandoned(order)) order.model.notPaid('canceled');
     this.tick(this.#now + 16 * 60_000);
+    await this.api.database.transaction((tx) => this.api.get(PlacesService).endAllLapsed(tx, new Date(this.#now)));
   }
 
   private isAbandoned({ isAtBank, payableUntil, createdAt, checkoutId }: Simulated): boolean {

@@ -52,6 +52,8 @@ export interface Simulated {
   checkoutId: string | null;
   /** When the provider stops taking payment; null where it decides itself. */
   payableUntil: number | null;
+  /** Until when a declined card's order keeps its places for the next card; null where it keeps none. */
+  declinedUntil: number | null;
   createdAt: number;
   /** Whether its provider session can still be paid. */
   isOpen: boolean;

@@ -1,4 +1,4 @@
-import { cardFeeCents, coverFeeCents, PAYABLE_MINUTES, type SANDBOX_CARDS } from '@sannidhi/contracts';
+import { cardFeeCents, coverFeeCents, HOLD_GRACE_MINUTES, PAYABLE_MINUTES, type SANDBOX_CARDS } from '@sannidhi/contracts';
 import { GivingService } from '../../src/domain/giving/giving.service.ts';
 import { CartCheckoutService } from '../../src/domain/orders/cart-checkout.service.ts';
 import { CartLinesService } from '../../src/domain/orders/cart-lines.service.ts';
@@ -65,7 +65,7 @@ export class PayerMoves {
     const lineIds = (await linesOf(this.api.database.reader, order)).map(({ id }) => id);
     const payableUntil = hasSeats ? now + PAYABLE_MINUTES * MINUTE : null;
     const { checkoutId } = started;
-    const state = { isOpen: checkoutId !== null, isAtBank: false, takenCents: 0, isInFlight: false, story: [] };
+    const state = { declinedUntil: null, isOpen: checkoutId !== null, isAtBank: false, takenCents: 0, isInFlight: false, story: [] };
     return { id: order.id, place, donor, model, lineIds, checkoutId, payableUntil, createdAt: now, ...state };
   }
 
@@ -84,7 +84,7 @@ export class PayerMoves {
     const isOver = order.payableUntil !== null && now >= order.payableUntil;
     if (card === SECOND_STEP && !isOver) await this.send(order, card);
     await this.send(order, card, 'yes');
-    order.isOpen = false;
+    Object.assign(order, { isOpen: false, declinedUntil: null });
     if (isOver) order.model.notPaid('canceled');
     else order.model.paid(cardFeeCents(order.model.totalCents), now, order.place.isSuspended);
     this.givenBack(order);
@@ -111,6 +111,7 @@ export class PayerMoves {
     if (!order.isOpen) return;
     await this.send(order, DECLINES);
     order.model.notPaid('failed');
+    if (order.payableUntil !== null) order.declinedUntil = order.payableUntil + HOLD_GRACE_MINUTES * MINUTE;
     await this.postman.flush(order.id);
   }
 
