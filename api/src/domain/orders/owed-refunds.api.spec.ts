@@ -50,9 +50,9 @@ async function books(): Promise<Record<string, number>> {
 /** A time with a family that paid cash, one that paid by check, and one that paid by card; canceled. */
 async function canceledTime(): Promise<{ slot: PoojaSlot; cash: string; check: string; card: string }> {
   const { slot } = await offerPooja(office, place, 3, { onlinePlaces: 1, counterPlaces: 2 });
+  const card = (await bookPooja(api, (await signInDonor(api)).client, place, slot)).orderId;
   const cash = (await bookAtCounter(office, slot.id, { phone: '+17325550199' })).orderId;
   const check = (await bookAtCounter(office, slot.id, { method: 'check', checkNumber: '1108', bookedBy: 'Lata Menon' })).orderId;
-  const card = (await bookPooja(api, (await signInDonor(api)).client, place, slot)).orderId;
   await post(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`, { reason: 'Flood' }).expect(200);
   return { slot, cash, check, card };
 }
@@ -60,7 +60,8 @@ async function canceledTime(): Promise<{ slot: PoojaSlot; cash: string; check: s
 it('owes the cash and checks of a canceled time, until each is handed out, by one of two people at once', async () => {
   const { cash, check, card } = await canceledTime();
   expect(await books()).toMatchObject({ cash: -2 * PRICE, 'refunds-owed': 2 * PRICE });
-  expect(await listed()).toMatchObject([
+  const both = (await listed()).sort((one, two) => one.method.localeCompare(two.method));
+  expect(both).toMatchObject([
     { orderId: cash, payer: 'Sunitha Hegde', phone: '+17325550199', method: 'cash', amountCents: PRICE, reason: 'Flood', handedOut: null },
     { orderId: check, payer: 'Lata Menon', method: 'check', amountCents: PRICE },
   ]);
@@ -74,13 +75,14 @@ it('owes the cash and checks of a canceled time, until each is handed out, by on
   const [first] = await listed({ method: 'cash' });
   const handOut = { method: 'cash', handedOutOn: today() };
   const at = `${OWED}/${first!.id}/hand-out`;
-  const key = newId();
   const other = (await signInStaff(api, { temple: place.temple })).client;
-  const tried = await Promise.all([post(at, handOut, key), post(at, handOut, newId(), other)]);
+  const hand = ({ key, who }: { key: string; who: TestAgent }) => post(at, handOut, key, who);
+  const people = [office, other].map((who) => ({ key: newId(), who }));
+  const tried = await Promise.all(people.map(hand));
   expect(tried.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(tried.find(({ status }) => status === 409)!.body.code).toBe('refund-handed-out');
-  const again = await post(at, handOut, key);
-  expect([again.status, again.body]).toEqual([tried[0]!.status, tried[0]!.body]);
+  const winner = tried.findIndex(({ status }) => status === 200);
+  expect(tried[1 - winner]!.body.code).toBe('refund-handed-out');
+  expect((await hand(people[winner]!)).body).toEqual(tried[winner]!.body);
   expect(await books()).toMatchObject({ cash: -PRICE, 'refunds-owed': PRICE });
 
   const [left] = await listed();
