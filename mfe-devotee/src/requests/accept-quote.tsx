@@ -64,7 +64,9 @@ export function AcceptQuote({ request, quote }: { request: OwnPoojaRequest; quot
           ]}
         />
       )}
-      <p>{text('requests.quote.terms')}</p>
+      <p>
+        {quote.cancelHours === undefined ? text('requests.quote.terms') : text('requests.quote.termsUntil', { count: quote.cancelHours })}
+      </p>
       <Actions>
         <SubmitButton busy={text('bookings.saving')}>{text('requests.quote.accept')}</SubmitButton>
         <DeclineQuote requestId={request.id} disabled={busy} />

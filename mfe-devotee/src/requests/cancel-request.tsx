@@ -3,8 +3,8 @@ import { Button, Dialog, formatCents, notify, useErrorSentence, useWrite } from 
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 
-/** Cancels a request before it is scheduled, after showing what is refunded. */
-export function CancelRequest({ request: { id, title, paidCents } }: { request: OwnPoojaRequest }) {
+/** Cancels a request, after showing what is refunded. */
+export function CancelRequest({ request: { id, title, paidCents, refundCents } }: { request: OwnPoojaRequest }) {
   const text = useTexts();
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
@@ -12,7 +12,9 @@ export function CancelRequest({ request: { id, title, paidCents } }: { request: 
     onSuccess: () => notify({ kind: 'success', title: text('requests.cancel.done') }),
   });
   const onError = (error: Error) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
-  const press = () => cancel.mutate({ params: { requestId: id } }, { onError, onSettled: () => setAsking(false) });
+  const press = () =>
+    cancel.mutate({ params: { requestId: id }, body: { seenRefundCents: refundCents } }, { onError, onSettled: () => setAsking(false) });
+  const back = paidCents === 0 ? 'free' : refundCents > 0 ? 'refund' : 'noRefund';
   return (
     <>
       <Button variant="text" flush onClick={() => setAsking(true)}>
@@ -31,7 +33,7 @@ export function CancelRequest({ request: { id, title, paidCents } }: { request: 
           </>
         }
       >
-        {paidCents > 0 ? text('requests.cancel.refund', { refund: formatCents(paidCents) }) : text('requests.cancel.free')}
+        {text(`requests.cancel.${back}`, { refund: formatCents(refundCents) })}
       </Dialog>
     </>
   );

@@ -56,11 +56,14 @@ export function RequestPage({ requestId, onClose }: { requestId: string; onClose
   );
 }
 
-const CANCELABLE = ['requested', 'quoted', 'accepted'];
+const CANCELABLE = ['requested', 'quoted', 'accepted', 'scheduled'];
+/** Until it begins: what happens from then on is for the temple to note. */
+const isCancelable = ({ status, startsAt }: OwnPoojaRequest): boolean =>
+  CANCELABLE.includes(status) && !(status === 'scheduled' && startsAt && Date.parse(startsAt) <= Date.now());
 
 function AskedCard({ request }: { request: OwnPoojaRequest }) {
   const text = useTexts();
-  const { status, temple, wish, place, address, preferred, language, intention, startsAt, reason } = request;
+  const { status, temple, wish, place, address, preferred, language, intention, startsAt, reason, refundableUntil } = request;
   const day = ({ date, part }: OwnPoojaRequest['preferred'][number]) =>
     `${formatDate(date, { weekday: 'short', month: 'short', day: 'numeric' })}, ${text(`requests.part.${part}`)}`;
   const home = address && [address.street, address.street2, `${address.city}, ${address.state} ${address.zip}`].filter(Boolean).join(', ');
@@ -70,6 +73,7 @@ function AskedCard({ request }: { request: OwnPoojaRequest }) {
         ruled
         facts={[
           { label: text('poojas.summary.when'), value: startsAt && momentAt(startsAt, temple.timeZone) },
+          { label: text('bookings.refundUntil'), value: refundableUntil && momentAt(refundableUntil, temple.timeZone) },
           { label: text('requests.wish'), value: wish },
           { label: text('poojas.summary.where'), value: text(`requests.place.${place}`) },
           { label: text('requests.address'), value: home },
@@ -79,7 +83,7 @@ function AskedCard({ request }: { request: OwnPoojaRequest }) {
           { label: text('requests.reason'), value: reason },
         ]}
       />
-      {CANCELABLE.includes(status) && <CancelRequest request={request} />}
+      {isCancelable(request) && <CancelRequest request={request} />}
     </Card>
   );
 }

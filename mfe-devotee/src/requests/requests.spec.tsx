@@ -43,6 +43,8 @@ const request: OwnPoojaRequest = {
   chosen: null,
   startsAt: null,
   bookingId: null,
+  refundCents: 0,
+  refundableUntil: null,
   paidCents: 0,
   dueCents: 0,
   reason: null,
@@ -110,7 +112,14 @@ it('declines a quote', async () => {
 });
 
 it('says what goes back before it cancels an accepted request', async () => {
-  const accepted = { ...request, status: 'accepted' as const, paidCents: 101_00, dueCents: 150_00, chosen: quote.dates[0]! };
+  const accepted = {
+    ...request,
+    status: 'accepted' as const,
+    paidCents: 101_00,
+    refundCents: 101_00,
+    dueCents: 150_00,
+    chosen: quote.dates[0]!,
+  };
   network.on(poojaRequestEndpoints.ownOne, accepted).on(poojaRequestEndpoints.cancel, { ...accepted, status: 'canceled' });
   const page = await show(Requests, ONE, { user });
   expect(await screen.findByRole('button', { name: 'Pay the rest, $150.00' })).toBeVisible();
@@ -119,10 +128,25 @@ it('says what goes back before it cancels an accepted request', async () => {
   expect(dialog.getByText('You’ll get $101.00 back.')).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: 'Cancel request' }));
   expect(await screen.findByText('Request canceled')).toBeVisible();
+  expect(network.callsTo(poojaRequestEndpoints.cancel)[0]?.body).toEqual({ seenRefundCents: 101_00 });
 });
 
-it('can’t be canceled once it is scheduled', async () => {
-  network.on(poojaRequestEndpoints.ownOne, { ...request, status: 'scheduled', startsAt: '2031-12-05T14:00:00.000Z' });
+it('says until when a scheduled request is paid back, and that it is too late after', async () => {
+  const scheduled = { ...request, status: 'scheduled' as const, startsAt: '2031-12-05T14:00:00.000Z', paidCents: 251_00 };
+  network.on(poojaRequestEndpoints.ownOne, { ...scheduled, refundCents: 251_00, refundableUntil: '2031-12-04T14:00:00.000Z' });
+  const page = await show(Requests, ONE, { user });
+  expect(await screen.findByText('Full refund until')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Cancel request' }));
+  expect(await screen.findByText('You’ll get $251.00 back.')).toBeVisible();
+  page.unmount();
+  network.on(poojaRequestEndpoints.ownOne, scheduled);
+  const late = await show(Requests, ONE, { user });
+  await late.user.click(await screen.findByRole('button', { name: 'Cancel request' }));
+  expect(await screen.findByText(/too late for a refund/)).toBeVisible();
+});
+
+it('can’t be canceled once it has begun', async () => {
+  network.on(poojaRequestEndpoints.ownOne, { ...request, status: 'scheduled', startsAt: '2021-12-05T14:00:00.000Z' });
   await show(Requests, ONE, { user });
   expect(await screen.findByText('Your request')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();

@@ -4,7 +4,7 @@ import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 
-type Booked = Pick<BookingRow, 'templeId' | 'id' | 'prasadamLineId'>;
+type Booked = Pick<BookingRow, 'templeId' | 'id' | 'prasadamLineId' | 'requestId'>;
 type Paid = Pick<BookingRow, 'id' | 'prasadamLineId' | 'accountId'>;
 
 /** The part of a line's own price that hasn't been refunded, in cents: a family that cancels doesn't get a covered fee back. */
@@ -13,10 +13,23 @@ export const leftOfPrice = ({ amountCents, refundHeldCents }: OrderLine): number
 /** The full refund of bookings at any temples, in cents by booking id; less where part was already refunded. */
 export async function leftOfBookings(manager: EntityManager, bookings: readonly Booked[]): Promise<Map<string, number>> {
   const templeIds = [...new Set(bookings.map(({ templeId }) => templeId))];
-  const lines = await manager.findBy(OrderLine, { templeId: In(templeIds), id: In(bookings.flatMap(lineIdsOf)) });
-  const left = new Map(lines.map((line) => [line.id, leftOfPrice(line)]));
-  return new Map(bookings.map((booking) => [booking.id, lineIdsOf(booking).reduce((sum, id) => sum + (left.get(id) ?? 0), 0)]));
+  const templeId = In(templeIds);
+  const requestIds = bookings.flatMap(({ requestId }) => requestId ?? []);
+  const lines = await manager.findBy(OrderLine, [
+    { templeId, id: In(bookings.filter(({ requestId }) => !requestId).flatMap(lineIdsOf)) },
+    ...(requestIds.length > 0 ? [{ templeId, kind: 'request' as const, itemId: In(requestIds), place: 'taken' as const }] : []),
+  ]);
+  return new Map(
+    bookings.map((booking) => {
+      const own = lines.filter((line) => isFor(booking, line));
+      return [booking.id, own.reduce((sum, line) => sum + leftOfPrice(line), 0)];
+    }),
+  );
 }
+
+/** A requested pooja is paid in parts, which are lines for its request. */
+const isFor = (booking: Booked, { id, kind, itemId }: OrderLine): boolean =>
+  booking.requestId ? kind === 'request' && itemId === booking.requestId : lineIdsOf(booking).includes(id);
 
 /** The lines of orders that paid for bookings of a temple: their own, and those of their prasadam. */
 export function linesOfBookings(

@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
   type BookingStatus,
-  BRAND,
   type bookingEndpoints,
-  bookingNoun,
   type CanceledBooking,
-  messagesOf,
   OPEN_BOOKINGS,
   type OwnBooking,
   type Page,
@@ -32,10 +29,9 @@ import { moveBooking } from './booking-moves.ts';
 import { assertOwnFamily } from './booking-names.ts';
 import { ownBookingView } from './booking-views.ts';
 import { assertMovable } from './pooja-limits.ts';
-import { changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
+import { assertAhead, assertSeen, changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
 import { slotsOf } from './slots-and-services.ts';
 
-const say = messagesOf(bookingNoun);
 /** No pooja takes longer: what began before is over. */
 const LONGEST_MS = POOJA_MINUTES_MAX * 60_000;
 /** Who may still come until the end. */
@@ -137,7 +133,7 @@ export class OwnBookings {
       assertSeen(refundCents, seenRefundCents);
       await this.changes.canceled(tx, account, booking);
       if (refundCents > 0) {
-        const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
+        const why = { reason: 'Canceled by the devotee', requestedBy: account.fullName, requestedById: account.accountId };
         const { templeId, orderId } = booking;
         await this.refunds.requestLines(tx, { templeId, id: orderId }, shares, why);
       }
@@ -163,17 +159,6 @@ export class OwnBookings {
       return ownBookingView(booking, lookup(booking), found(temples.get(booking.templeId)), { now, leftCents });
     });
   }
-}
-
-/** Throws `booking-too-late` once it has begun: what happens from then on is for the temple to note. */
-function assertAhead({ startsAt }: BookingRow, now: Date): void {
-  if (startsAt <= now) throw new DomainError('booking-too-late');
-}
-
-/** Nobody gets back less than they were shown: the deadline may have passed since. Throws `booking-refund-changed` with the sum as it is now. */
-function assertSeen(nowCents: number, seenCents: number | undefined): void {
-  if (seenCents !== undefined && nowCents < seenCents)
-    throw new DomainError('booking-refund-changed', { message: say('booking.refund-now', { nowCents }) });
 }
 
 const own = async (manager: EntityManager, { accountId }: AccountActor, id: string): Promise<BookingRow> =>

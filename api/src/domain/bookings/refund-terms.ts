@@ -1,6 +1,9 @@
+import { bookingNoun, messagesOf } from '@sannidhi/contracts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 
+const say = messagesOf(bookingNoun);
 const HOUR_MS = 3_600_000;
 
 /** What a pooja says about canceling and moving. */
@@ -43,3 +46,14 @@ export function changeFee(booking: Timed, service: ServiceTerms, now: Date, suta
 /** The terms of a booking after its family moved it now: those of its new time, or the ones it had where it was too late. */
 export const termsAfterOwnMove = (booking: Timed, service: ServiceTerms, now: Date): Date | null =>
   now <= refundableUntil(booking, service) ? null : refundableUntil(booking, service);
+
+/** Nobody gets back less than they were shown: the deadline may have passed since. Throws `booking-refund-changed` with the sum as it is now. */
+export function assertSeen(nowCents: number, seenCents: number | undefined): void {
+  if (seenCents !== undefined && nowCents < seenCents)
+    throw new DomainError('booking-refund-changed', { message: say('booking.refund-now', { nowCents }) });
+}
+
+/** Throws `booking-too-late` once it has begun: what happens from then on is for the temple to note. */
+export function assertAhead({ startsAt }: Pick<BookingRow, 'startsAt'>, now: Date): void {
+  if (startsAt <= now) throw new DomainError('booking-too-late');
+}

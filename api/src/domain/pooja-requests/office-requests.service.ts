@@ -96,7 +96,11 @@ export class OfficeRequests {
       async (tx, staff, row) => {
         const limit = this.limits.of(staff, 'bookings:cancel');
         const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, ...limit };
-        const refundCents = await this.endings.cancel(tx, row, why, ['accepted', 'scheduled'], reason);
+        const refundCents = await this.endings.cancel(tx, row, why, {
+          from: { status: In(['accepted', 'scheduled']) },
+          share: 'all',
+          reason,
+        });
         await assertWithinLimit(tx, limit, refundCents);
         await this.record(tx, staff, row, 'pooja-request.canceled', { reason, refundCents });
         await this.notices.canceled(tx, row, refundCents);

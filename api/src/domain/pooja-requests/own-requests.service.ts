@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
-  BRAND,
+  OPEN_REQUESTS,
   type OwnPoojaRequest,
   type Page,
   type poojaRequestEndpoints,
   type QueryOf,
   type RecordEvent,
 } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
@@ -19,7 +19,9 @@ import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
 import { assertOwnFamily } from '../bookings/booking-names.ts';
+import { assertAhead, assertSeen } from '../bookings/refund-terms.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { cancelTerms, NOTHING_BACK } from './cancel-terms.ts';
 import { newRequest } from './new-request.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
 import { RequestEndings } from './request-endings.service.ts';
@@ -50,7 +52,8 @@ export class OwnRequests {
       manager,
       items.map(({ templeId }) => templeId),
     );
-    return { items: items.map((row) => ownRequestView(row, found(temples.get(row.templeId)))), nextCursor };
+    const terms = await cancelTerms(manager, items, new Date());
+    return { items: items.map((row) => ownRequestView(row, found(temples.get(row.templeId)), found(terms.get(row.id)))), nextCursor };
   }
 
   /** Throws `not-found`. */
@@ -77,7 +80,7 @@ export class OwnRequests {
       await insertRow(tx, PoojaRequestRow, row);
       await this.record(tx, account, row, 'pooja-request.made');
       await this.notices.made(tx, row);
-      const view = ownRequestView(row, temple);
+      const view = ownRequestView(row, temple, NOTHING_BACK);
       await claim.complete(tx, view);
       return view;
     });
@@ -96,15 +99,26 @@ export class OwnRequests {
     });
   }
 
-  /** Cancels before it is scheduled; all that was paid goes back. Throws `not-found`, and `request-moved-on` once it is scheduled. */
-  async cancel(actor: Actor, requestId: string, claim: IdempotencyClaim): Promise<OwnPoojaRequest> {
+  /**
+   * Cancels a request, also one that is scheduled, and pays back what its terms say. Throws `not-found`, `request-moved-on`,
+   * `request-being-paid`, `booking-too-late` once it has begun, and `booking-refund-changed` where less goes back than was shown.
+   */
+  async cancel(
+    actor: Actor,
+    requestId: string,
+    { seenRefundCents }: BodyOf<typeof poojaRequestEndpoints.cancel>,
+    claim: IdempotencyClaim,
+  ): Promise<OwnPoojaRequest> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
       const row = await own(tx, account, requestId);
-      const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
-      await this.endings.cancel(tx, row, why, ['requested', 'quoted', 'accepted']);
+      const refundCents = await refundNow(tx, row, seenRefundCents);
+      const why = { reason: 'Canceled by the devotee', requestedBy: account.fullName, requestedById: account.accountId };
+      // As it was read: another time has other terms.
+      const seen = { status: row.status, slotId: row.slotId ?? IsNull() };
+      await this.endings.cancel(tx, row, why, { from: seen, share: refundCents > 0 ? 'price' : 'nothing' });
       await this.record(tx, account, row, 'pooja-request.canceled');
-      await this.notices.calledOff(tx, row);
+      await this.notices.calledOff(tx, row, refundCents);
       const view = await this.view(tx, account, requestId);
       await claim.complete(tx, view);
       return view;
@@ -113,7 +127,8 @@ export class OwnRequests {
 
   private async view(manager: EntityManager, account: AccountActor, requestId: string): Promise<OwnPoojaRequest> {
     const row = await own(manager, account, requestId);
-    return ownRequestView(row, await this.temples.of(manager, row.templeId));
+    const terms = await cancelTerms(manager, [row], new Date());
+    return ownRequestView(row, await this.temples.of(manager, row.templeId), found(terms.get(row.id)));
   }
 
   private async record(
@@ -124,6 +139,17 @@ export class OwnRequests {
   ): Promise<void> {
     await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'pooja-request', id } });
   }
+}
+
+/** What goes back if it is canceled now. Throws `request-moved-on`, `booking-too-late` and `booking-refund-changed`. */
+async function refundNow(tx: EntityManager, row: PoojaRequestRow, seenCents: number | undefined): Promise<number> {
+  if (!OPEN_REQUESTS.some((status) => status === row.status)) throw new DomainError('request-moved-on');
+  const now = new Date();
+  const { refundCents } = found((await cancelTerms(tx, [row], now)).get(row.id));
+  if (row.status !== 'scheduled') return refundCents;
+  if (row.startsAt) assertAhead({ startsAt: row.startsAt }, now);
+  assertSeen(refundCents, seenCents);
+  return refundCents;
 }
 
 const own = async (manager: EntityManager, { accountId }: AccountActor, id: string): Promise<PoojaRequestRow> =>

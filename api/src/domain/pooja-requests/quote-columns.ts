@@ -30,7 +30,8 @@ export function quoteColumns(temple: Temple, service: PoojaServiceRow, body: Bod
   const dueAt = new Date(Math.min(endOf(validUntil, temple).getTime(), last));
   const travelCents = ownTransport ? 0 : body.travelCents;
   const totalCents = totalOfQuote(body);
+  const { cancelHours } = service;
   const costs = { priceCents, ownTransport, miles: miles ?? null, travelCents, totalCents, depositCents };
-  const quote = { version, service: { id: service.id, name: service.name }, ...costs, priests, dates, validUntil, note };
+  const quote = { version, service: { id: service.id, name: service.name }, ...costs, priests, dates, validUntil, note, cancelHours };
   return { quote, quoteVersion: version, totalCents, depositCents, title: service.name, dueAt };
 }

@@ -35,8 +35,8 @@ export async function requestBooking(tx: EntityManager, row: PoojaRequestRow, sl
     prasadamLineId: null,
     prasadamTo: null,
     trackingNumber: null,
-    // A request is moved and canceled as one, on terms of its own.
-    cancelHours: null,
+    // A request is moved and canceled as one; its quote stated until when all of it is paid back.
+    cancelHours: row.quote?.cancelHours ?? null,
     changeFeeCents: null,
     sutakaWaives: null,
     refundUntil: null,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type RequestStatus, WAS_PAID } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { WAS_PAID } from '@sannidhi/contracts';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { SlotFollowers } from '../assignments/slot-followers.service.ts';
+import { leftOfPrice } from '../bookings/booking-lines.ts';
 import { moveBooking } from '../bookings/booking-moves.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -14,6 +15,19 @@ import { UNSAID } from './unsaid.ts';
 
 type ScheduledRequest = Pick<PoojaRequestRow, 'templeId' | 'id' | 'accountId' | 'slotId' | 'bookingId'>;
 
+/** What of the payments goes back: prices and the fees that were covered, the prices alone, or neither. */
+type Share = 'all' | 'price' | 'nothing';
+
+/** How a request is canceled. */
+interface Ending {
+  from: FindOptionsWhere<PoojaRequestRow>;
+  share: Share;
+  reason?: string;
+}
+
+const leftOf = (line: OrderLine, share: Share): number =>
+  share === 'nothing' ? 0 : share === 'price' ? leftOfPrice(line) : line.amountCents + line.coveredFeeCents - line.refundHeldCents;
+
 /** Ends requests with everything that hangs on them: payments, the time, and the booking. */
 @Injectable()
 export class RequestEndings {
@@ -23,14 +37,14 @@ export class RequestEndings {
   ) {}
 
   /**
-   * Cancels a request and refunds what is left of its payments. Answers the cents that go back. Throws `request-moved-on`, and
+   * Cancels a request and refunds its share of what is left of its payments. Answers the cents that go back. Throws `request-moved-on`, and
    * `request-being-paid` while a payment may still arrive.
    */
-  async cancel(tx: EntityManager, row: PoojaRequestRow, why: RefundWhy, from: readonly RequestStatus[], reason?: string): Promise<number> {
-    const moved = await moveRequest(tx, row, 'canceled', { reason: reason ?? null }, { status: In([...from]) });
+  async cancel(tx: EntityManager, row: PoojaRequestRow, why: RefundWhy, { from, share, reason }: Ending): Promise<number> {
+    const moved = await moveRequest(tx, row, 'canceled', { reason: reason ?? null }, from);
     if (!moved) throw new DomainError((await isBeingPaid(tx, row)) ? 'request-being-paid' : 'request-moved-on');
     await this.endService(tx, row, reason ?? null);
-    return this.refund(tx, row, why);
+    return this.refund(tx, row, why, share);
   }
 
   /** Ends the time and the booking of a request that was canceled; its priests are notified at once. Who left is named no longer. */
@@ -46,12 +60,12 @@ export class RequestEndings {
   }
 
   /** Line by line: what was refunded before isn't refunded again. */
-  private async refund(tx: EntityManager, { templeId, id }: PoojaRequestRow, why: RefundWhy): Promise<number> {
+  private async refund(tx: EntityManager, { templeId, id }: PoojaRequestRow, why: RefundWhy, share: Share): Promise<number> {
     let sum = 0;
     for (const line of await paidLines(tx, { templeId, id })) {
       // Its place is gone, so that the refund doesn't end the request a second time.
       await tx.update(OrderLine, { templeId, id: line.id }, { place: null });
-      const cents = line.amountCents + line.coveredFeeCents - line.refundHeldCents;
+      const cents = leftOf(line, share);
       if (cents <= 0) continue;
       await this.refunds.requestLines(tx, { templeId, id: line.orderId }, [{ lineId: line.id, cents }], why);
       sum += cents;

@@ -36,12 +36,14 @@ export class RequestNotices {
     await this.notifications.notify(tx, kinds.accepted, { ...toOffice(request), key: request.id, params });
   }
 
-  async scheduled(tx: EntityManager, request: PoojaRequestRow): Promise<void> {
+  /** `before`: when its family expected it, where the temple chose another time. Each move is said, also one back. */
+  async scheduled(tx: EntityManager, request: PoojaRequestRow, before: Date | null): Promise<void> {
     if (!request.accountId || !request.startsAt) return;
     const { timeZone } = await this.temples.of(tx, request.templeId);
     const startsAt = request.startsAt.toISOString();
-    const params = { ...(await this.asked(tx, request)), startsAt, timeZone };
-    await this.notifications.notify(tx, kinds.scheduled, { ...toFamily(request), key: `${request.id}:${startsAt}`, params });
+    const params = { ...(await this.asked(tx, request)), startsAt, timeZone, before: before?.toISOString() ?? null };
+    const key = before ? `${request.id}:${startsAt}:${request.updatedAt.getTime()}` : `${request.id}:${startsAt}`;
+    await this.notifications.notify(tx, kinds.scheduled, { ...toFamily(request), key, params });
   }
 
   /** Of each performance once: one that was a slip is followed by another. */
@@ -83,8 +85,9 @@ export class RequestNotices {
     await this.notifications.notify(tx, kinds['turned-down'], { ...toOffice(request), key, params: askedBy(request) });
   }
 
-  async calledOff(tx: EntityManager, request: PoojaRequestRow): Promise<void> {
-    await this.notifications.notify(tx, kinds['called-off'], { ...toOffice(request), key: request.id, params: askedBy(request) });
+  async calledOff(tx: EntityManager, request: PoojaRequestRow, refundCents: number): Promise<void> {
+    const params = { ...askedBy(request), refund: refundCents > 0 ? formatMoney(refundCents) : null };
+    await this.notifications.notify(tx, kinds['called-off'], { ...toOffice(request), key: request.id, params });
   }
 
   private async asked(tx: EntityManager, { templeId, title }: PoojaRequestRow) {

@@ -9,6 +9,7 @@ import {
   partsIn,
   type Quoted,
   type Scheduled,
+  timeBefore,
   timeIn,
 } from './request-wording.ts';
 
@@ -96,9 +97,22 @@ export const requestNotifications = defineNotifications(
       audience: family,
       channels: WITH_TEXTS,
       words: {
-        en: ({ temple, pooja, ...when }) => ({ title: `${pooja} is on ${timeIn('en-US', when)}`, body: `Scheduled by ${temple}.` }),
-        hi: ({ temple, pooja, ...when }) => ({ title: `${pooja} ${timeIn('hi-IN', when)} को है`, body: `${temple} ने समय तय किया।` }),
-        ...inOthers<Scheduled>('scheduled', (when, locale) => ({ when: timeIn(locale, when) })),
+        en: (asked) => ({
+          title: `${asked.pooja} is ${asked.before ? 'now ' : ''}on ${timeIn('en-US', asked)}`,
+          body: asked.before
+            ? `${asked.temple} moved it from ${timeBefore('en-US', asked)}. You can cancel it with a full refund until it begins.`
+            : `Scheduled by ${asked.temple}.`,
+        }),
+        hi: (asked) => ({
+          title: `${asked.pooja} ${asked.before ? 'अब ' : ''}${timeIn('hi-IN', asked)} को है`,
+          body: asked.before
+            ? `${asked.temple} ने इसे ${timeBefore('hi-IN', asked)} से बदला है। शुरू होने तक आप इसे पूरी वापसी के साथ रद्द कर सकते हैं।`
+            : `${asked.temple} ने समय तय किया।`,
+        }),
+        ...inOthers<Scheduled>(
+          ({ before }) => (before ? 'scheduled-moved' : 'scheduled'),
+          (asked, locale) => ({ when: timeIn(locale, asked), before: timeBefore(locale, asked) }),
+        ),
       },
     }),
     completed: kind<Completed>()({
@@ -170,12 +184,18 @@ export const requestNotifications = defineNotifications(
         hi: ({ who, pooja }) => ({ title: `${who} ने ${pooja} का मूल्य अस्वीकार किया`, body: '' }),
       },
     }),
-    'called-off': kind<AskedBy>()({
+    'called-off': kind<AskedBy & { refund?: string | null }>()({
       audience: office,
       channels: both,
       words: {
-        en: ({ who, pooja }) => ({ title: `${who} canceled the request for ${pooja}`, body: 'What was paid is refunded.' }),
-        hi: ({ who, pooja }) => ({ title: `${who} ने ${pooja} का अनुरोध रद्द किया`, body: 'दी गई राशि वापस की जा रही है।' }),
+        en: ({ who, pooja, refund }) => ({
+          title: `${who} canceled the request for ${pooja}`,
+          body: refund ? `They get ${refund} back.` : 'Nothing is refunded.',
+        }),
+        hi: ({ who, pooja, refund }) => ({
+          title: `${who} ने ${pooja} का अनुरोध रद्द किया`,
+          body: refund ? `उन्हें ${refund} वापस मिलेंगे।` : 'कोई राशि वापस नहीं होगी।',
+        }),
       },
     }),
   },

@@ -16,6 +16,7 @@ import { assertMarkable } from '../poojas/slot-marks.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { OfficeRequests, refusal } from './office-requests.service.ts';
 import type { PoojaRequestRow } from './pooja-request.entity.ts';
+import { momentOf } from './quoted-times.ts';
 import { requestBooking } from './request-booking.ts';
 import { paidLines } from './request-endings.service.ts';
 import { moveRequest } from './request-moves.ts';
@@ -37,19 +38,20 @@ export class RequestScheduling {
   ) {}
 
   /**
-   * Also another time of a scheduled one. Throws `not-found`, `request-moved-on`, `duplicate` for a time that is taken, and `invalid-fields` for
+   * Also another time of a scheduled one: a time its family didn't choose is a move, which pays all back until it begins. Throws `not-found`, `request-moved-on`, `duplicate` for a time that is taken, and `invalid-fields` for
    * one that is over.
    */
   schedule(actor: Actor, requestId: string, body: BodyOf<typeof poojaRequestEndpoints.schedule>): Promise<PoojaRequestDetail> {
     return this.requests.alter(actor, requestId, async (tx, staff, row) => {
       const slot = await this.ownSlot(tx, row, body);
       const bookingId = row.bookingId ?? (await paidLines(tx, row))[0]?.id ?? row.id;
-      const when = { slotId: slot.id, startsAt: slot.startsAt, bookingId };
+      const before = await this.otherTime(tx, row, slot);
+      const when = { slotId: slot.id, startsAt: slot.startsAt, bookingId, chosen: { date: body.date, time: body.time } };
       if (!(await moveRequest(tx, row, 'scheduled', when, { status: In(['accepted', 'scheduled']) }))) throw await refusal(tx, row);
-      await this.book(tx, { ...row, ...when }, slot);
+      await this.book(tx, { ...row, ...when }, slot, before && slot.startsAt);
       await this.givePriests(tx, row, slot);
       await this.requests.record(tx, staff, row, 'pooja-request.scheduled', { startsAt: slot.startsAt.toISOString() });
-      await this.notices.scheduled(tx, { ...row, ...when });
+      await this.notices.scheduled(tx, { ...row, ...when }, before);
     });
   }
 
@@ -62,6 +64,12 @@ export class RequestScheduling {
       await this.performBooking(tx, row);
       await this.requests.record(tx, staff, row, 'pooja-request.completed', {});
     });
+  }
+
+  /** When its family expected it, where that is another time. */
+  private async otherTime(tx: EntityManager, row: PoojaRequestRow, { startsAt }: PoojaSlotRow): Promise<Date | null> {
+    const expected = row.startsAt ?? (row.chosen && momentOf(row.chosen, await this.temples.of(tx, row.templeId)));
+    return expected && expected.getTime() !== startsAt.getTime() ? expected : null;
   }
 
   private async performBooking(tx: EntityManager, { templeId, bookingId }: PoojaRequestRow): Promise<void> {
@@ -101,17 +109,19 @@ export class RequestScheduling {
     return again;
   }
 
-  private async book(tx: EntityManager, row: PoojaRequestRow, slot: PoojaSlotRow): Promise<void> {
+  private async book(tx: EntityManager, row: PoojaRequestRow, slot: PoojaSlotRow, refundUntil: Date | null): Promise<void> {
     const { templeId, bookingId } = row;
+    const terms = refundUntil ? { refundUntil } : {};
     const moved = {
       slotId: slot.id,
       startsAt: slot.startsAt,
       serviceId: slot.serviceId,
       status: 'confirmed' as const,
       updatedAt: new Date(),
+      ...terms,
     };
     const { affected } = await tx.update(BookingRow, { templeId, id: bookingId ?? '' }, moved);
-    if (affected === 0) await insertBooking(tx, await requestBooking(tx, row, slot));
+    if (affected === 0) await insertBooking(tx, { ...(await requestBooking(tx, row, slot)), ...terms });
   }
 }
 

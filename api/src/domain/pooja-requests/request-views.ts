@@ -10,6 +10,7 @@ import type { OrderLine } from '../orders/order-line.entity.ts';
 import { slotMarkableFrom } from '../poojas/slot-marks.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { awayMiles } from './away-miles.ts';
+import type { CancelTerms } from './cancel-terms.ts';
 import type { PoojaRequestRow } from './pooja-request.entity.ts';
 import { momentOf } from './quoted-times.ts';
 
@@ -42,8 +43,13 @@ const factsOf = (row: PoojaRequestRow, zone: Pick<Temple, 'timeZone'>) => ({
 });
 
 /** As its devotee sees it. */
-export function ownRequestView(row: PoojaRequestRow, { slug, name, city, state, timeZone }: Temple): OwnPoojaRequest {
-  return { ...factsOf(row, { timeZone }), temple: { slug, name, city, state, timeZone } };
+export function ownRequestView(
+  row: PoojaRequestRow,
+  { slug, name, city, state, timeZone }: Temple,
+  { refundCents, refundableUntil }: CancelTerms,
+): OwnPoojaRequest {
+  const back = { refundCents, refundableUntil: refundableUntil?.toISOString() ?? null };
+  return { ...factsOf(row, { timeZone }), ...back, temple: { slug, name, city, state, timeZone } };
 }
 
 /** A row of the office's list. */

@@ -8,7 +8,8 @@ export interface Asked {
 }
 
 export type Quoted = Asked & { total: string; validUntil: string };
-export type Scheduled = Asked & { startsAt: string; timeZone: string };
+/** `before`: when its family expected it, where the temple chose another time; notifications from before it was said lack it. */
+export type Scheduled = Asked & { startsAt: string; timeZone: string; before?: string | null };
 export type Completed = Asked & { due: string | null };
 /** `parts`: what went back of each payment, where there were several; notifications from before it was said lack it. */
 export type Canceled = Asked & { reason: string; refund: string | null; parts?: readonly { part: RequestPart; amount: string }[] };
@@ -23,15 +24,26 @@ export function partsIn(language: Language, parts: Canceled['parts'] = []): stri
 export const canceledText = ({ refund, parts = [] }: Canceled) =>
   parts.length > 1 ? 'canceled-refunds' : refund ? 'canceled-refund' : 'canceled';
 
-export const dateIn = (locale: string, date: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+const DAY = { weekday: 'short', month: 'long', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+export const dateIn = (locale: string, date: string): string => {
+  const at = new Date(`${date}T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale, { ...DAY, ...yearOf(at, 'UTC'), timeZone: 'UTC' }).format(at);
+};
 
 export const timeIn = (locale: string, { startsAt, timeZone }: { startsAt: string; timeZone: string }): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(startsAt),
-  );
+  new Intl.DateTimeFormat(locale, { ...DAY, ...TIME, ...yearOf(new Date(startsAt), timeZone), timeZone }).format(new Date(startsAt));
+
+/** When its family expected it. */
+export const timeBefore = (locale: string, { startsAt, timeZone, before }: Scheduled): string =>
+  timeIn(locale, { startsAt: before ?? startsAt, timeZone });
+
+/** A date of another year names it. */
+function yearOf(at: Date, timeZone: string): { year?: 'numeric' } {
+  const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone });
+  return year.format(at) === year.format(new Date()) ? {} : { year: 'numeric' };
+}
 
 /** The other languages of a kind: `text` chooses the text by the parameters, `more` has its other values. */
 export const inOthers = <Params extends Asked>(

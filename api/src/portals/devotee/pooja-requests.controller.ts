@@ -41,7 +41,12 @@ export class DevoteeRequestsController {
   }
 
   @Handle(poojaRequestEndpoints.cancel)
-  cancel(@CurrentActor() actor: Actor, @Param('requestId') requestId: string, @Claim() claim: IdempotencyClaim): Promise<OwnPoojaRequest> {
-    return this.requests.cancel(actor, requestId, claim);
+  cancel(
+    @CurrentActor() actor: Actor,
+    @Param('requestId') requestId: string,
+    @ValidBody() body: BodyOf<typeof poojaRequestEndpoints.cancel>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<OwnPoojaRequest> {
+    return this.requests.cancel(actor, requestId, body, claim);
   }
 }

@@ -124,6 +124,13 @@ export const requestLineSchema = object({
 }).noUnknown();
 
 export const requestScheduleSchema = object({ serviceId: id(), ...timeFields }).noUnknown();
+/** `seenRefundCents`: what the family was shown that canceling pays back. Pages of earlier releases don't send it. */
+export const requestCancelSchema = object({
+  seenRefundCents: number()
+    .integer()
+    .min(0)
+    .max(2 * POOJA_PRICE_MAX_CENTS),
+}).noUnknown();
 export const requestReasonSchema = object({ reason: line(200).required(say('pooja-request.reason-required')) }).noUnknown();
 export const requestListQuery = object({
   status: mixed<RequestStatus>().oneOf(REQUEST_STATUSES),

@@ -9,6 +9,7 @@ import {
   type RequestPart,
   type RequestPlace,
   type RequestStatus,
+  requestCancelSchema,
   requestListQuery,
   requestQuoteSchema,
   requestReasonSchema,
@@ -40,6 +41,8 @@ export interface RequestQuote {
   dates: QuotedDate[];
   validUntil: string;
   note: string;
+  /** So long before it begins, canceling pays all of it back; missing in quotes from earlier releases. */
+  cancelHours?: number;
 }
 
 interface RequestFacts {
@@ -70,6 +73,10 @@ interface RequestFacts {
 
 /** A devotee's request. */
 export interface OwnPoojaRequest extends RequestFacts {
+  /** What canceling it now pays back. */
+  refundCents: number;
+  /** Until when a scheduled one is paid back; null where it is too late. */
+  refundableUntil: string | null;
   temple: { slug: string; name: string; city: string; state: string; timeZone: string };
 }
 
@@ -150,9 +157,10 @@ export const poojaRequestEndpoints = {
   cancel: endpoint<OwnPoojaRequest>()({
     method: 'POST',
     path: `${own}/cancel`,
-    summary: 'Cancels a request before it is scheduled; what was paid is refunded',
+    summary: 'Cancels a request and refunds what its terms say',
     access: verifiedDonor,
     changes: MONEY,
+    body: requestCancelSchema,
     idempotent: true,
   }),
   list: endpoint<Page<PoojaRequestRow>>()({
