@@ -15,11 +15,26 @@ import { AttendeeChild } from './attendee-child.tsx';
 import { CounterForm } from './counter-form.tsx';
 
 const id = (n: number) => `01a206b7-7bd3-72b0-8914-0000000000${String(n).padStart(2, '0')}`;
-const KIND = {
-  ...{ detail: '', pricing: 'free', priceCents: 0, isForSeries: false, seriesPriceCents: null, capacity: null, quotaId: null },
-  ...{ saleFrom: null, saleUntil: null, orderMin: 1, orderMax: 10, minAge: null, maxAge: null, takesSeat: true },
-  ...{ staffOnly: false, isDropOff: false, needsApproval: false, isOffered: true },
-} as const;
+const KIND: Omit<TicketType, 'id' | 'name'> = {
+  detail: '',
+  pricing: 'free',
+  priceCents: 0,
+  isForSeries: false,
+  seriesPriceCents: null,
+  capacity: null,
+  quotaId: null,
+  saleFrom: null,
+  saleUntil: null,
+  orderMin: 1,
+  orderMax: 10,
+  minAge: null,
+  maxAge: null,
+  takesSeat: true,
+  staffOnly: false,
+  isDropOff: false,
+  needsApproval: false,
+  isOffered: true,
+};
 const CHILD = { guardian: 'Meera', guardianPhone: '+17325550148', needs: 'Peanuts', mayPickUp: [], mayNotPickUp: ['Ravi Kumar'] };
 
 let network: ReturnType<typeof mockNetwork>;
