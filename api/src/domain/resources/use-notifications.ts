@@ -1,4 +1,4 @@
-import { filled, type MessageRef } from '@sannidhi/contracts';
+import { filled, formatMoney, type MessageRef } from '@sannidhi/contracts';
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
 
 interface Facts {
@@ -96,10 +96,10 @@ const others = ({ dates = 1 }: Decision, words: (count: number) => string): stri
 /** Why a hall can't be had, in Hindi. */
 const HINDI: Readonly<Record<string, string>> = {
   'resource-use.closed-day': '{{resource}} उस दिन बंद है। दूसरा दिन चुनें।',
-  'resource-use.outside-hours': '{{resource}} {{opens}} से {{closes}} तक खुला है। उसी के भीतर समय चुनें।',
+  'resource-use.outside-hours': '{{resource}} {{opensTime}} से {{closesTime}} तक खुला है। उसी के भीतर समय चुनें।',
   'resource-retired': 'यह हॉल या संसाधन अब उपयोग में नहीं है। दूसरा चुनें।',
 };
 const inHindi = ({ refusal, reason }: Unavailable): string => {
   const sentence = refusal && HINDI[refusal.code];
-  return sentence ? filled(sentence, refusal.params) : reason;
+  return sentence ? filled(sentence, refusal.params, { money: formatMoney, language: 'hi' }) : reason;
 };
