@@ -23,7 +23,9 @@ export function quoteColumns(temple: Temple, service: PoojaServiceRow, body: Bod
     if (moment <= now) throw fieldError(`dates[${index}].date`, say('pooja-request.date-passed'));
   });
   if (body.validUntil < today) throw fieldError('validUntil', say('pooja-request.date-passed'));
-  const { priceCents, ownTransport, miles, depositCents, priests, dates, note } = body;
+  const { priceCents, ownTransport, miles, depositCents, priests, note } = body;
+  // A date that was entered twice is one.
+  const dates = body.dates.filter((_at, index) => moments.findIndex((each) => each.getTime() === moments[index]?.getTime()) === index);
   const last = Math.max(...moments.map((moment) => moment.getTime()));
   const lastDay = dateAt(last, temple.timeZone);
   const [validUntil = lastDay] = [body.validUntil, lastDay].sort();

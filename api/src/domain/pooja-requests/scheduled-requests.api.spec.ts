@@ -80,8 +80,15 @@ it('is paid back until it begins where the temple moved it, and its family reads
   expect(await paidBack(own)).toEqual([10_100]);
 });
 
-it('keeps the card fees its family covered when the family cancels', async () => {
+it('is quoted each date once, however often it was entered', async () => {
   const { client } = await signInDonor(api);
+  const [one, other] = [20, 21].map((days) => ({ date: dateIn(place, days), time: '09:00' }));
+  const { quote } = await quoteRequest(office, place, await makeRequest(client, place), { dates: [one, other, one] });
+  expect(quote?.dates).toMatchObject([one!, other!]);
+});
+
+it('keeps the card fees its family covered when the family cancels, and the refund names the family', async () => {
+  const { client, account } = await signInDonor(api);
   const quoted = await quoteRequest(office, place, await makeRequest(client, place));
   const { orders } = await addLines(client, requestLine(place, quoted));
   const seenTotalCents = 10_100 + coverFeeCents(10_100);
@@ -90,4 +97,6 @@ it('keeps the card fees its family covered when the family cancels', async () =>
   // As pages of earlier releases do: without a body.
   await client.post(`/api/devotee/pooja-requests/${quoted.id}/cancel`).set('idempotency-key', newId()).expect(200);
   expect(await paidBack(quoted)).toEqual([10_100]);
+  const { body } = await office.get(`/api/temple-admin/donations/${orders[0]!.orderId}`).expect(200);
+  expect(body.refunds).toMatchObject([{ requestedBy: account.fullName }]);
 });
