@@ -3,6 +3,8 @@ import { expectContrast, expectFocusInSight } from '../harness/accessibility.ts'
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
 import { everyScreen, type Screen } from '../harness/every-screen.ts';
+import { expectForcedColors } from '../harness/forced-colors.ts';
+import { expectLargeText } from '../harness/large-text.ts';
 import { expect, type Page, test } from '../harness/test.ts';
 import { walk } from '../harness/walk.ts';
 
@@ -49,8 +51,12 @@ for (const { who, role, email = '' } of PEOPLE) {
           const name = `screen${address.replaceAll(/[^a-z0-9]+/g, '-')}`;
           await look(name);
           await inTheDark(page, () => expectContrast(page, address));
+          await expectForcedColors(page, address);
           await held('tablet', () => expectNoSidewaysScroll(page, address));
-          await held('phone', () => look(`${name}-phone`));
+          await held('phone', async () => {
+            await look(`${name}-phone`);
+            await expectLargeText(page, address);
+          });
         }
         await held('narrow', () => expectRoom(page, address));
       });
