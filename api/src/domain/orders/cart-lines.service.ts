@@ -64,7 +64,7 @@ export class CartLinesService {
       this.quotes.assertOwnId({ kind, item }, lines);
       const drafts = await this.quotes.priced(tx, now, order, { kind, item });
       const position = await this.carts.withRoom(tx, order, drafts.length, lines);
-      const added = await this.insert(tx, order, drafts, position, lineId);
+      const added = await this.insert(tx, order, drafts, position, { lineId });
       if (!added) return this.assertSame(tx, account, { templeId: temple.id, lineId, kind, item }, now);
       await this.carts.sumUp(tx, order, [...lines, ...added]);
       // Last, so that another buyer of the same places waits for nothing but the commit.
@@ -77,7 +77,7 @@ export class CartLinesService {
   }
 
   /**
-   * Asks for something else in a line's place. Throws what `add` throws, `not-found`, `cart-in-checkout`, and `not-for-sale` for a line that
+   * Asks for something else in a line's place, held as long as that was. Throws what `add` throws, `not-found`, `cart-in-checkout`, and `not-for-sale` for a line that
    * leaves the cart only with others.
    */
   async change(actor: Actor, lineId: string, { item: given }: ChangeBody): Promise<Cart> {
@@ -87,6 +87,7 @@ export class CartLinesService {
       const temple = await this.temples.of(tx, order.templeId);
       const item: object = parsePayload(this.purchasables.alone(line.kind).itemSchema, given);
       await this.temples.mustAccept(tx, temple.id);
+      const until = isLapsed(line) || !line.heldUntil ? cartHoldUntil(new Date()) : line.heldUntil;
       await this.places.endHolds(tx, order, [lineId]);
       await this.delete(tx, order, await this.alongWith(tx, order, line));
       const others = (await linesOf(tx, order)).filter(({ id }) => id !== lineId);
@@ -98,9 +99,9 @@ export class CartLinesService {
       const changed = lineRow({ templeId, orderId }, draft, { id: lineId, position, coveredFeeCents: 0 });
       const { id: _id, templeId: _temple, ...columns } = changed;
       await tx.update(OrderLine, { templeId, id: lineId }, columns);
-      await this.hold(tx, order, changed);
+      await this.hold(tx, order, changed, until);
       const next = await this.carts.withRoom(tx, order, along.length);
-      for (const other of (await this.insert(tx, order, along, next)) ?? []) await this.takeFor(tx, order, other);
+      for (const other of (await this.insert(tx, order, along, next, { until })) ?? []) await this.takeFor(tx, order, other);
       await this.carts.sumUp(tx, order);
     });
     return this.views.own(actor);
@@ -141,12 +142,12 @@ export class CartLinesService {
     order: Order,
     drafts: readonly DraftLine[],
     position: number,
-    lineId?: string,
+    { lineId, until = cartHoldUntil(new Date()) }: { lineId?: string; until?: Date },
   ): Promise<OrderLine[] | null> {
     const where = { templeId: order.templeId, orderId: order.id };
     const lines = drafts.map((draft, index) => {
       const id = index === 0 && lineId ? lineId : newId();
-      const held = this.purchasables.of(draft.kind).takesPlaces ? { place: 'held' as const, heldUntil: cartHoldUntil(new Date()) } : {};
+      const held = this.purchasables.of(draft.kind).takesPlaces ? { place: 'held' as const, heldUntil: until } : {};
       return { ...lineRow(where, draft, { id, position: position + index, coveredFeeCents: 0 }), ...held };
     });
     for (const line of lines) {
@@ -175,9 +176,9 @@ export class CartLinesService {
     return market;
   }
 
-  private async hold(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
+  private async hold(tx: EntityManager, order: Order, line: OrderLine, until: Date): Promise<void> {
     if (!this.purchasables.of(line.kind).takesPlaces) return;
-    await this.places.reserve(tx, order, [line], cartHoldUntil(new Date())).catch((error: unknown) => this.explain(tx, order, line, error));
+    await this.places.reserve(tx, order, [line], until).catch((error: unknown) => this.explain(tx, order, line, error));
   }
 
   private async takeFor(tx: EntityManager, order: Order, line: OrderLine, known?: KnownLines): Promise<void> {

@@ -79,10 +79,13 @@ describe('the cart', () => {
     const { client } = await signInDonor(api);
     const line = seatLine(place, seats, 2);
     await addLines(client, line);
+    const until = { heldUntil: new Date(Date.now() + 60_000) };
+    await api.database.transaction((tx) => tx.update(OrderLine, { id: line.lineId }, until));
     const ask = (quantity: number) => client.patch(`${LINES}/${line.lineId}`).send({ item: { seatId: seats.id, quantity } });
     expect((await ask(4).expect(409)).body.code).toBe('place-gone');
     expect(await held(seats)).toBe(2);
-    await ask(3).expect(200);
+    // Its place is kept no longer than it was.
+    expect((await ask(3).expect(200)).body.orders[0].lines).toMatchObject([{ heldUntil: until.heldUntil.toISOString() }]);
     expect(await held(seats)).toBe(3);
     await client.delete(`${LINES}/${line.lineId}`).expect(200);
     expect(await held(seats)).toBe(0);
