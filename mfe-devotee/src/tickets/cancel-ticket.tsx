@@ -11,7 +11,9 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
   const [asking, setAsking] = useState(false);
   // A ticket that this device kept earlier may know of no other dates.
   const hasOthers = otherDates?.length > 0;
-  const back = (sum: number) => text(`tickets.cancel.${outcomeOf(sum)}`, { amount: formatCents(sum) });
+  // Somebody else paid for it.
+  const isGiven = ticket.orderId === null;
+  const back = (sum: number) => text(`tickets.cancel.${isGiven ? 'given' : outcomeOf(sum)}`, { amount: formatCents(sum) });
   const done = (dates: TicketDates) => {
     const sum = dates === 'all' ? allDates.cancelCents : cents;
     const key = dates === 'all' ? 'tickets.series.canceled' : 'tickets.cancel.done';

@@ -18,7 +18,7 @@ import { TicketKeys } from './ticket-keys.service.ts';
 import { otherDates } from './ticket-move-dates.ts';
 import { canMove, moveUntil } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { cancelCents, termsOfAll } from './ticket-own-terms.ts';
+import { cancelCents, isGiven, isUsed, termsOfAll } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -110,21 +110,25 @@ export class OwnTickets {
     const others = party.filter((row) => row.id !== ticket.id && row.accountId === accountId && row.status === 'valid');
     const { date, series, sale } = facts;
     const ownType = types.find(({ id }) => id === ticket.typeId);
-    const movable = canMove(ticket, ownType, facts, now);
+    const used = await isUsed(manager, ticket);
+    const movable = !used && canMove(ticket, ownType, facts, now);
+    const back = await cancelCents(manager, ticket, now);
+    const given = isGiven(ticket);
     const temple = await this.temples.of(manager, templeId);
     const onOthers = await otherTickets(manager, ticket);
     return {
       ...(await shown(ticket)),
       event: ticketEvent({ row: date, series, temple }, ticket.status),
-      orderId,
-      amountCents,
+      // What somebody else paid, and with what, is theirs.
+      orderId: given ? null : orderId,
+      amountCents: given ? null : amountCents,
       answers,
       child: ticket.status === 'valid' && ownType && isInCare(ownType) ? await this.children.ofHolder(manager, ticket) : null,
       party: await Promise.all(others.map(shown)),
-      cancelCents: await cancelCents(manager, ticket, now),
+      cancelCents: back !== null && given ? 0 : back,
       refundUntil: refundUntilOf(ticket, facts).toISOString(),
       passOnUntil: before(date, sale.passOnHours).toISOString(),
-      canPassOn: ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),
+      canPassOn: !used && ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),
       canMove: movable && sale.isOpen && (await otherDates(manager, facts, 'holder', now)).length > 0,
       moveUntil: moveUntil(ticket, facts).toISOString(),
       otherDates: onOthers.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),

@@ -19,7 +19,7 @@ import { forgetChildren } from './ticket-child-rows.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockParty } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { cancelCents, isTooLate, paysBack } from './ticket-own-terms.ts';
+import { cancelCents, isGiven, isTooLate, isUsed, paysBack } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
 
 const say = messagesOf(ticketNoun);
@@ -42,8 +42,9 @@ export class TicketChanges {
 
   /**
    * Cancels a ticket, or those of its person for all dates that can be, frees their places and pays back what their terms say. Of the other
-   * dates, those whose price is no longer paid back stay. Throws `not-found`, `ticket-ended` and `ticket-too-late` for the ticket itself, and
-   * `ticket-refund-changed` where another sum than this one was shown.
+   * dates, those whose price is no longer paid back stay. Who was given a ticket gives it back so, and the money goes to who paid. Throws
+   * `not-found`, `ticket-ended`, `ticket-used` and `ticket-too-late` for the ticket itself, and `ticket-refund-changed` where another sum than
+   * this one was shown.
    */
   async cancel(
     actor: Actor,
@@ -57,16 +58,16 @@ export class TicketChanges {
       const now = new Date();
       await lockParty(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
-      if ((await cancelCents(tx, ticket, now)) === null)
-        throw new DomainError(ticket.status === 'valid' ? 'ticket-too-late' : 'ticket-ended');
+      if (ticket.status !== 'valid') throw new DomainError('ticket-ended');
+      await assertUnused(tx, ticket);
+      if ((await cancelCents(tx, ticket, now)) === null) throw new DomainError('ticket-too-late');
       const shares = [];
       for (const each of await ticketsOf(tx, ticket, dates))
         if (each.id === ticket.id || (await paysBack(tx, each, now))) shares.push(...(await this.end(tx, account, each, now)));
-      assertSeen(
-        shares.reduce((sum, { cents }) => sum + cents, 0),
-        seenCents,
-      );
-      const why = { reason: 'Canceled by the devotee', requestedBy: BRAND.name, requestedById: account.accountId };
+      const backCents = shares.reduce((sum, { cents }) => sum + cents, 0);
+      assertSeen(isGiven(ticket) ? 0 : backCents, seenCents);
+      const reason = isGiven(ticket) ? 'Given back by the person it was passed on to' : 'Canceled by the devotee';
+      const why = { reason, requestedBy: BRAND.name, requestedById: account.accountId };
       if (shares.length > 0) await this.refunds.requestLines(tx, { templeId: ticket.templeId, id: ticket.orderId }, shares, why);
       const view = await this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
       await claim.complete(tx, view);
@@ -105,7 +106,7 @@ export class TicketChanges {
   /**
    * Gives a ticket to somebody else, who gets a code of their own: the old one is no longer valid. The person who verified that address finds
    * it in their account, now or later; an address without an account gets only a few of these emails an hour, from all senders. Throws
-   * `not-found`, `ticket-ended`, and `ticket-too-late` after the event's last moment for that.
+   * `not-found`, `ticket-ended`, `ticket-used`, and `ticket-too-late` after the event's last moment for that.
    */
   async passOn(actor: Actor, ticketId: string, { dates, ...to }: BodyOf<typeof ticketEndpoints.passOn>): Promise<OwnTicket> {
     const account = accountOf(actor);
@@ -119,6 +120,7 @@ export class TicketChanges {
       const ticket = await this.own.own(tx, actor, ticketId);
       if (await isTooLate(tx, ticket, now)) throw new DomainError('ticket-too-late');
       if (ticket.status !== 'valid' || !ticket.takesSeat) throw new DomainError('ticket-ended');
+      await assertUnused(tx, ticket);
       const given = [];
       for (const each of await ticketsOf(tx, ticket, dates)) given.push(...(await this.hand(tx, account, each, to, now)));
       const [first] = given.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
@@ -130,7 +132,7 @@ export class TicketChanges {
 
   /** Gives one ticket away, unless it is too late for that or it ended; answers the new one. */
   private async hand(tx: EntityManager, actor: AccountActor, ticket: TicketRow, to: Recipient, now: Date): Promise<TicketRow[]> {
-    if ((await isTooLate(tx, ticket, now)) || !(await transfer(tx, ticket, now))) return [];
+    if ((await isTooLate(tx, ticket, now)) || (await isUsed(tx, ticket)) || !(await transfer(tx, ticket, now))) return [];
     const { templeId, id } = ticket;
     // Who has it now says whom to hand the child to.
     await forgetChildren(tx, [ticket]);
@@ -153,6 +155,11 @@ export class TicketChanges {
 interface Recipient {
   name: string;
   email: string;
+}
+
+/** Throws `ticket-used`. */
+async function assertUnused(tx: EntityManager, ticket: TicketRow): Promise<void> {
+  if (await isUsed(tx, ticket)) throw new DomainError('ticket-used');
 }
 
 /** A ticket, or all of its person's that are left of a registration for all dates, by their dates: others lock these in the same order. */

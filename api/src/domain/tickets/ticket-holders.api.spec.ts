@@ -36,6 +36,56 @@ async function giveTo(emails: readonly string[], type = ticketType({ pricing: 'f
   return { event, giver, orderId };
 }
 
+const cancel = (client: TestAgent, id: string, more: object = {}) =>
+  client
+    .post(`/api/devotee/tickets/${id}/cancel`)
+    .set('idempotency-key', newId())
+    .send({ dates: 'one', ...more });
+
+describe('who was given a ticket', () => {
+  it('gives it back when its date moves: its price goes to who paid, which they never see', async () => {
+    const email = address();
+    const { event, giver, orderId } = await giveTo([email], ticketType());
+    const { client } = await signInDonor(api, { email });
+    const { id } = (await client.get('/api/devotee/tickets').expect(200)).body.items[0];
+    expect((await client.get(`/api/devotee/tickets/${id}`).expect(200)).body).toMatchObject({ orderId: null, amountCents: null });
+    await datesAt(event, 'postpone').send({ reason: 'Snow' }).expect(200);
+    await runJobs(api, 5);
+    const [mail] = await deliveredTo(api, email);
+    expect(mail?.text).toContain('you can give them back: their price goes to who paid');
+    expect((await client.get(`/api/devotee/tickets/${id}`).expect(200)).body).toMatchObject({ cancelCents: 0 });
+    expect((await cancel(client, id, { seenCents: 0 }).expect(200)).body).toMatchObject({ status: 'canceled', amountCents: null });
+    await runJobs(api, 60);
+    expect((await giver.client.get(`/api/devotee/donations/${orderId}`).expect(200)).body).toMatchObject({ refundedCents: 2_500 });
+    expect((await subjectsTo(giver.account.email))[0]).toContain('refund');
+  });
+
+  it('gives a free place back', async () => {
+    const email = address();
+    await giveTo([email]);
+    const { client } = await signInDonor(api, { email });
+    const { id } = (await client.get('/api/devotee/tickets').expect(200)).body.items[0];
+    expect((await cancel(client, id).expect(200)).body).toMatchObject({ status: 'canceled' });
+  });
+});
+
+it('leaves a ticket that came in at the door with its holder', async () => {
+  const event = await offerTickets(office, place);
+  const { client } = await signInDonor(api);
+  await register(api, client, place, event);
+  const [{ id: ticketId }] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
+  const scan = { id: newId(), ticketId, version: 1, act: 'in', way: 'name', of: null, decision: null, atMs: Date.now() };
+  await office
+    .post(`/api/temple-admin/doors/${event.occurrenceId}/scans`)
+    .send({ device: 'Desk', after: 0, scans: [scan] })
+    .expect(200);
+  expect((await cancel(client, ticketId).expect(409)).body.code).toBe('ticket-used');
+  const passOn = client.post(`/api/devotee/tickets/${ticketId}/pass-on`).send({ name: 'Lata', email: address() });
+  expect((await passOn.expect(409)).body.code).toBe('ticket-used');
+  const { body } = await client.get(`/api/devotee/tickets/${ticketId}`).expect(200);
+  expect(body).toMatchObject({ status: 'valid', cancelCents: null, canPassOn: false, canMove: false });
+});
+
 describe('who has a ticket and no account', () => {
   it('gets an email whose link opens the ticket once the address has an account', async () => {
     const email = address();

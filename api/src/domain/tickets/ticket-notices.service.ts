@@ -49,7 +49,8 @@ export class TicketNotices {
    * for everyone, however many orders they came with.
    */
   async moved(tx: EntityManager, lead: TicketRow, date: EventOccurrenceRow, kind: 'moved' | 'postponed', reason: string): Promise<void> {
-    await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, reason }), `${date.id}:${date.sequence}`);
+    const isGiven = lead.id !== lead.lineId;
+    await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, reason, isGiven }), `${date.id}:${date.sequence}`);
   }
 
   /** Tickets are for another date of their event now. */

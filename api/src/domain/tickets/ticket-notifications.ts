@@ -9,6 +9,8 @@ export interface Ticketed {
   timeZone: string;
 }
 type Reasoned = Ticketed & { reason: string };
+/** `isGiven`: somebody else paid. Missing in what was sent before that was told. */
+type Changed = Reasoned & { isGiven?: boolean };
 type Waiting = Reasoned & { status: TicketWaitStatus };
 type Canceled = Ticketed & { reason: string | null; refund: string | null };
 type Counted = Ticketed & { people: number };
@@ -85,17 +87,17 @@ export const ticketNotifications = defineNotifications(
         gu: (params) => ({ title: `${params.event}: તમારી ટિકિટો રદ થઈ`, body: back(params, 'gu', 'તમને પાછા મળશે') }),
       },
     }),
-    moved: kind<Reasoned>()({
+    moved: kind<Changed>()({
       audience: holder,
       channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.event} is at a new time`,
-          body: `${params.temple}, ${when(params, 'en')}. Your tickets are valid then. If you can’t come, you can cancel them for their price until it starts.`,
+          body: `${params.temple}, ${when(params, 'en')}. Your tickets are valid then. If you can’t come, ${params.isGiven ? 'you can give them back until it starts: their price goes to who paid' : 'you can cancel them for their price until it starts'}.`,
         }),
         hi: (params) => ({
           title: `${params.event} का समय बदल गया है`,
-          body: `${params.temple}, ${when(params, 'hi')}। आपके टिकट तब मान्य हैं। न आ सकें तो शुरू होने तक पूरी राशि पर रद्द कर सकते हैं।`,
+          body: `${params.temple}, ${when(params, 'hi')}। आपके टिकट तब मान्य हैं। न आ सकें तो शुरू होने तक ${params.isGiven ? 'उन्हें लौटा सकते हैं: राशि भुगतान करने वाले को मिलेगी' : 'पूरी राशि पर रद्द कर सकते हैं'}।`,
         }),
         te: (params) => ({ title: `${params.event} సమయం మారింది`, body: `${params.temple}, ${when(params, 'te')}. మీ టికెట్లు అప్పుడు చెల్లుతాయి.` }),
         ta: (params) => ({
@@ -109,17 +111,17 @@ export const ticketNotifications = defineNotifications(
         }),
       },
     }),
-    postponed: kind<Reasoned>()({
+    postponed: kind<Changed>()({
       audience: holder,
       channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `${params.event} is postponed`,
-          body: `It was planned for ${when(params, 'en')} at ${params.temple}. ${sentence(params.reason)} Your tickets stay valid for the new date, or you can cancel them for their price.`,
+          body: `It was planned for ${when(params, 'en')} at ${params.temple}. ${sentence(params.reason)} Your tickets stay valid for the new date, or you can ${params.isGiven ? 'give them back: their price goes to who paid' : 'cancel them for their price'}.`,
         }),
         hi: (params) => ({
           title: `${params.event} टाल दिया गया है`,
-          body: `यह ${params.temple} में ${when(params, 'hi')} को होना था। ${params.reason}। आपके टिकट नई तारीख के लिए मान्य रहेंगे, या आप उन्हें पूरी राशि पर रद्द कर सकते हैं।`,
+          body: `यह ${params.temple} में ${when(params, 'hi')} को होना था। ${params.reason}। आपके टिकट नई तारीख के लिए मान्य रहेंगे, या आप उन्हें ${params.isGiven ? 'लौटा सकते हैं: राशि भुगतान करने वाले को मिलेगी' : 'पूरी राशि पर रद्द कर सकते हैं'}।`,
         }),
         te: (params) => ({ title: `${params.event} వాయిదా పడింది`, body: `${params.temple}, ${when(params, 'te')}. ${params.reason}` }),
         ta: (params) => ({ title: `${params.event} ஒத்திவைக்கப்பட்டது`, body: `${params.temple}, ${when(params, 'ta')}. ${params.reason}` }),

@@ -1,21 +1,30 @@
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { haveArrived } from '../ticket-doors/count-arrived.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { refundOnCancel } from './ticket-terms.ts';
 
 /**
- * What its holder gets back who cancels a ticket now, in cents: what its terms say, as far as the temple hasn't refunded it. A covered fee
- * stays. Null where it can't be canceled.
+ * What goes back to who paid for a ticket if its holder cancels it now, in cents: what its terms say, as far as the temple hasn't refunded it.
+ * A covered fee stays. Null where it can't be canceled.
  */
 export async function cancelCents(manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> {
   const { templeId, lineId } = ticket;
   const cents = await termsCents(manager, ticket, now);
-  if (!cents) return cents;
+  if (cents === null || (await isUsed(manager, ticket))) return null;
+  if (cents === 0) return 0;
   const { amountCents, refundHeldCents } = await manager.findOneByOrFail(OrderLine, { templeId, id: lineId });
   return Math.max(0, Math.min(cents, amountCents - refundHeldCents));
 }
+
+/** Whether a ticket came in at its door. */
+export const isUsed = (manager: EntityManager, { templeId, occurrenceId, id }: TicketRow): Promise<boolean> =>
+  haveArrived(manager, templeId, occurrenceId, [id]);
+
+/** Whether it was passed on: somebody else paid for it, and gets what is paid back. */
+export const isGiven = ({ id, lineId }: Pick<TicketRow, 'id' | 'lineId'>): boolean => id !== lineId;
 
 /** Whether canceling a ticket now loses nothing: its price is paid back, or it has none. */
 export const paysBack = async (manager: EntityManager, ticket: TicketRow, now: Date): Promise<boolean> =>
@@ -34,8 +43,9 @@ export async function isTooLate(manager: EntityManager, { templeId, occurrenceId
 export async function termsOfAll(manager: EntityManager, tickets: readonly TicketRow[], now: Date) {
   const all = { cancelCents: 0, canPassOn: 0 };
   for (const ticket of tickets) {
-    all.cancelCents += (await cancelCents(manager, ticket, now)) ?? 0;
-    if (ticket.status === 'valid' && !(await isTooLate(manager, ticket, now))) all.canPassOn += 1;
+    if (!isGiven(ticket)) all.cancelCents += (await cancelCents(manager, ticket, now)) ?? 0;
+    if (ticket.status !== 'valid' || (await isTooLate(manager, ticket, now)) || (await isUsed(manager, ticket))) continue;
+    all.canPassOn += 1;
   }
   return all;
 }

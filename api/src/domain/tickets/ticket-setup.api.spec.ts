@@ -4,7 +4,18 @@ import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { DAILY, offerTickets, person, register, saleOf, setUp, setupOf, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import {
+  DAILY,
+  offerTickets,
+  person,
+  register,
+  saleOf,
+  setUp,
+  setupOf,
+  type TicketedEvent,
+  ticketLine,
+  ticketType,
+} from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
@@ -115,4 +126,21 @@ it('shows an online event’s link only with tickets, once they are paid for, ap
   const { body: canceled } = await client.post(`/api/devotee/tickets/${id}/cancel`).set('idempotency-key', newId()).expect(200);
   expect(canceled).toMatchObject({ status: 'canceled', event: { link: '' } });
   expect((await client.get('/api/devotee/tickets').expect(200)).body.items).toMatchObject([{ event: { link: '' } }]);
+});
+
+it('takes what leaves its price out as unpriced, and no kind of ticket twice', async () => {
+  const { eventId } = await offerTickets(office, place);
+  const { priceCents: _price, ...wish } = ticketType({ pricing: 'wish' });
+  expect((await setUp(office, eventId, saleOf([wish as TicketType])).expect(200)).body.types).toMatchObject([
+    { pricing: 'wish', priceCents: 0 },
+  ]);
+  const twice = await setUp(office, eventId, saleOf([free('Adult'), free('Child')].map((type) => ({ ...type, id: wish.id }))));
+  expect([twice.status, twice.body.code, Object.keys(twice.body.fields ?? {})]).toEqual([400, 'invalid-fields', ['types[1].id']]);
+});
+
+it.each([{}, { dates: null }, { id: newId() }])('refuses a registration for all dates that names none: %j', async (series) => {
+  const event = await offerTickets(office, place);
+  const { client } = await signInDonor(api);
+  const refused = await client.post('/api/devotee/cart/lines').send(ticketLine(place, event, undefined, { series }));
+  expect([refused.status, refused.body.code]).toEqual([400, 'invalid-fields']);
 });

@@ -59,6 +59,7 @@ export class TicketSetup {
       const series = found(await tx.findOneBy(EventSeriesRow, { templeId, id: eventId }));
       const saleId = series.saleId ?? series.id;
       assertWithinTotal(body);
+      assertDistinctTypes(body);
       assertDistinctQuotas(body);
       await assertWindows(tx, templeId, saleId, body.types);
       const { types, quotas: asked, ...terms } = body;
@@ -137,6 +138,13 @@ export const typesOf = (manager: EntityManager, templeId: string, saleId: string
 /** The id is another event's: two of them never share a kind of ticket. */
 function refuseForeign(error: unknown): never {
   throw isDuplicate(error) ? new DomainError('not-found') : error;
+}
+
+/** Throws `invalid-fields` for a kind that is there twice. */
+function assertDistinctTypes({ types }: SaleBody): void {
+  const ids = types.map(({ id }) => id);
+  const index = ids.findIndex((id, at) => ids.indexOf(id) < at);
+  if (index >= 0) throw fieldError(`types[${index}].id`, say('ticket-type.twice'));
 }
 
 /** Throws `invalid-fields` for places that are there twice. */

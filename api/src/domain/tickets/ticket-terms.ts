@@ -16,12 +16,12 @@ const isInTime = (ticket: Terms, facts: DateFacts, now: Date): boolean =>
 
 /**
  * What canceling a ticket now pays back, in cents: all of its price in time, or after the temple moved the date; nothing after that. Null where
- * it can't be canceled: it ended, the event has begun, or somebody else paid for it.
+ * it can't be canceled: it ended, or the event has begun. The money goes to who paid, also where somebody else has the ticket by now.
  */
 export function refundOnCancel(ticket: TicketRow, facts: DateFacts, now: Date): number | null {
-  const { id, lineId, status, amountCents } = ticket;
+  const { status, amountCents } = ticket;
   const { date } = facts;
   const isAhead = date.status === 'postponed' || (date.status === 'published' && date.startsAt > now);
-  if (status !== 'valid' || !isAhead || id !== lineId) return null;
+  if (status !== 'valid' || !isAhead) return null;
   return isInTime(ticket, facts, now) ? amountCents : 0;
 }

@@ -74,7 +74,11 @@ export const ticketLineSchema = object({
     .noUnknown()
     .nullable()
     .default(null)
-    .test('room', SERIES_MOST, (series, { parent }) => !series || ticketsOf(parent.others, series.dates) <= CART_LINES_MAX),
+    .test(
+      'room',
+      SERIES_MOST,
+      (series, { parent }) => !Array.isArray(series?.dates) || ticketsOf(parent.others, series.dates) <= CART_LINES_MAX,
+    ),
 }).noUnknown();
 
 const ticketsOf = (others: unknown, dates: readonly string[]): number =>

@@ -33,6 +33,7 @@ export const ticketTypeNoun = noun({
     'ticket-type.order-most': 'This is less than the minimum',
     'ticket-type.age-range': 'Enter an age from {{min}} to {{max}}',
     'ticket-type.age-order': 'This is less than the minimum age',
+    'ticket-type.twice': 'This ticket is in the list twice',
     'ticket-type.most': 'An event can have {{max}} kinds of tickets at most',
     'ticket-type.hours-range': 'Enter {{min}} to {{max}} hours',
     'ticket-type.question-required': 'Enter the question',

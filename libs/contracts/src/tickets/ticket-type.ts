@@ -87,7 +87,7 @@ const ticketTypeSchema = object({
   detail: line(120).default(''),
   pricing: mixed<TicketPricing>().oneOf(TICKET_PRICINGS).default('free'),
   /** The price; for `wish`, what is suggested. */
-  priceCents: cents(0, TICKET_PRICE_MAX, PRICE_RANGE)
+  priceCents: wholeNumber(0, TICKET_PRICE_MAX, PRICE_RANGE)
     .default(0)
     .when('pricing', ([pricing], field) =>
       pricing === 'fixed'

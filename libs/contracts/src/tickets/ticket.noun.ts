@@ -56,7 +56,7 @@ export const ticketNoun = noun({
     'ticket-refund-changed': [409, 'What you get back has changed. Check the amount and cancel again.'],
     'ticket-date-full': [409, 'That date doesn’t have enough places left. Choose another date.'],
     'ticket-date-past': [409, 'This ticket’s date is over, so it can’t be moved.'],
-    'ticket-used': [409, 'This ticket was used at the door, so it can’t be moved.'],
+    'ticket-used': [409, 'This ticket was used at the door, so it can’t be changed anymore.'],
     'ticket-moved-by-temple': [409, 'Only the temple can move this ticket. Call the temple.'],
     'event-call-changed': [409, 'Somebody else has changed this call. Reload the page.'],
     'ticket-of-other-event': [422, 'This ticket is for another event.'],

@@ -102,13 +102,14 @@ export interface PartyTicket {
 /** A devotee's own ticket with the rest of its party. */
 export interface OwnTicket extends PartyTicket {
   event: TicketEvent;
-  orderId: string;
-  amountCents: number;
+  /** What paid for it, and its price; null where somebody passed it on. */
+  orderId: string | null;
+  amountCents: number | null;
   answers: TicketAnswer[];
   /** Of a child that is left in the temple's care; null for everyone else. */
   child: OwnTicketChild | null;
   party: PartyTicket[];
-  /** What canceling it now pays back, in cents; null where it can't be canceled. */
+  /** What canceling it now pays back to this devotee, in cents: nothing where somebody else paid. Null where it can't be canceled. */
   cancelCents: number | null;
   /** Until when it can be canceled for its price, and passed on. */
   refundUntil: string;
