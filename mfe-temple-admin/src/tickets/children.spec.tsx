@@ -2,6 +2,7 @@ import {
   type DoorTicket,
   doorEndpoints,
   pickupHash,
+  type TicketType,
   ticketChildEndpoints,
   ticketEndpoints,
   ticketTypeEndpoints,
