@@ -210,6 +210,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { accountId: order.payerAccountId, person }, now));
     if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
     if (!(await changePlaces(tx, 'hold', places, now))) {
+      if (wait && !claimed) await this.waitlist.assertWithinOffer(tx, wait, order.payerAccountId);
       await releaseDiscount(tx, line);
       return false;
     }

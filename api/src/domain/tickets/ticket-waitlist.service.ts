@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { TicketPerson } from '@sannidhi/contracts';
+import { messagesOf, type TicketPerson, ticketNoun } from '@sannidhi/contracts';
 import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
@@ -139,6 +140,13 @@ export class TicketWaitlist implements OnModuleInit {
     if ((await execute(tx, sql, [templeId, id, offeredOf(wait).length])) !== 1) return false;
     const isAgreed = wait.people.some(({ typeId, name }) => typeId === person.typeId && name === person.name);
     return wait.isApproved && isAgreed ? 'approved' : 'claimed';
+  }
+
+  /** Throws `invalid-fields` with their number where an account's party has all the places of its offer already. */
+  async assertWithinOffer(tx: EntityManager, key: Pick<TicketWaitRow, 'templeId' | 'id'>, accountId: string | null): Promise<void> {
+    const wait = accountId === null ? null : await tx.findOneBy(TicketWaitRow, { ...key, accountId, status: 'claimed' });
+    const count = wait ? offeredOf(wait).length : 0;
+    if (wait && wait.claimed >= count) throw fieldError('others', messagesOf(ticketNoun)('ticket.offer-for', { count }));
   }
 
   /** An accepted offer wasn't paid for in the cart: its party has its place in the line again, until the offer's time. */

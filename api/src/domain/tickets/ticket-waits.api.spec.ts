@@ -80,6 +80,8 @@ describe('the waitlist', () => {
     const cancel = holder.client.post(`/api/devotee/tickets/${(await ticketsOf(holder.client)).id}/cancel`);
     await cancel.set('idempotency-key', newId()).send({ dates: 'one' }).expect(200);
     const { id: waitId } = await waitOf(event, waiter.account.id);
+    const tooMany = await add(waiter.client, event, [person(typeId!), person(typeId!, 'Ravi')], { waitId });
+    expect([tooMany.status, tooMany.body.fields]).toEqual([400, { others: 'Your offer is for 1. Choose fewer people.' }]);
     const { orders } = await addLines(waiter.client, ticketLine(place, event, undefined, { waitId }));
     const started = await checkOut(waiter.client, orders[0]!);
     if (isLate) await api.database.transaction((tx) => tx.update(OrderLine, { orderId: started.orderId }, { heldUntil: new Date(0) }));
@@ -184,7 +186,7 @@ describe('the waitlist', () => {
     const subjects = (await deliveredTo(api, family.account.email)).map(({ subject }) => subject);
     expect(subjects).toContain('2 places are free for Kartika Deepotsavam');
     expect((await add(family.client, event, people.slice(0, 1).concat(people.slice(2)), { waitId: wait.id })).body.code).toBe(
-      'ticket-offer-over',
+      'invalid-fields',
     );
     await register(api, family.client, place, event, [people[0]!, people[2]!], { waitId: wait.id });
     expect(await countOf(event)).toEqual({ held: 0, sold: 3, offered: 0 });

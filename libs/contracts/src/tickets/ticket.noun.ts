@@ -75,6 +75,7 @@ export const ticketNoun = noun({
     'ticket.family-unknown': 'This person isn’t in your family list',
     'ticket.order-min': '{{type}}: choose at least {{min}}',
     'ticket.order-max': '{{type}}: choose {{max}} at most',
+    'ticket.offer-for': 'Your offer is for {{count}}. Choose fewer people.',
     'ticket.amount-range': 'Enter an amount up to {{maxCents}}',
     'ticket.answer-required': 'Answer this question',
     'ticket.answer-unknown': 'Choose one of the answers',
