@@ -181,6 +181,7 @@ export * from './tickets/event-figures.ts';
 export * from './tickets/pickup-code.ts';
 export * from './tickets/ticket.ts';
 export * from './tickets/ticket-child.ts';
+export * from './tickets/ticket-child-endpoints.ts';
 export * from './tickets/ticket-code.ts';
 export * from './tickets/ticket-discount.ts';
 export * from './tickets/ticket-move.ts';

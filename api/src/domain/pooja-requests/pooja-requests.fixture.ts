@@ -21,7 +21,10 @@ export const fixture: NounFixture = {
         return { params };
       },
     },
-    'POST /api/devotee/pooja-requests/:requestId/cancel': { may: 'donor', call: async (place) => ({ params: await made(place) }) },
+    'POST /api/devotee/pooja-requests/:requestId/cancel': {
+      may: 'donor',
+      call: async (place) => ({ params: await made(place), body: { seenRefundCents: 0 } }),
+    },
 
     'GET /api/temple-admin/pooja-requests': 'staff with bookings:read',
     'GET /api/temple-admin/pooja-requests/waiting': 'staff with bookings:read',

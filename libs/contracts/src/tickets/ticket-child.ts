@@ -1,9 +1,7 @@
-import { endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { line, requiredPhone } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { array, object } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
-import type { OwnTicket } from './ticket.ts';
 
 const say = messagesOf(ticketNoun);
 const ADULTS_MAX = 6;
@@ -47,31 +45,3 @@ export const plainName = (name: string): string => name.normalize('NFKD').replac
 /** Whether an adult is on the list of those who may not pick the child up. */
 export const isBarred = ({ mayNotPickUp }: Pick<TicketChild, 'mayNotPickUp'>, name: string): boolean =>
   mayNotPickUp.some((barred) => plainName(barred) === plainName(name));
-
-const office = '/api/temple-admin/tickets/:ticketId/child';
-
-export const ticketChildEndpoints = {
-  change: endpoint<OwnTicket>()({
-    method: 'PUT',
-    path: '/api/devotee/tickets/:ticketId/child',
-    summary: 'Says who is responsible for a child with a ticket, what it needs and who may pick it up',
-    access: verifiedDonor,
-    changes: ['ticket', 'door'],
-    body: ticketChildSchema,
-  }),
-  of: endpoint<TicketChild>()({
-    method: 'GET',
-    path: office,
-    summary: 'The same of a child with a ticket, for the office: without the pickup code',
-    access: staff('tickets:handle'),
-    reads: ['ticket'],
-  }),
-  changeFor: endpoint<TicketChild>()({
-    method: 'PUT',
-    path: office,
-    summary: 'The office notes who is responsible for a child, what it needs and who may pick it up',
-    access: staff('tickets:handle'),
-    changes: ['ticket', 'door'],
-    body: ticketChildSchema,
-  }),
-};
