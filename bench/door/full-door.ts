@@ -57,7 +57,7 @@ async function copyTickets(rows: Rows, occurrenceId: string, count: number): Pro
 async function letIn(office: ApiClient, occurrenceId: string, tickets: readonly Row[]): Promise<void> {
   const scans = tickets.map(({ id, version }) => ({
     ...{ id: randomUUID(), ticketId: String(id), version: Number(version), act: 'in' as const, way: 'code' as const },
-    ...{ of: null, decision: null, atMs: Date.now() },
+    ...{ of: null, decision: null, handover: null, atMs: Date.now() },
   }));
   for (let at = 0; at < scans.length; at += SCANS_MAX) {
     const body = { device: 'East door', scans: scans.slice(at, at + SCANS_MAX), after: 0 };
