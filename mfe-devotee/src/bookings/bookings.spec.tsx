@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildCart } from '../test/cart.ts';
 import { buildMember } from '../test/family.ts';
 import { buildTemplePage } from '../test/gifts.ts';
-import { buildBooking, buildWait } from '../test/poojas.ts';
+import { buildBooking, buildOffer, buildSlot } from '../test/poojas.ts';
 import { show } from '../test/show.tsx';
 import { Screen as Bookings } from './bookings-screen.tsx';
 
