@@ -24,6 +24,7 @@ export * from './events/event-occurrence-endpoints.ts';
 export * from './events/event-rule.ts';
 export * from './events/event-thanks.ts';
 export * from './events/public-event.ts';
+export * from './family/age.ts';
 export * from './family/family-dates.ts';
 export * from './family/family-member.ts';
 export * from './family/indic-spelling.ts';

@@ -44,7 +44,17 @@ import { array, mixed, object, string } from 'yup';
 import { eventPath } from '../events/event-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { DiscountCode, useCodeCheck } from './discount-code.tsx';
-import { type ChosenOffer, chosenOffer, mustWait, needsApproval, peopleOf, type TicketChoice } from './ticket-choice.ts';
+import {
+  agesOf,
+  type ChosenOffer,
+  chosenOffer,
+  memberNamed,
+  mustWait,
+  needsApproval,
+  peopleOf,
+  type TicketChoice,
+  type TicketMember,
+} from './ticket-choice.ts';
 
 const say = messagesOf(ticketNoun);
 const AMOUNT = say('ticket.amount-range', { maxCents: TICKET_PRICE_MAX });
@@ -67,20 +77,20 @@ interface RegisterFormProps {
   slug: string;
   title: string;
   offer: TicketOffer;
-  /** The family's names, the devotee's own first. */
-  names: readonly string[];
+  /** Who lives of the family, the devotee first. */
+  family: readonly TicketMember[];
   wait: OwnTicketWait | null;
   choice: TicketChoice;
   forget: () => void;
 }
 
 /** Names and answers of a party. What is typed is kept in the tab until it is in the cart or on the list. */
-export function RegisterForm({ slug, title, offer: whole, names, wait, choice, forget }: RegisterFormProps) {
+export function RegisterForm({ slug, title, offer: whole, family, wait, choice, forget }: RegisterFormProps) {
   const text = useTexts();
   // What the waitlist offers is for its date.
   const offer = useMemo(() => (wait ? { ...whole, times: 1 } : chosenOffer(whole, choice)), [wait, whole, choice]);
   const { user, isDonor } = useSession();
-  const empty = useMemo(() => (wait?.people ?? peopleOf(offer, choice, names)).map(toValues), [wait, offer, choice, names]);
+  const empty = useMemo(() => (wait?.people ?? peopleOf(offer, choice, family)).map(toValues), [wait, offer, choice, family]);
   const [draft, keep, forgetNames] = useDraft<Partial<PartyValues>>(`ticket-names:${offer.occurrenceId}`, {});
   const typed = draft.people && isSame(draft.people, empty) ? draft.people : empty;
   const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) && offer.times === 1 ? 'wait' : 'register';
@@ -101,6 +111,7 @@ export function RegisterForm({ slug, title, offer: whole, names, wait, choice, f
     title,
     offer,
     waitId: wait?.id ?? null,
+    family,
     way,
     check: async (code) => discount ?? check(code),
     done: () => [forget(), forgetNames()],
@@ -160,11 +171,20 @@ interface PersonCardProps {
 
 function PersonCard({ at, number, type, offer, isInCare }: PersonCardProps) {
   const text = useTexts();
+  const ages = agesOf(type, text);
   const price = type.pricing === 'wish' ? '' : type.priceCents > 0 ? formatCents(type.priceCents * offer.times) : text('tickets.free');
   return (
     <Card title={text('tickets.person', { number: number + 1, type: type.name })} aside={price}>
       <Stack spacing={2}>
-        {type.takesSeat && <Field name={`${at}.name`} label={text('tickets.name')} autoComplete="off" maxLength={120} />}
+        {type.takesSeat && (
+          <Field
+            name={`${at}.name`}
+            label={text('tickets.name')}
+            {...(ages ? { help: text('tickets.agesHelp', { ages }) } : {})}
+            autoComplete="off"
+            maxLength={120}
+          />
+        )}
         {type.pricing === 'wish' && <MoneyField compact name={`${at}.amountCents`} label={text('tickets.amount')} />}
         {asked(offer, type, number).map((question) => (
           <Question key={question.id} name={`${at}.answers.${question.id}`} question={question} />
@@ -227,6 +247,7 @@ interface Submitting {
   title: string;
   offer: ChosenOffer;
   waitId: string | null;
+  family: readonly TicketMember[];
   way: 'register' | 'wait' | 'ask';
   /** What the code takes off, also of one that was only typed. */
   check: (code: string) => Promise<TicketDiscount | null>;
@@ -234,7 +255,7 @@ interface Submitting {
 }
 
 /** Puts the party into the cart, on the waitlist, or before the temple; who isn't signed in signs in first and comes back. */
-function useSubmitParty({ slug, title, offer, waitId, way, check, done }: Submitting): (values: PartyValues) => Promise<void> {
+function useSubmitParty({ slug, title, offer, waitId, family, way, check, done }: Submitting): (values: PartyValues) => Promise<void> {
   const text = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -243,7 +264,9 @@ function useSubmitParty({ slug, title, offer, waitId, way, check, done }: Submit
   const join = useWrite(ticketWaitEndpoints.join);
   return async (values) => {
     if (!isDonor) return void navigate(`/login?${RETURN_PARAMETER}=${encodeURIComponent(pathname + search)}`);
-    const people = values.people.map(ofValues);
+    const people = values.people
+      .map(ofValues)
+      .map((person) => ({ ...person, familyMemberId: memberNamed(family, person.name)?.id ?? null }));
     const { occurrenceId } = offer;
     if (way !== 'register') {
       const { status } = await join.mutateAsync({ body: { templeSlug: slug, occurrenceId, people, takesFewer: values.takes === 'fewer' } });

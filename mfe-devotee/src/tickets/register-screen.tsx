@@ -14,7 +14,7 @@ import { eventPath } from '../events/event-paths.ts';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { RegisterForm } from './register-form.tsx';
-import { chosenOffer, hasLostSeries, isForAll, type TicketChoice, totalOf, useTicketChoice } from './ticket-choice.ts';
+import { chosenOffer, hasLostSeries, isForAll, type TicketChoice, type TicketMember, totalOf, useTicketChoice } from './ticket-choice.ts';
 import { REGISTER_PATTERN } from './ticket-paths.ts';
 
 /** Who comes with the chosen tickets, and what the event asks. A claim from the waitlist finds its form filled in. */
@@ -58,14 +58,14 @@ function Known({ slug, title, offer, waitId }: KnownProps) {
   const family = useRead(familyEndpoints.list, { enabled: isDonor });
   const waits = useRead(ticketWaitEndpoints.own, { query: { occurrenceId }, enabled: isDonor && waitId !== null });
   const [choice, , forget] = useTicketChoice(occurrenceId);
-  if (!isDonor) return <Form names={[]} wait={null} {...{ slug, title, offer, choice, forget }} />;
+  if (!isDonor) return <Form family={[]} wait={null} {...{ slug, title, offer, choice, forget }} />;
   return (
     <ScreenStates query={family} failedTitle={text('tickets.failed')}>
       {(members) => {
-        const names = members
+        const living = members
           .filter(({ hasDied }) => !hasDied)
           .sort((a, b) => Number(b.relation === 'self') - Number(a.relation === 'self'));
-        const known = { names: names.map(({ name }) => name), slug, title, offer, choice, forget };
+        const known = { family: living, slug, title, offer, choice, forget };
         if (waitId === null) return <Form wait={null} {...known} />;
         return (
           <ScreenStates query={waits} failedTitle={text('tickets.failed')}>
@@ -78,7 +78,7 @@ function Known({ slug, title, offer, waitId }: KnownProps) {
 }
 
 interface FormProps extends Omit<KnownProps, 'waitId'> {
-  names: readonly string[];
+  family: readonly TicketMember[];
   wait: OwnTicketWait | null;
   choice: TicketChoice;
   forget: () => void;

@@ -1,5 +1,14 @@
-import { CART_LINES_MAX, type OfferedTicket, TICKETS_MAX, type TicketOffer, type TicketPerson } from '@sannidhi/contracts';
+import {
+  ageOn,
+  CART_LINES_MAX,
+  type FamilyMember,
+  type OfferedTicket,
+  TICKETS_MAX,
+  type TicketOffer,
+  type TicketPerson,
+} from '@sannidhi/contracts';
 import { useDraft } from '@sannidhi/kit';
+import type { useTexts } from '../use-texts.ts';
 
 /** How many of each kind of ticket were chosen, by its id, and whether for this date or for all. */
 export interface TicketChoice {
@@ -55,16 +64,44 @@ export const mustWait = (offer: ChosenOffer, choice: TicketChoice): boolean =>
 export const needsApproval = ({ types }: TicketOffer, { counts }: TicketChoice): boolean =>
   types.some((type) => type.needsApproval && (counts[type.id] ?? 0) > 0);
 
-/** An empty form for what was chosen, with the names that are known, in their order. */
-export function peopleOf({ types }: TicketOffer, { counts }: TicketChoice, names: readonly string[]): TicketPerson[] {
-  const left = [...names];
-  return types.flatMap(({ id, takesSeat, pricing, priceCents }) =>
-    Array.from({ length: counts[id] ?? 0 }, () => ({
-      typeId: id,
-      name: takesSeat ? (left.shift() ?? '') : '',
+/** What of a family decides who a ticket is for. */
+export type TicketMember = Pick<FamilyMember, 'id' | 'name' | 'birthDate'>;
+
+/** An empty form for what was chosen, with the names that are known and have the ticket's age, in their order. */
+export function peopleOf({ types }: TicketOffer, { counts }: TicketChoice, family: readonly TicketMember[]): TicketPerson[] {
+  const left = [...family];
+  const next = (type: OfferedTicket): string => {
+    const member = left.find((each) => hasAge(type, each));
+    if (member) left.splice(left.indexOf(member), 1);
+    return member?.name ?? '';
+  };
+  return types.flatMap((type) =>
+    Array.from({ length: counts[type.id] ?? 0 }, () => ({
+      typeId: type.id,
+      name: type.takesSeat ? next(type) : '',
       familyMemberId: null,
-      amountCents: pricing === 'wish' ? priceCents : null,
+      amountCents: type.pricing === 'wish' ? type.priceCents : null,
       answers: [],
     })),
   );
+}
+
+/** Whether somebody seems to have a ticket's age, today: the temple checks it on the event's date. */
+function hasAge({ minAge, maxAge }: OfferedTicket, { birthDate }: TicketMember): boolean {
+  if (birthDate === null) return true;
+  const age = ageOn(birthDate, new Date().toISOString().slice(0, 10));
+  return age >= (minAge ?? age) && age <= (maxAge ?? age);
+}
+
+/** The one member of the family with a typed name. */
+export function memberNamed(family: readonly TicketMember[], name: string): TicketMember | null {
+  const [member, other] = family.filter((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  return other ? null : (member ?? null);
+}
+
+/** The ages a ticket is for; null for all. */
+export function agesOf({ minAge, maxAge }: OfferedTicket, text: ReturnType<typeof useTexts>): string | null {
+  if (minAge !== null && maxAge !== null) return text('tickets.ages', { from: minAge, to: maxAge });
+  if (minAge !== null) return text('tickets.agesFrom', { from: minAge });
+  return maxAge === null ? null : text('tickets.agesTo', { to: maxAge });
 }

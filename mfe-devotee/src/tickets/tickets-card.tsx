@@ -5,6 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import { CountStepper } from './count-stepper.tsx';
 import { SeriesChoice } from './series-choice.tsx';
 import {
+  agesOf,
   type ChosenOffer,
   chosenOffer,
   hasLostSeries,
@@ -151,7 +152,7 @@ function Kind({ type, times, count, room, isOver, onChange }: KindProps) {
     pricing === 'wish' ? text('tickets.wish') : '',
     times > 1 && pricing === 'fixed' ? text('tickets.series.each', { amount: formatCents(priceCents) }) : '',
     detail,
-    agesOf(type, text),
+    agesOf(type, text) ?? '',
     orderMin > 1 ? text('tickets.atLeast', { count: orderMin }) : '',
     left === 0 ? text('tickets.kindSoldOut') : '',
     opensOn ? text('tickets.opensOn', { date: formatDate(opensOn) }) : isShut && !isOver ? text(`tickets.closed.${closed}`) : '',
@@ -172,12 +173,6 @@ function Kind({ type, times, count, room, isOver, onChange }: KindProps) {
       {!isOver && <CountStepper label={name} value={isShut ? 0 : count} max={isShut || max < orderMin ? 0 : max} onChange={step} />}
     </Row>
   );
-}
-
-function agesOf({ minAge, maxAge }: OfferedTicket, text: ReturnType<typeof useTexts>): string {
-  if (minAge !== null && maxAge !== null) return text('tickets.ages', { from: minAge, to: maxAge });
-  if (minAge !== null) return text('tickets.agesFrom', { from: minAge });
-  return maxAge === null ? '' : text('tickets.agesTo', { to: maxAge });
 }
 
 /** Until when a ticket can be canceled for its price, where there is one, and passed on. */

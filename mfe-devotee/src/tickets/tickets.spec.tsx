@@ -9,6 +9,7 @@ import {
 import { notify } from '@sannidhi/kit';
 import { buildDonor, fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildMember } from '../test/family.ts';
 import { show } from '../test/show.tsx';
 import { DATE, EVENT, OFFER, SLUG, testId } from '../test/tickets.ts';
 import { Screen as RegisterScreen } from './register-screen.tsx';
@@ -131,6 +132,36 @@ it('puts a party with its names and answers into the cart', async () => {
       waitId: null,
       discountId: null,
     },
+  });
+});
+
+it('names those of the family who have a ticket’s age, says the rule at the field, and tells whom it is for', async () => {
+  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: 1, [testId(3)]: 1 } }));
+  const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+  const types = OFFER.types.map((type, index) => (index === 1 ? { ...type, minAge: 5, maxAge: 11 } : type));
+  const born = `${new Date().getUTCFullYear() - 8}-01-01`;
+  const family = [
+    buildMember({ name: 'Meera' }),
+    buildMember({ id: testId(31), name: 'Arun', relation: 'spouse' }),
+    buildMember({ id: testId(32), name: 'Anika', relation: 'daughter', birthDate: born }),
+  ];
+  network
+    .on(publicEventEndpoints.page, page)
+    .on(ticketEndpoints.offer, { ...OFFER, types, questions: [] })
+    .on(familyEndpoints.list, family);
+  network
+    .on(cartEndpoints.own, { orders: [], lineCount: 0, unfinished: [] })
+    .on(cartEndpoints.add, { orders: [], lineCount: 2, unfinished: [] });
+  const { user } = await show(RegisterScreen, `/temples/${SLUG}/events/${DATE}/register`, { user: buildDonor() });
+  const [adult, child] = await screen.findAllByLabelText('Name');
+  expect([adult, child].map((field) => (field as HTMLInputElement).value)).toEqual(['Meera', 'Anika']);
+  expect(child).toHaveAccessibleDescription(/^Ages 5 to 11 on the day of the event/);
+  await user.clear(adult!);
+  await fill(user, adult!, 'A friend');
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(network.callsTo(cartEndpoints.add)).toHaveLength(1));
+  expect(network.callsTo(cartEndpoints.add)[0]?.body).toMatchObject({
+    item: { name: 'A friend', familyMemberId: null, others: [{ name: 'Anika', familyMemberId: testId(32) }] },
   });
 });
 

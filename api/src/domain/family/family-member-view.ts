@@ -15,9 +15,13 @@ export function familyMemberView(row: FamilyMemberRow, home: Place | null): Fami
     star: starOf(row, birthSky),
     birthday: birthSky && lunarDayOf(birthSky, row.birthTime !== null),
     shraddha: shraddhaOf(row, home),
-    hasDied: row.deathDate !== null || row.shraddhaTithi !== null,
+    hasDied: hasDied(row),
   };
 }
+
+/** Whether the family remembers somebody. */
+export const hasDied = ({ deathDate, shraddhaTithi }: Pick<FamilyMemberRow, 'deathDate' | 'shraddhaTithi'>): boolean =>
+  deathDate !== null || shraddhaTithi !== null;
 
 /** A city in the gazetteer as people write it: `Edison, New Jersey`. */
 export function placeNameOf(city: string): string | null {

@@ -12,7 +12,6 @@ import type { InferType } from 'yup';
 import { fieldError, found } from '../../platform/http/domain-error.ts';
 import type { EventSeriesRow } from '../events/event.entity.ts';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
-import { FamilyMemberRow } from '../family/family-member.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { DraftLine } from '../orders/order-draft.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
@@ -20,6 +19,7 @@ import { deductibleOf } from '../receipts/receipt-record.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import type { TicketDiscountRow } from './ticket-discount.entity.ts';
 import type { TicketFacts } from './ticket-facts.ts';
+import { assertFamily } from './ticket-family.ts';
 import { fullPriceOf, type SeriesSeat, seatOf } from './ticket-series.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
@@ -89,9 +89,7 @@ export async function assertFilledIn(
 ): Promise<void> {
   assertPerson(facts, item, item.others !== null);
   assertChild(facts, item);
-  if (item.familyMemberId === null) return;
-  const isOwn = payerAccountId !== null && (await tx.existsBy(FamilyMemberRow, { accountId: payerAccountId, id: item.familyMemberId }));
-  if (!isOwn) throw fieldError('name', say('ticket.family-unknown'));
+  await assertFamily(tx, payerAccountId, facts, item);
 }
 
 /** The first of a party also answers what is asked once for all. Throws `invalid-fields`. */

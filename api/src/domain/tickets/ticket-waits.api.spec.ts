@@ -47,6 +47,14 @@ async function twoFamilies(kind: object = {}) {
 }
 
 describe('the waitlist', () => {
+  it('takes no party that the date could never hold, unless it takes fewer places', async () => {
+    const { event, party } = await twoFamilies();
+    const { client } = await signInDonor(api);
+    const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people: party(3) };
+    const refused = await client.post('/api/devotee/ticket-waits').send(body).expect(400);
+    expect(refused.body.fields).toEqual({ people: 'Only 2 people can come on this date. Choose 2 tickets or fewer.' });
+  });
+
   it('puts a party that waits already first when its late payment finds no place', async () => {
     const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
     const [late, quick, earlier] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
@@ -168,7 +176,7 @@ describe('the waitlist', () => {
     ['takes what there is at once where it says so, and is off the list with that', true],
   ])('keeps a party together: it %s', async (_, takesFewer) => {
     const [adult, child] = ['Adult', 'Child'].map((name) => ticketType({ name, pricing: 'free', priceCents: 0 }));
-    const event = await offerTickets(office, place, [adult!, child!], { sale: { capacity: 3 } });
+    const event = await offerTickets(office, place, [adult!, child!], { sale: { capacity: takesFewer ? 3 : 4 } });
     const [holder, family] = [await signInDonor(api), await signInDonor(api)];
     await register(api, holder.client, place, event);
     const people = [person(adult!.id, 'Lata'), person(child!.id, 'Ravi'), person(adult!.id, 'Gita'), person(adult!.id, 'Anika')];

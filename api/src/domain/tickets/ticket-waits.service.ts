@@ -2,24 +2,27 @@ import { Injectable } from '@nestjs/common';
 import {
   APPROVAL_HOURS,
   type BodyOf,
+  messagesOf,
   type OwnTicketWait,
   type Page,
   type QueryOf,
   type TicketPerson,
   type TicketWaitEntry,
+  ticketNoun,
   type ticketWaitEndpoints,
 } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { PublicEvents } from '../events/public-events.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { closedType, dateFacts, leftOf, placesLeft, sharedCapacity, type TicketFacts, ticketFacts } from './ticket-facts.ts';
+import { assertFamily } from './ticket-family.ts';
 import { assertPerson } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { countsOf, keepPlaces, offeredOf } from './ticket-offer-places.ts';
@@ -28,6 +31,7 @@ import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 const OPEN = ['requested', 'waiting', 'offered'] as const;
+const say = messagesOf(ticketNoun);
 const USUAL_TURN = 1;
 const HOUR_MS = 3_600_000;
 /** Everybody of the same list up to one wait, which counts itself. */
@@ -70,7 +74,9 @@ export class TicketWaits {
       if (!sale) throw new DomainError('tickets-closed');
       await lockDatePlaces(tx, templeId, occurrenceId, sale.id);
       const facts = await ticketFacts(tx, templeId, occurrenceId);
-      const { isFull, needsApproval } = standing(facts, people);
+      const { isFull, needsApproval } = standing(facts, people, takesFewer);
+      for (const person of people)
+        await assertFamily(tx, account.accountId, found(facts.find(({ type }) => type.id === person.typeId)), person);
       if (!isFull && !needsApproval) throw new DomainError('ticket-wait-not-needed');
       const status = needsApproval ? ('requested' as const) : ('waiting' as const);
       const who = { accountId: account.accountId, bookedBy: account.fullName, turn: USUAL_TURN, isApproved: false, createdAt: new Date() };
@@ -152,7 +158,11 @@ export class TicketWaits {
 }
 
 /** Whether a party finds no place, and whether it needs approval. Throws what speaks against it. */
-function standing(facts: readonly TicketFacts[], people: readonly TicketPerson[]): { isFull: boolean; needsApproval: boolean } {
+function standing(
+  facts: readonly TicketFacts[],
+  people: readonly TicketPerson[],
+  takesFewer: boolean,
+): { isFull: boolean; needsApproval: boolean } {
   const factsOf = (typeId: string): TicketFacts => {
     const own = facts.find(({ type }) => type.id === typeId);
     if (!own) throw new DomainError('ticket-of-other-event');
@@ -163,6 +173,8 @@ function standing(facts: readonly TicketFacts[], people: readonly TicketPerson[]
   for (const [index, person] of people.entries()) assertPerson(factsOf(person.typeId), person, index === 0);
   const seats = people.filter(({ typeId }) => factsOf(typeId).type.takesSeat).length;
   const [first] = facts;
+  const most = first ? (first.total ?? first.sale).capacity : null;
+  if (most !== null && most < seats && !takesFewer) throw fieldError('people', say('ticket.wait-most', { max: most }));
   const left = first ? leftOf(first.total, first.sale.capacity) : null;
   const kinds = countsOf(people).map(([typeId, count]) => ({ own: factsOf(typeId), count }));
   return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ADULT_AGE, messagesOf, SELF, shiftAssignmentNoun } from '@sannidhi/contracts';
+import { ADULT_AGE, ageOn, messagesOf, SELF, shiftAssignmentNoun } from '@sannidhi/contracts';
 import { dateAt } from '@sannidhi/panchanga';
 import type { EntityManager } from 'typeorm';
 import type { AccountActor } from '../../platform/auth/actor.ts';
@@ -31,7 +31,8 @@ export class Household {
   ) {}
 
   /**
-   * The people that a devotee names: `self`, or members of their own family. Someone else's look unknown. Throws `invalid-fields`.
+   * The people that a devotee names: `self`, or members of their own family. Someone else's look unknown, and the departed can't help. Throws
+   * `invalid-fields`.
    */
   async people({ accountId, fullName }: AccountActor, named: readonly string[], field = 'people'): Promise<Person[]> {
     const family = await this.family.ofAccount(accountId);
@@ -41,6 +42,7 @@ export class Household {
       if (name !== SELF && !member) throw fieldError(field, say('shift-assignment.person-unknown'));
       if (!member || member.relation === 'self')
         return { id: accountId, accountId, familyMemberId: null, name: fullName, birthDate: member?.birthDate ?? null };
+      if (member.hasDied) throw fieldError(field, say('shift-assignment.departed'));
       return { id: member.id, accountId, familyMemberId: member.id, name: member.name, birthDate: member.birthDate ?? null };
     });
     const unique = [...new Map(people.map((person) => [person.id, person])).values()];
@@ -51,11 +53,11 @@ export class Household {
     return unique;
   }
 
-  /** A volunteer as their household knows them now. Null for a family member whom the family no longer has. */
+  /** A volunteer as their household knows them now. Null for a family member whom the family no longer has, or remembers. */
   async known({ personId: id, accountId, isFamilyMember, name }: KnownVolunteer): Promise<Person | null> {
     const family = await this.family.ofAccount(accountId);
     const member = family.find((each) => (isFamilyMember ? each.id === id : each.relation === 'self'));
-    if (isFamilyMember && !member) return null;
+    if (isFamilyMember && (!member || member.hasDied)) return null;
     return { id, accountId, familyMemberId: isFamilyMember ? id : null, name, birthDate: member?.birthDate ?? null };
   }
 }
@@ -85,10 +87,6 @@ export function ageCheck({ birthDate, familyMemberId }: Person, minimumAge: numb
   if (age < minimumAge) throw fieldError(field, say('shift-assignment.too-young', { age: minimumAge }));
   return { isMinor: age < ADULT_AGE && familyMemberId !== null };
 }
-
-/** Full years on a civil day. */
-const ageOn = (birthDate: string, day: string): number =>
-  Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - Number(day.slice(5) < birthDate.slice(5));
 
 /** Whether a devotee marked a shift's days as away, for their whole household. */
 export async function isAway(manager: EntityManager, accountId: string, { startsAt, endsAt, timeZone }: ShiftTimes): Promise<boolean> {
