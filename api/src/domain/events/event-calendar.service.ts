@@ -36,12 +36,13 @@ export class EventCalendar {
 
   private appointment(date: PublicDate) {
     const { row, series, temple } = date;
+    const isOnline = series.place === 'online';
     const url = `${this.settings.publicUrl}/temples/${temple.slug}/events/${row.id}`;
-    const lines = [row.reason, row.own.note, series.summary, series.description, series.place === 'online' ? series.link : ''];
+    const lines = [row.reason, row.own.note, series.summary, series.description, isOnline ? series.link : ''];
     return {
       id: row.id,
       summary: series.title,
-      location: [placeNameOf(row, series), temple.name, addressOf(date)].filter(Boolean).join(', '),
+      location: [placeNameOf(row, series), isOnline ? '' : temple.name, addressOf(date)].filter(Boolean).join(', '),
       startsAt: row.startsAt,
       endsAt: row.endsAt,
       canceled: row.status === 'canceled',
