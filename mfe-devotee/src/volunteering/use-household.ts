@@ -7,7 +7,7 @@ export function useHousehold(): { value: string; label: string }[] {
   const text = useTexts();
   const { user } = useSession();
   const family = useRead(familyEndpoints.list);
-  const others = (family.data ?? []).filter(({ relation, deathDate }) => relation !== 'self' && !deathDate);
+  const others = (family.data ?? []).filter(({ relation, hasDied }) => relation !== 'self' && !hasDied);
   return [
     { value: SELF, label: text('volunteering.myself', { name: user?.fullName ?? '' }) },
     ...others.map(({ id, name }) => ({ value: id, label: name })),

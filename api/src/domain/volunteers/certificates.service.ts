@@ -55,7 +55,7 @@ export class Certificates {
     return rows.map((row) => certificateRow(row, found(temples.get(row.templeId))));
   }
 
-  /** Issues a certificate of the hours approved so far. Throws `invalid-fields` for someone else's, and `no-approved-hours`. */
+  /** Issues a certificate of the hours approved so far. Throws `invalid-fields` for someone else's and days to come, and `no-approved-hours`. */
   async issue(actor: Actor, body: IssueBody): Promise<CertificateRow> {
     const account = accountOf(actor);
     const volunteers = await this.database.reader.findBy(VolunteerRow, { accountId: account.accountId });
@@ -65,6 +65,7 @@ export class Certificates {
       // Hours are corrected under the same lock.
       await lockPeople(tx, [volunteer.personId]);
       const temple = await this.temples.of(tx, volunteer.templeId);
+      if (body.to > dateAt(Date.now(), temple.timeZone)) throw fieldError('to', say('service-certificate.to-future'));
       const row = this.rowOf(volunteer, temple, body, await approvedIn(tx, volunteer, body));
       await insertRow(tx, ServiceCertificateRow, row);
       const subject = { kind: 'service-certificate', id: row.id };

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
+  HOUR_MINUTES,
   type HourEntry,
   type HourStatus,
   type hourEntryEndpoints,
+  hourEntryNoun,
   MILESTONE_HOURS,
+  messagesOf,
   type Page,
   type QueryOf,
 } from '@sannidhi/contracts';
@@ -13,17 +16,21 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { voidCertificates } from './certificate-rows.ts';
 import { HourEntryRow } from './hour-entry.entity.ts';
 import { lockPeople } from './people-locks.ts';
+import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import { hoursOf } from './shift-moment.ts';
 import { VolunteerRow } from './volunteer.entity.ts';
 import { shiftNotifications } from './volunteer-notifications.ts';
 
+const say = messagesOf(hourEntryNoun);
+/** What somebody can have worked beyond a shift. */
+const BEYOND_SHIFT_MINUTES = 12 * 60;
 const HOURS = '/devotee/volunteer?view=hours';
 
 /** Volunteers' hours, as the coordinator decides about them. */
@@ -46,12 +53,16 @@ export class Hours {
 
   /** Approves hours as they were recorded. Throws `not-found` and `hours-decided`. */
   approve(actor: Actor, id: string): Promise<HourEntry> {
-    return this.decide(actor, id, ['pending'], (entry) => ({ status: 'approved', minutes: entry.minutes, reason: '' }));
+    return this.decide(actor, id, ['pending'], async (entry) => ({ status: 'approved', minutes: entry.minutes, reason: '' }));
   }
 
-  /** Corrects hours, also those that were approved: certificates with the earlier figure are void. Throws `not-found`. */
+  /** Corrects hours, also those that were approved: certificates with the earlier figure are void. Throws `not-found` and `invalid-fields`. */
   adjust(actor: Actor, id: string, { minutes, reason }: BodyOf<typeof hourEntryEndpoints.adjust>): Promise<HourEntry> {
-    return this.decide(actor, id, ['pending', 'approved', 'adjusted'], () => ({ status: 'adjusted', minutes, reason }));
+    return this.decide(actor, id, ['pending', 'approved', 'adjusted'], async (entry, tx) => {
+      const max = await mostMinutes(tx, entry);
+      if (minutes > max) throw fieldError('minutes', say('hour-entry.above-shift', { max }));
+      return { status: 'adjusted', minutes, reason };
+    });
   }
 
   /** The person is locked first, as when a certificate is issued: it never states a figure that is being corrected. */
@@ -59,7 +70,7 @@ export class Hours {
     actor: Actor,
     id: string,
     from: readonly HourStatus[],
-    decision: (entry: HourEntryRow) => Pick<HourEntryRow, 'status' | 'minutes' | 'reason'>,
+    decision: (entry: HourEntryRow, tx: EntityManager) => Promise<Pick<HourEntryRow, 'status' | 'minutes' | 'reason'>>,
   ): Promise<HourEntry> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -70,7 +81,7 @@ export class Hours {
       const entry = found(await tx.findOneBy(HourEntryRow, { templeId, id }));
       if (!from.includes(entry.status)) throw new DomainError('hours-decided');
       const before = await approvedMinutes(tx, volunteer);
-      const after = { ...entry, ...decision(entry), decidedAt: new Date() };
+      const after = { ...entry, ...(await decision(entry, tx)), decidedAt: new Date() };
       const { status, minutes, reason, decidedAt } = after;
       const { affected } = await tx.update(HourEntryRow, { templeId, id, status: entry.status }, { status, minutes, reason, decidedAt });
       if (!affected) throw new DomainError('hours-decided');
@@ -102,6 +113,13 @@ export class Hours {
         path: HOURS,
       });
   }
+}
+
+/** The most that an entry can be corrected to: its shift and 12 hours, or what was recorded. */
+async function mostMinutes(tx: EntityManager, { templeId, assignmentId, recordedMinutes }: HourEntryRow): Promise<number> {
+  const { startsAt, endsAt } = await tx.findOneByOrFail(ShiftAssignmentRow, { templeId, id: assignmentId });
+  const shiftMinutes = Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+  return Math.max(recordedMinutes, Math.min(HOUR_MINUTES.max, shiftMinutes + BEYOND_SHIFT_MINUTES));
 }
 
 /** What counts of a volunteer's hours at a temple, in minutes. */

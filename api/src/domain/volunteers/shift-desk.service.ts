@@ -109,13 +109,15 @@ export class ShiftDesk {
     return this.detailIn(this.database.reader, staff, id);
   }
 
-  /** Changes a shift; its times only while nobody has signed up. Throws `not-found`, `shift-closed`, `shift-has-people`, `invalid-fields`. */
+  /** Changes a shift; its times only while nobody has signed up, and no fewer places than are taken. Throws `not-found`, `shift-closed`, `shift-has-people`, `invalid-fields`. */
   async change(actor: Actor, id: string, body: ChangeBody): Promise<ShiftDetail> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     await this.database.transaction(async (tx) => {
       const { shift } = await this.contexts.lock(tx, templeId, id);
       if (shift.status !== 'open') throw new DomainError('shift-closed');
+      if (body.maximum < Math.min(shift.taken, shift.maximum))
+        throw fieldError('maximum', say('volunteer-shift.below-taken', { taken: shift.taken }));
       await this.mustKnowLead(tx, templeId, body.leadId);
       const { date, time, endDate, endTime, ...facts } = body;
       const isMoved = JSON.stringify(clockOf(shift)) !== JSON.stringify({ date, time, endDate: endDate ?? null, endTime });

@@ -138,6 +138,18 @@ describe('a place at a shift', () => {
     }
   });
 
+  it('is never somebody’s whom the family remembers', async () => {
+    const { client } = await signInDonor(api);
+    const late = { name: 'Late Grandfather', relation: 'grandfather', birthDate: '1920-01-01', deathDate: '2001-02-03' };
+    const { id } = (await client.post('/api/devotee/family').send(late).expect(201)).body;
+    const { shiftId } = await addShift(office, temple);
+    const refused = await client
+      .post(OWN)
+      .send({ temple: temple.slug, shiftId, people: [id] })
+      .expect(400);
+    expect(refused.body.fields.people).toBe('Your family list keeps this person in remembrance. Choose someone else.');
+  });
+
   it('of a trainee takes none of the places', async () => {
     const shift = await addShift(office, temple, { opportunity: { takesTrainees: true } });
     const [trainee, other] = [await signInDonor(api), await signInDonor(api)];
@@ -218,6 +230,11 @@ describe('the waitlist', () => {
     const { date, time, endTime } = await detail(shift.shiftId);
     await office.put(`${SHIFTS}/${shift.shiftId}`).send({ date, time, endTime, minimum: 1, target: 2, maximum: 2 }).expect(200);
     expect(await states(shift)).toEqual(['declined', 'assigned', 'assigned', 'waiting', 'waiting']);
+    const fewer = await office
+      .put(`${SHIFTS}/${shift.shiftId}`)
+      .send({ date, time, endTime, minimum: 1, target: 1, maximum: 1 })
+      .expect(400);
+    expect(fewer.body.fields).toEqual({ maximum: '2 people have places. Enter 2 or more.' });
   });
 
   it('passes over who has another shift at this time by now', async () => {
@@ -270,6 +287,9 @@ describe('hours, certificate, letter and public page', () => {
     const on = pending.entries[0].workedOn;
     const issue = () => client.post('/api/devotee/service-certificates').send({ volunteerId, from: on, to: on });
     expect(code(await issue().expect(409))).toBe('no-approved-hours');
+    const ahead = { volunteerId, from: on, to: daysAfter(on, 2) };
+    const refused = await client.post('/api/devotee/service-certificates').send(ahead).expect(400);
+    expect(refused.body.fields).toEqual({ to: 'Choose today or an earlier day' });
     await office.post(`/api/temple-admin/volunteer-hours/${pending.entries[0].id}/approve`).expect(200);
     expect(code(await office.post(`/api/temple-admin/volunteer-hours/${pending.entries[0].id}/approve`).expect(409))).toBe('hours-decided');
     const { body: certificate } = await issue().expect(201);
@@ -291,10 +311,11 @@ describe('hours, certificate, letter and public page', () => {
       expect(words).toContain(certificate.name);
       expect(qrOf(one.body)).toContain(certificate.verifyPath);
     }
-    await office
-      .post(`/api/temple-admin/volunteer-hours/${pending.entries[0].id}/adjust`)
-      .send({ minutes: 120, reason: 'Cleaned up' })
-      .expect(200);
+    const adjust = (minutes: number) =>
+      office.post(`/api/temple-admin/volunteer-hours/${pending.entries[0].id}/adjust`).send({ minutes, reason: 'Cleaned up' });
+    // Three hours of the shift and twelve more.
+    expect((await adjust(901).expect(400)).body.fields).toEqual({ minutes: 'At most 900 minutes: the shift and 12 hours more' });
+    await adjust(120).expect(200);
     expect(await verify()).toMatchObject({ status: 'void', totalMinutes: 90 });
     const { body: next } = await issue().expect(201);
     expect(next.totalMinutes).toBe((await hours()).approvedMinutes);

@@ -19,6 +19,7 @@ export const hourEntryNoun = noun({
   },
   messages: {
     'hour-entry.minutes-range': 'Enter {{min}} to {{max}} minutes',
+    'hour-entry.above-shift': 'At most {{max}} minutes: the shift and 12 hours more',
     'hour-entry.reason-required': 'Enter a reason. The volunteer will read it.',
   },
   navigation: ['/temple-admin/volunteers', '/devotee/volunteer'],

@@ -22,6 +22,7 @@ export const serviceCertificateNoun = noun({
     'service-certificate.from-required': 'Choose the first day',
     'service-certificate.to-required': 'Choose the last day',
     'service-certificate.to-before-from': 'This is before the first day',
+    'service-certificate.to-future': 'Choose today or an earlier day',
     'service-certificate.person-unknown': 'Choose someone with hours at this temple',
   },
   navigation: ['/devotee/volunteer'],

@@ -47,6 +47,7 @@ export const shiftAssignmentNoun = noun({
   messages: {
     'shift-assignment.person-required': 'Choose who will help',
     'shift-assignment.person-unknown': 'Choose yourself or a member of your family',
+    'shift-assignment.departed': 'Your family list keeps this person in remembrance. Choose someone else.',
     'shift-assignment.too-young': 'Volunteers have to be {{age}} or older on the day of this shift',
     'shift-assignment.birth-date': 'Add the birth date to this family member first: this shift has a minimum age of {{age}}',
     'shift-assignment.away': 'This is a day you marked as away. Change your days away first.',

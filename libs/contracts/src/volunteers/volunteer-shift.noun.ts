@@ -31,6 +31,7 @@ export const volunteerShiftNoun = noun({
     'volunteer-shift.number-range': 'Enter a number from {{min}} to {{max}}',
     'volunteer-shift.below-minimum': 'This is below the minimum',
     'volunteer-shift.above-maximum': 'This is above the maximum',
+    'volunteer-shift.below-taken': '{{taken}} people have places. Enter {{taken}} or more.',
     'volunteer-shift.weeks-range': 'Enter {{min}} to {{max}} weeks',
     'volunteer-shift.reason-required': 'Enter a reason. The volunteers will read it.',
     'volunteer-shift.opportunity-required': 'Choose an opportunity',
