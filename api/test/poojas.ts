@@ -49,9 +49,9 @@ export async function addSlot(
 
 export const MEERA = { name: 'Meera Raghunathan', gotra: 'Bharadwaja', nakshatra: 4, rashi: 2 };
 
-/** Half an hour from now at a temple: a service that can be marked already. */
-export function soonAt({ temple }: GivingTemple): { date: string; time: string } {
-  const at = Date.now() + 30 * 60_000;
+/** Half an hour from now at a temple, or less: a service that can be marked already. */
+export function soonAt({ temple }: GivingTemple, minutes = 30): { date: string; time: string } {
+  const at = Date.now() + minutes * 60_000;
   return { date: dateAt(at, temple.timeZone), time: timeAt(at, temple.timeZone) };
 }
 

@@ -5,7 +5,7 @@ import { DevoteePortal } from '../pages/devotee-portal.ts';
 import { HomePoojaOffice, offerHomePooja } from '../pages/home-pooja-office.ts';
 import { OWN_PASSWORD, registered } from '../pages/own-account.ts';
 import { PriestPortal } from '../pages/priest-portal.ts';
-import { today } from '../pages/priest-tablet.ts';
+import { dueIn, today } from '../pages/priest-tablet.ts';
 import { CARDS, SandboxCheckout } from '../pages/sandbox-checkout.ts';
 
 const TEMPLE = 'sri-kamakshi-edison';
@@ -61,6 +61,7 @@ test('a family asks for a pooja at home and pays the quote; its open page says t
   await priest.openOffers(platform.url, 'priest@sannidhi.test');
   await priest.card(name).getByRole('button', { name: 'Accept' }).click();
   await expect(priest.page.getByText(`You perform ${name}`)).toBeVisible();
+  dueIn(platform, name);
   await priest.performs(name);
 
   await expect(page.getByText('Performed', { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { signIn } from '../harness/api-client.ts';
 import { today } from './priest-tablet.ts';
 import { TempleOffice } from './temple-office.ts';
 
-/** The last minute in which a service can begin today, so that it can be marked at any hour. */
+/** The last minute in which a service can begin today, so that it is ahead at any hour. */
 const LATE = '23:59';
 
 /** A pooja of the demo's temple at families' homes, which no priest has as a skill: its office decides who performs it. */

@@ -11,6 +11,8 @@ import type { PlatformProcess } from '../harness/platform-process.ts';
 const PRIEST = 'priest@sannidhi.test';
 const ZONE = 'America/New_York';
 const LAST_MINUTES = ['23:57', '23:58', '23:59'] as const;
+/** A service can be marked from half an hour before it begins. */
+const DUE_MINUTES = 20;
 
 export interface AltarService {
   slotId: string;
@@ -41,9 +43,19 @@ export async function threeServices(platform: PlatformProcess): Promise<AltarSer
     const walkIn = { ...bookingEndpoints.walkIn.body?.getDefault(), slotId: slot.id, ...family, intention: '', method: 'cash' } as never;
     const booking = await office.call(bookingEndpoints.walkIn, { body: walkIn, idempotencyKey: randomUUID() });
     accepted(platform, user.id, slot);
+    dueIn(platform, name, DUE_MINUTES + index);
     services.push({ slotId: slot.id, bookingId: booking.id, name });
   }
   return services;
+}
+
+/** A pooja's service of today comes up, at any hour of the day: it can be marked. */
+export function dueIn({ dataDir }: PlatformProcess, pooja: string, minutes = DUE_MINUTES) {
+  const database = new Database(join(dataDir, 'sannidhi.sqlite'), { timeout: 120_000 });
+  const startsAt = new Date(Date.now() + minutes * 60_000).toISOString().replace('T', ' ').replace('Z', '');
+  const service = 'SELECT id FROM pooja_services WHERE name = ?';
+  database.prepare(`UPDATE pooja_slots SET startsAt = ? WHERE serviceId IN (${service})`).run(startsAt, pooja);
+  database.close();
 }
 
 /** As the priest's answer would leave it. */

@@ -3,11 +3,11 @@ import {
   type BookedSlot,
   type BookingDetail,
   type BookingRow as BookingRowView,
+  markableFrom,
   type OwnBooking,
 } from '@sannidhi/contracts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { slotMarkableFrom } from '../poojas/slot-marks.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { repeatCents } from './pooja-line.ts';
@@ -85,7 +85,6 @@ export const bookingDetailView = (
   booking: BookingRow,
   slot: PoojaSlotRow,
   service: PoojaServiceRow,
-  temple: Pick<Temple, 'timeZone'>,
 ): BookingDetail => ({
   ...bookingRowView(booking),
   slot: slotOf(booking, slot, service),
@@ -102,5 +101,5 @@ export const bookingDetailView = (
   note: booking.note,
   performedAt: booking.performedAt?.toISOString() ?? null,
   next: [...BOOKING_TRANSITIONS[booking.status]],
-  markableFrom: slotMarkableFrom(slot, temple).toISOString(),
+  markableFrom: markableFrom(slot.startsAt).toISOString(),
 });

@@ -307,8 +307,8 @@ it('notifies a family of each move by the office, also of one back to a time tha
   expect(mails.filter(({ text }) => text.includes('moved it from'))).toHaveLength(3);
 });
 
-it('is marked as performed or missed on its own day, and not before', async () => {
-  const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 0, counterPlaces: 8 });
+it('is marked as performed or missed from half an hour before it begins, and not earlier on its day', async () => {
+  const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 0, counterPlaces: 8, ...soonAt(place, 33) });
   const { id } = await bookAtCounter(office, slot.id);
   const step = (name: string) => office.post(`/api/temple-admin/bookings/${id}/${name}`).send();
   const { body: shown } = await office.get(`/api/temple-admin/bookings/${id}`).expect(200);

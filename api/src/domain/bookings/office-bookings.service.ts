@@ -91,7 +91,7 @@ export class OfficeBookings {
     });
   }
 
-  /** Throws `not-found`, `booking-ended` where it can't go there, and `service-not-begun` for what is marked before its day. */
+  /** Throws `not-found`, `booking-ended` where it can't go there, and `service-not-begun` for what is marked before it begins. */
   step(actor: Actor, bookingId: string, to: Step): Promise<BookingDetail> {
     return this.alter(actor, bookingId, async (tx, staff, booking) => {
       const now = new Date();
@@ -110,7 +110,7 @@ export class OfficeBookings {
   private async assertBegun(tx: EntityManager, slot: PoojaSlotRow, { status }: BookingRow, now: Date): Promise<void> {
     if (status === 'performed' || status === 'canceled') throw new DomainError('booking-ended');
     await lockSlot(tx, slot);
-    assertMarkable(slot, await this.temples.of(tx, slot.templeId), now);
+    assertMarkable(slot, now);
   }
 
   /** Moves a booking; its family is notified. Throws `not-found`, `place-gone`, `booking-ended`. */
@@ -177,7 +177,7 @@ export class OfficeBookings {
 
   private async detail(manager: EntityManager, booking: BookingRow): Promise<BookingDetail> {
     const { slot, service } = (await slotsOf(manager, [booking]))(booking);
-    return bookingDetailView(booking, slot, service, await this.temples.of(manager, booking.templeId));
+    return bookingDetailView(booking, slot, service);
   }
 }
 

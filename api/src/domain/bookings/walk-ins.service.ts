@@ -64,7 +64,7 @@ export class WalkIns {
         subject,
         after: { slotId: slot.id, method: body.method },
       });
-      const view = bookingDetailView(booking, slot, service, await this.temples.of(tx, templeId));
+      const view = bookingDetailView(booking, slot, service);
       await claim.complete(tx, view);
       return view;
     });

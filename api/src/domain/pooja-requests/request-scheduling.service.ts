@@ -55,12 +55,12 @@ export class RequestScheduling {
     });
   }
 
-  /** It was performed. Throws `not-found`, `request-moved-on`, and `service-not-begun` before its day. */
+  /** It was performed. Throws `not-found`, `request-moved-on`, and `service-not-begun` before it begins. */
   complete(actor: Actor, requestId: string): Promise<PoojaRequestDetail> {
     return this.requests.alter(actor, requestId, async (tx, staff, row) => {
       if (!(await moveRequest(tx, row, 'completed'))) throw await refusal(tx, row);
       const slot = row.slotId && (await tx.findOneBy(PoojaSlotRow, { templeId: row.templeId, id: row.slotId }));
-      if (slot) assertMarkable(slot, await this.temples.of(tx, row.templeId), new Date());
+      if (slot) assertMarkable(slot, new Date());
       await this.performBooking(tx, row);
       await this.requests.record(tx, staff, row, 'pooja-request.completed', {});
     });

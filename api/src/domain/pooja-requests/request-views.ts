@@ -1,4 +1,5 @@
 import {
+  markableFrom,
   type OwnPoojaRequest,
   type PoojaRequestDetail,
   type PoojaRequestRow as PoojaRequestRowView,
@@ -7,7 +8,6 @@ import {
 } from '@sannidhi/contracts';
 import { dateAt } from '@sannidhi/panchanga';
 import type { OrderLine } from '../orders/order-line.entity.ts';
-import { slotMarkableFrom } from '../poojas/slot-marks.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { awayMiles } from './away-miles.ts';
 import type { CancelTerms } from './cancel-terms.ts';
@@ -70,9 +70,7 @@ export function requestDetailView(row: PoojaRequestRow, temple: Temple, lines: r
     awayMiles: awayMiles(temple, row.address),
     payments: lines.map(paymentView),
     next: [...REQUEST_TRANSITIONS[row.status]],
-    markableFrom:
-      row.startsAt &&
-      slotMarkableFrom({ startsAt: row.startsAt, onDate: dateAt(row.startsAt.getTime(), temple.timeZone) }, temple).toISOString(),
+    markableFrom: row.startsAt && markableFrom(row.startsAt).toISOString(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { bookPooja, dateIn, offerPooja, soonAt } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -22,10 +22,10 @@ const finishJobs = async () => {
   for (let done = 1; done > 0; ) done = await runJobs(api);
 };
 
-/** A service of today that its priest marked by mistake for its family. */
+/** A service about to begin that its priest marked by mistake for its family. */
 async function markedByMistake() {
   const service = { noticeHours: 0, cancelHours: 24, changeFeeCents: 2_500 };
-  const { slot } = await offerPooja(office, place, 8, { date: dateIn(place, 0), time: '23:59', service });
+  const { slot } = await offerPooja(office, place, 8, { ...soonAt(place), service });
   const priest = await signInPriest(api, place);
   await assignTo(api, place, slot, priest.account);
   const family = await signInDonor(api);
@@ -103,7 +103,7 @@ it('takes a family along whose time was moved while it was marked, which may can
 it('notifies a family of a move that it was marked before it heard of', async () => {
   const { slot, booking, undo, mails } = await markedByMistake();
   await undo();
-  const to = { date: dateIn(place, 0), time: '23:58' };
+  const to = soonAt(place, 29);
   await post(`/api/temple-admin/pooja-slots/${slot.id}/move`, { ...to, reason }).expect(200);
   await post(`/api/temple-admin/bookings/${booking.id}/performed`, {}).expect(200);
   await finishJobs();

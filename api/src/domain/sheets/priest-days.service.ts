@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type BodyOf,
   type MarkConflict,
+  markableFrom,
   type PriestDay,
   type PriestDayService as PriestDayServiceView,
   type priestDayEndpoints,
@@ -21,7 +22,7 @@ import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts'
 import { Audit } from '../audit/audit.ts';
 import { SlotPerformance } from '../bookings/slot-performance.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { assertMarkable, slotMarkableFrom } from '../poojas/slot-marks.ts';
+import { assertMarkable } from '../poojas/slot-marks.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
 import { PriestsService } from '../priests/priests.service.ts';
 import {
@@ -76,7 +77,7 @@ export class PriestDays {
 
   /**
    * Marks a service as performed that the priest has, or had when they performed it; the same key again changes nothing. Throws `not-found`,
-   * and `service-not-begun` before its day.
+   * and `service-not-begun` before it begins.
    */
   async performed(actor: Actor, slotId: string, marked: Marked): Promise<PriestDayServiceView> {
     const account = accountOf(actor);
@@ -87,10 +88,9 @@ export class PriestDays {
       // The office may have changed it meanwhile.
       const service = await assignedService(tx, account, slotId, markedAt);
       const { slot, assignment } = service;
-      const { temple } = found((await this.maker.records(tx, [slot]))[0]);
-      const from = slotMarkableFrom(slot, temple);
+      const from = markableFrom(slot.startsAt);
       const isEarly = now < from && isMovedSince(service, markedAt, marked.startsAt ? new Date(marked.startsAt) : null);
-      if (!isEarly) assertMarkable(slot, temple, now);
+      if (!isEarly) assertMarkable(slot, now);
       const at = isEarly ? new Date(Math.min(markedAt.getTime(), now.getTime())) : clamped(markedAt, from, now);
       const changes = [
         ...conflictsOf(service, at),

@@ -20,10 +20,13 @@ let place: GivingTemple;
 let office: TestAgent;
 onProvenOffice((suite) => ({ api, place, office } = suite));
 
-const today = () => dateIn(place, 0);
-/** A service today that a priest has accepted, with two families. */
+/** About to begin: it can be marked since 25 minutes. */
+const soon = () => soonAt(place, 5);
+/** The date of that. */
+const today = () => soon().date;
+/** A service that a priest has accepted, with two families. */
 async function service() {
-  const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 4, counterPlaces: 4, date: today(), time: '23:59' });
+  const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 4, counterPlaces: 4, ...soon() });
   const priest = await signInPriest(api, place);
   const assignment = await assignTo(api, place, slot, priest.account);
   const first = await bookAtCounter(office, slot.id, { bookedBy: 'Meera', participants: [{ name: 'मीरा', gotra: 'कश्यप', nakshatra: 4 }] });
@@ -138,14 +141,14 @@ it('says where a pooja at home is, and whom to call, to its priest and the offic
   const { client, account } = await signInDonor(api);
   await client.put('/api/account/profile').send({ fullName: account.fullName, phone: '+17325550148' }).expect(200);
   const { id: requestId } = await scheduledRequest(api, client, office, place);
-  const soon = soonAt(place);
-  await office.post(`/api/temple-admin/pooja-requests/${requestId}/schedule`).send(soon).expect(200);
+  const at = soonAt(place);
+  await office.post(`/api/temple-admin/pooja-requests/${requestId}/schedule`).send(at).expect(200);
   const { slotId, startsAt } = await api.database.reader.findOneByOrFail(BookingRow, { requestId });
   const priest = await signInPriest(api, place);
   await assignTo(api, place, { id: slotId, startsAt: startsAt.toISOString(), endsAt: startsAt.toISOString() }, priest.account);
   const home = { address: HOME, contact: account.fullName, phone: '+17325550148', email: account.email };
   expect(await sheetOf({ id: slotId })).toMatchObject({ home });
-  const { body: day } = await priest.client.get(`/api/priest/day?date=${soon.date}`).expect(200);
+  const { body: day } = await priest.client.get(`/api/priest/day?date=${at.date}`).expect(200);
   expect(day.services).toMatchObject([{ slotId, home }]);
   await api.database.transaction((tx) => tx.update(PoojaRequestRow, { id: requestId }, { address: null }));
   expect(await sheetOf({ id: slotId })).toMatchObject({ home: null });
@@ -185,11 +188,12 @@ describe('a service marked as performed', () => {
     expect(JSON.stringify(notices)).toContain('performed');
   });
 
-  it('keeps a device’s clock that is days off within the service’s day', async () => {
+  it('keeps a device’s clock that is days off within the service’s time, and says so', async () => {
     const { slot, priest } = await service();
     const at = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
     const { body } = await mark(priest.client, await sheetOf(slot), { at }).expect(200);
-    expect(Date.parse(body.marks[0].at)).toBeGreaterThan(Date.parse(at) + 3 * 24 * 3_600_000);
+    expect(Date.parse(body.marks[0].at)).toBeGreaterThan(Date.now() - 26 * 60_000);
+    expect(body.marks[0].conflicts).toMatchObject([{ kind: 'clock' }]);
   });
 
   it.each([
@@ -200,7 +204,7 @@ describe('a service marked as performed', () => {
     const { slot, priest, first, assignment } = await service();
     await api.database.transaction((tx) => tx.update(PriestAssignmentRow, { id: assignment.id }, { acceptedAt: minutesAgo(60) }));
     const sheet = (await dayOf(priest.client)).services[0]!;
-    const at = minutesAgo(30).toISOString();
+    const at = minutesAgo(20).toISOString();
     await overtake[what](slot, assignment);
     const key = newId();
     const { body } = await mark(priest.client, sheet, { key, at, note: 'With all names' }).expect(200);
@@ -236,15 +240,15 @@ describe('a service marked as performed', () => {
     expect(body.marks).toMatchObject([{ conflicts: [{ kind: 'rescheduled' }] }]);
   });
 
-  it('is refused before its day', async () => {
-    const { slot } = await offerPooja(office, place, 4, { date: dateIn(place, 2) });
+  it('is refused earlier than half an hour before it begins', async () => {
+    const { slot } = await offerPooja(office, place, 4, soonAt(place, 33));
     const priest = await signInPriest(api, place);
     await assignTo(api, place, slot, priest.account);
     expect((await mark(priest.client, await sheetOf(slot)).expect(409)).body.code).toBe('service-not-begun');
   });
 
   it('notifies a family in absentia, and keeps a photo for it without metadata', async () => {
-    const { slot } = await offerPooja(office, place, 4, { date: today(), time: '23:59', service: { noticeHours: 0 } });
+    const { slot } = await offerPooja(office, place, 4, { ...soon(), service: { noticeHours: 0 } });
     const { client, account } = await signInDonor(api);
     const booking = await bookPooja(api, client, place, slot, { inAbsentia: true });
     const priest = await signInPriest(api, place);

@@ -1,15 +1,15 @@
 import { assignTo } from '../../../test/assignments.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
-import { bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { bookPooja, dateIn, offerPooja, soonAt } from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 /** The smallest thing that is a JPEG. */
 const PHOTO = Buffer.from('ffd8ffdb0004aabbffda0004aabb01ffd9', 'hex');
 
-/** A service today with a family of the place's devotee, accepted by its priest. */
+/** A service soon with a family of the place's devotee, accepted by its priest. */
 async function service({ own, giving, accounts }: Place, api: TestApi) {
-  const { slot } = await offerPooja(own.staff, giving, 8, { date: dateIn(giving, 0), time: '23:59', service: { noticeHours: 0 } });
+  const { slot } = await offerPooja(own.staff, giving, 8, { ...soonAt(giving), service: { noticeHours: 0 } });
   await assignTo(api, giving, slot, accounts.priest);
   return { slot, booking: await bookPooja(api, own.donor, giving, slot) };
 }

@@ -3,7 +3,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { assignTo, signInPriest } from '../../../test/assignments.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
-import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { addSlot, bookPooja, offerPooja, soonAt } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -20,10 +20,10 @@ let place: GivingTemple;
 let office: TestAgent;
 onProvenOffice((suite) => ({ api, place, office } = suite));
 
-/** A service today with two families and two priests, owed 10 dollars a family. */
+/** A service soon with two families and two priests, owed 10 dollars a family. */
 async function shared() {
   const given = { noticeHours: 0, dakshina: 'included', dakshinaCents: 1_000 };
-  const { slot, service } = await offerPooja(office, place, 8, { date: dateIn(place, 0), time: '23:59', service: given });
+  const { slot, service } = await offerPooja(office, place, 8, { ...soonAt(place, 25), service: given });
   const priests = [await signInPriest(api, place), await signInPriest(api, place)] as const;
   for (const [index, { account }] of priests.entries()) await assignTo(api, place, slot, account, { position: index + 1 });
   const families = [await familyIn(slot), await familyIn(slot)] as const;
@@ -95,7 +95,7 @@ it('leaves what the office undid and marked again, and what was performed at ano
   const key = await markBy(priest, slot, families);
   for (const { id } of families) await undoOne(id).expect(200);
   await inOffice(families[0].id, 'performed').expect(200);
-  const other = await addSlot(office, place, service, 8, { date: dateIn(place, 0), time: '23:58' });
+  const other = await addSlot(office, place, service, 8, soonAt(place, 24));
   await inOffice(families[1].id, 'move', { slotId: other.id }).expect(200);
   await inOffice(families[1].id, 'performed').expect(200);
   await undo(priest, slot, key).expect(200);

@@ -5,7 +5,7 @@ import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { passUndoTime } from '../../../test/performed.ts';
-import { bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { bookPooja, offerPooja, soonAt } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -22,10 +22,10 @@ let place: GivingTemple;
 let office: TestAgent;
 onProvenOffice((suite) => ({ api, place, office } = suite));
 
-/** A service today, owed 10 dollars a family, with a family that can't come. */
+/** A service soon, owed 10 dollars a family, with a family that can't come. */
 async function service(more: object = {}, said: object = { inAbsentia: true }) {
   const given = { noticeHours: 0, dakshina: 'included', dakshinaCents: 1_000, ...more };
-  const { slot } = await offerPooja(office, place, 8, { date: dateIn(place, 0), time: '23:59', service: given });
+  const { slot } = await offerPooja(office, place, 8, { ...soonAt(place, 20), service: given });
   const priest = await signInPriest(api, place);
   await assignTo(api, place, slot, priest.account);
   const family = await signInDonor(api);
