@@ -81,11 +81,7 @@ export const bookingRowView = (booking: BookingRow): BookingRowView => ({
 });
 
 /** One booking of the office's, with what can be done with it. */
-export const bookingDetailView = (
-  booking: BookingRow,
-  slot: PoojaSlotRow,
-  service: PoojaServiceRow,
-): BookingDetail => ({
+export const bookingDetailView = (booking: BookingRow, slot: PoojaSlotRow, service: PoojaServiceRow): BookingDetail => ({
   ...bookingRowView(booking),
   slot: slotOf(booking, slot, service),
   participants: booking.participants,

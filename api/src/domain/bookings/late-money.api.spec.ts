@@ -4,6 +4,7 @@ import { addLines, cartOf, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { checkoutIdOf, payGift, runJobs, type StartedGift } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import { bookPooja, dateIn, MEERA, offerPooja, poojaLine } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
@@ -81,6 +82,19 @@ it('books the place that was offered to a family when its second card pays after
   expect((await client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
   const { onlineSold, onlineHeld, offered: left } = await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slot.id });
   expect({ onlineSold, onlineHeld, left }).toEqual({ onlineSold: 1, onlineHeld: 0, left: 0 });
+});
+
+it('says which booking a refund by the treasurer ends, and why', async () => {
+  const { slot, service } = await offerPooja(office, place, 1);
+  const { client, account } = await signInDonor(api);
+  const { orderId, id } = await bookPooja(api, client, place, slot);
+  const refund = { amountCents: 151_00, reason: 'The hall was flooded' };
+  await office.post(`/api/temple-admin/donations/${orderId}/refunds`).set('idempotency-key', newId()).send(refund).expect(201);
+  await runJobs(api, 60);
+  const { body } = await client.get(`/api/devotee/bookings/${id}`).expect(200);
+  expect(body).toMatchObject({ status: 'canceled', canceledWhy: 'The hall was flooded' });
+  const mails = (await deliveredTo(api, account.email)).filter(({ subject }) => subject?.includes(`canceled ${service.name} on`));
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('The hall was flooded. You get $151.00 back.')]);
 });
 
 describe('a pooja that takes fewer names than before', () => {

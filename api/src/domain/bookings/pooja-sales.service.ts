@@ -3,6 +3,7 @@ import { type ErrorCode, type LineOccasion, poojaLineSchema, type prasadamLineSc
 import { type EntityManager, In } from 'typeorm';
 import type { InferType } from 'yup';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { lastRefundOf } from '../orders/line-refund.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
@@ -182,11 +183,15 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     await this.notices.confirmed(tx, booking);
   }
 
+  /** What was paid back otherwise than by a cancellation, such as by the treasurer: its family is notified why it has no booking any more. */
   private async cancel(tx: EntityManager, { templeId, source }: Order, { id }: OrderLine, slot: SlotKey): Promise<void> {
     const booking = await tx.findOneBy(BookingRow, { templeId, id });
     await freeSold(tx, slot, PLACE, booking?.channel ?? (source === 'counter' ? 'counter' : 'online'));
     const open = { templeId, id, status: In(['confirmed', 'checked-in', 'no-show']) };
-    await tx.update(BookingRow, open, { status: 'canceled', updatedAt: new Date() });
+    const refund = await lastRefundOf(tx, { templeId, id });
+    const canceledWhy = refund?.reason ?? null;
+    const { affected } = await tx.update(BookingRow, open, { status: 'canceled', canceledWhy, updatedAt: new Date() });
+    if (affected === 1 && booking && refund) await this.notices.canceled(tx, booking, refund.reason, refund.cents);
   }
 }
 
