@@ -2,6 +2,7 @@ import { type Language, saidIn } from '@sannidhi/contracts';
 import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
 import { inEachLanguage } from '../notifications/notification-words.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
+import { BANK_REFUSED_WORDS, type BankRefusedMessage, refusedSentences } from './words/bank-refused-words.ts';
 import type { GiftFacts, GiftWords } from './words/gift-wording.ts';
 import { giftWordsIn } from './words/gift-words.ts';
 import { LINES_BACK_WORDS, type LinesBackReason } from './words/lines-back-words.ts';
@@ -22,6 +23,8 @@ interface OwnGift {
   replaced?: string | null;
   /** What the new receipt says otherwise. */
   changes?: readonly ReceiptChange[];
+  /** What else was bought with money that the bank took back. */
+  canceled?: string | null;
 }
 /** Words in each language, made of the sentences of the mails about a gift. */
 const ofGift = (make: (words: GiftWords, gift: OwnGift, language: Language) => NotificationWords) =>
@@ -41,12 +44,21 @@ function receiptSentence(words: GiftWords, { receipt, replaced }: OwnGift): stri
   return replaced ? words.replaced(replaced, receipt) : words.replacesEarlier(receipt);
 }
 
+const canceledWith = (words: GiftWords, { canceled }: OwnGift): string[] => (canceled ? [words.canceledWith(canceled)] : []);
+
+/** What was bought mostly has no receipt: without one, nothing is said of it. */
+const receiptOf = (words: GiftWords, gift: OwnGift): string[] =>
+  gift.canceled && !gift.receipt && !gift.replaced ? [] : [receiptSentence(words, gift)];
+
 /** Money the temple didn't get to keep, by the title that says why. */
 const notKept = (event: Exclude<keyof GiftWords['notices'], 'received' | 'receipt-reissued' | 'handed-out'>) =>
   kind<OwnGift>()({
     audience: giver,
     channels: ['in-app'],
-    words: ofGift((words, gift) => ({ title: words.notices[event], body: receiptSentence(words, gift) })),
+    words: ofGift((words, gift) => ({
+      title: words.notices[event],
+      body: [...canceledWith(words, gift), ...receiptOf(words, gift)].join(' '),
+    })),
   });
 
 /** A devotee's own gifts. Each is mailed as well, with the receipt: that mail is proof and can't be turned off. */
@@ -119,7 +131,16 @@ const linesBack = (why: LinesBackReason) =>
     }),
   });
 
-/** What a devotee paid for and can't have after all. It is mailed as well. */
+const bankRefused = kind<Pick<BankRefusedMessage, 'temple' | 'amount' | 'what' | 'gift'>>()({
+  audience: giver,
+  channels: ['in-app'],
+  words: inEachLanguage((language) => (refused: Pick<BankRefusedMessage, 'temple' | 'amount' | 'what' | 'gift'>) => {
+    const words = saidIn(BANK_REFUSED_WORDS, language);
+    return { title: words.title(refused), body: refusedSentences(words, refused).join(' ') };
+  }),
+});
+
+/** What a devotee ordered and can't have after all. It is mailed as well. */
 export const orderNotifications = defineNotifications(
   {
     name: 'order',
@@ -133,5 +154,10 @@ export const orderNotifications = defineNotifications(
       gu: 'તમે જે ચૂકવ્યું, પણ મળી શક્યું નહીં.',
     },
   },
-  { 'place-gone': linesBack('place-gone'), 'temple-suspended': linesBack('temple-suspended'), 'paid-twice': linesBack('paid-twice') },
+  {
+    'place-gone': linesBack('place-gone'),
+    'temple-suspended': linesBack('temple-suspended'),
+    'paid-twice': linesBack('paid-twice'),
+    'bank-refused': bankRefused,
+  },
 );

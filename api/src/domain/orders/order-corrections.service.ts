@@ -15,7 +15,6 @@ import { noteReceipt } from './note-receipt.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { addReceiptTerms } from './order-terms.ts';
-import { PlacesService } from './places.service.ts';
 import { issuerOf, NO_NUMBERING, receiptSubjectOf } from './receipt-subject.ts';
 import { type Sale, saleOf } from './sale.ts';
 import { wordedLines } from './worded-lines.ts';
@@ -38,14 +37,13 @@ export class OrderCorrections {
     private readonly temples: TemplesService,
     private readonly givingSettings: GivingSettingsService,
     private readonly receipts: ReceiptsService,
-    private readonly places: PlacesService,
     private readonly audit: Audit,
     private readonly statements: StatementsService,
   ) {}
 
   /**
-   * After money was taken out of an order's lines: frees the places of lines that were paid back, and voids the receipt if nothing is left, or
-   * replaces it by one for what is left. `statementsTo` is the address of the donor whose statement it was on.
+   * After money was taken out of an order's lines: voids the receipt if nothing is left, or replaces it by one for what is left.
+   * `statementsTo` is the address of the donor whose statement it was on.
    */
   async correctReceipt(
     tx: EntityManager,
@@ -54,7 +52,6 @@ export class OrderCorrections {
     at: Date,
     statementsTo: string | null = order.email,
   ): Promise<CorrectedReceipt> {
-    await this.places.freePaidBack(tx, order);
     const temple = await this.temples.of(tx, order.templeId);
     const voided = await this.receipts.currentOf(tx, order.templeId, order.id);
     if (!voided) return { temple, receipt: null, voided: null };

@@ -14,7 +14,9 @@ import type { OrderLine } from './order-line.entity.ts';
 import { disputeNotifications, refundNotifications } from './order-notifications.ts';
 import type { GiftMessage } from './order-templates.ts';
 import { type ReceiptChange, receiptChanges } from './receipt-changes.ts';
-import type { TakenCause } from './taken-cause.ts';
+import type { Sale } from './sale.ts';
+import { isByBank, type TakenCause } from './taken-cause.ts';
+import type { LinesBackReason } from './words/lines-back-words.ts';
 
 export interface GiftNotice {
   order: Order;
@@ -23,7 +25,7 @@ export interface GiftNotice {
 }
 
 /** Why lines of a paid order are refunded at once. */
-export type LinesBackWhy = keyof typeof orderNotifications.kinds;
+export type LinesBackWhy = LinesBackReason;
 
 /** A dispute that was opened or ended, or a refund that failed. */
 type Trouble = (typeof disputeNotifications.kinds)['opened'];
@@ -73,10 +75,16 @@ export class OrderNotices {
   }
 
   /** Money that left a gift: a refund, a returned check or bank payment, or a lost dispute; and what became of the receipt. */
-  async taken(tx: EntityManager, notice: GiftNotice & { amountCents: number; voided: Receipt | null; cause: TakenCause }): Promise<void> {
-    const { order, temple, receipt, voided, amountCents, cause } = notice;
-    const changed = changedBy(voided, receipt);
-    const message = { ...messageOf(order, temple, receipt, amountCents), ...changed, cause, byHand: order.gateway === null };
+  async taken(tx: EntityManager, notice: Taken): Promise<void> {
+    const { order, temple, receipt, voided, amountCents, cause, lines } = notice;
+    const changed = { ...changedBy(voided, receipt), canceled: isByBank(cause) ? boughtIn(lines.filter(isPaidBack)) : null };
+    const message = {
+      ...messageOf(order, temple, receipt, amountCents),
+      ...changed,
+      cause,
+      gift: order.hasDonation,
+      byHand: order.gateway === null,
+    };
     const key = `${order.id}:${order.refundedCents}:${order.status}`;
     await this.send(tx, order, 'gift-refunded', `refunded:${key}`, message);
     await this.notifyGiver(tx, TAKEN_NOTICES[cause], notice, amountCents, key, changed);
@@ -125,14 +133,22 @@ export class OrderNotices {
     const cents = lines.reduce((sum, { amountCents, coveredFeeCents }) => sum + amountCents + coveredFeeCents, 0);
     const what = orderLabelOf(lines.map(({ label }) => label));
     const params = { amount: formatMoney(cents), temple: temple.name, what };
-    const { email, phone, payerAccountId, templeId, id } = order;
-    const template = `order-${why}`;
-    const message = (kind: string) => ({ data: { ...params, accountId: payerAccountId }, dedupeKey: `${template}:${id}:${kind}` });
-    if (email) await this.outbox.enqueue(tx, { kind: 'email', to: email, template, ...message('email') });
-    if (phone) await this.outbox.enqueue(tx, { kind: 'sms', to: phone, template: `${template}-sms`, ...message('sms') });
+    const { payerAccountId, templeId, id } = order;
+    await this.send(tx, order, `order-${why}`, id, { ...params, accountId: payerAccountId });
     if (payerAccountId === null) return;
     const concerned = { accountId: payerAccountId, templeId };
     await this.notifications.notify(tx, orderNotifications.kinds[why], { concerned, params, key: id, path: '/receipts' });
+  }
+
+  /** The payer's bank refused days later: nothing was paid and nothing is held any more. By mail or text, and in the app. */
+  async bankRefused(tx: EntityManager, { order, temple, lines }: Pick<Sale, 'order' | 'temple' | 'lines'>): Promise<void> {
+    const { payerAccountId, templeId, id, label, totalCents } = order;
+    const params = { amount: formatMoney(totalCents), temple: temple.name, what: label, gift: boughtIn(lines) === null };
+    const path = againPath(order, temple, lines);
+    await this.send(tx, order, 'order-bank-refused', id, { ...params, path, accountId: payerAccountId });
+    if (payerAccountId === null) return;
+    const concerned = { accountId: payerAccountId, templeId };
+    await this.notifications.notify(tx, orderNotifications.kinds['bank-refused'], { concerned, params, key: id, path });
   }
 
   private async notifyGiver(
@@ -141,7 +157,7 @@ export class OrderNotices {
     { order: { payerAccountId, templeId }, temple, receipt }: GiftNotice,
     cents: number,
     key: string,
-    { voidedNumber = null, changes = [], payment }: Partial<Pick<GiftMessage, 'voidedNumber' | 'changes'>> & { payment?: boolean } = {},
+    { voidedNumber = null, changes = [], canceled, payment }: Partial<Pick<GiftMessage, SaidOfReceipt>> & { payment?: boolean } = {},
   ): Promise<void> {
     if (payerAccountId === null) return;
     const property = receipt && propertyOf(JSON.parse(receipt.record) as ReceiptRecord);
@@ -150,6 +166,7 @@ export class OrderNotices {
       params: {
         amount: formatMoney(cents),
         ...(payment ? { payment } : {}),
+        ...(canceled ? { canceled } : {}),
         property,
         temple: temple.name,
         receipt: receipt?.number ?? null,
@@ -175,7 +192,7 @@ export class OrderNotices {
     });
   }
 
-  private async send(tx: EntityManager, order: Order, template: string, key: string, data: GiftMessage): Promise<void> {
+  private async send(tx: EntityManager, order: Order, template: string, key: string, data: object): Promise<void> {
     const { email, phone } = order;
     if (email)
       await this.outbox.enqueue(tx, { kind: 'email', to: email, template, data: { ...data }, dedupeKey: `${template}:${key}:email` });
@@ -189,6 +206,32 @@ export class OrderNotices {
       });
     }
   }
+}
+
+type SaidOfReceipt = 'voidedNumber' | 'changes' | 'canceled';
+
+/** Money that left an order, and its lines with their new sums. */
+interface Taken extends GiftNotice {
+  amountCents: number;
+  voided: Receipt | null;
+  cause: TakenCause;
+  lines: readonly OrderLine[];
+}
+
+const isPaidBack = ({ amountCents, refundedCents }: OrderLine): boolean => amountCents > 0 && refundedCents >= amountCents;
+
+/** What was bought besides gifts; null where there is nothing. */
+function boughtIn(lines: readonly OrderLine[]): string | null {
+  const bought = lines.filter(({ kind }) => kind !== 'donation');
+  return bought.length > 0 ? orderLabelOf(bought.map(({ label }) => label)) : null;
+}
+
+/** Where the same can be ordered again. */
+function againPath({ payerAccountId }: Order, { slug }: Temple, lines: readonly OrderLine[]): `/${string}` {
+  const bought = lines.find(({ kind }) => kind !== 'donation');
+  if (bought?.kind === 'ticket') return `/temples/${slug}/events/${bought.itemId}`;
+  if (bought) return `/pooja-booking?temple=${slug}`;
+  return `${payerAccountId === null ? '' : '/devotee'}/donate?temple=${slug}`;
 }
 
 const TAKEN_NOTICES = {

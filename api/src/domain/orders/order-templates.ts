@@ -10,6 +10,7 @@ import { donationNotifications } from './giver-notifications.ts';
 import { type PaymentWording, PaymentWordingService } from './payment-wording.service.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
 import type { TakenCause } from './taken-cause.ts';
+import { BANK_REFUSED_WORDS, type BankRefusedMessage, refusedSentences } from './words/bank-refused-words.ts';
 import type { GiftWords } from './words/gift-wording.ts';
 import { giftWordsIn } from './words/gift-words.ts';
 import { LINES_BACK_WORDS, type LinesBackMessage, type LinesBackReason } from './words/lines-back-words.ts';
@@ -46,6 +47,10 @@ export interface GiftMessage {
   reason?: string;
   /** Why money left the gift. */
   cause?: TakenCause;
+  /** What else was bought and is canceled with it. */
+  canceled?: string | null;
+  /** It was paid for gifts, maybe among others. */
+  gift?: boolean;
   /** The temple hands it back itself: it doesn't travel through banks. */
   byHand?: boolean;
 }
@@ -79,6 +84,19 @@ export class OrderTemplates implements OnModuleInit {
     this.addLinesBack('place-gone');
     this.addLinesBack('temple-suspended');
     this.addLinesBack('paid-twice');
+    this.templates.add('order-bank-refused', (refused: BankRefusedMessage) => this.bankRefused(refused));
+    this.templates.add('order-bank-refused-sms', async (refused: BankRefusedMessage) => {
+      const words = saidIn(BANK_REFUSED_WORDS, await this.languageOf(refused));
+      return { text: [`${refused.temple}:`, ...refusedSentences(words, refused)].join(' ') };
+    });
+  }
+
+  private async bankRefused(refused: BankRefusedMessage): Promise<RenderedMessage> {
+    const language = await this.languageOf(refused);
+    const words = saidIn(BANK_REFUSED_WORDS, language);
+    const action = { label: words.action, url: `${this.settings.publicUrl}${refused.path}` };
+    const mail = composeMail({ heading: words.heading, paragraphs: refusedSentences(words, refused), language, action });
+    return { subject: words.subject(refused.temple), ...mail };
   }
 
   private addLinesBack(why: LinesBackReason): void {
@@ -133,7 +151,8 @@ export class OrderTemplates implements OnModuleInit {
     const { subject, heading, what } = words.taken[cause];
     const later = cause === 'refund' && !byHand ? [words.arrivesLater] : [];
     const gone = voidedNumber ? [words.dontUse(voidedNumber)] : [];
-    const paragraphs = [[what, ...later].join(' '), ...changesOf(gift, words), ...receiptSentences(gift, words), ...gone];
+    const said = [what, ...later, ...whatToDo(gift, words)].join(' ');
+    const paragraphs = [said, ...changesOf(gift, words), ...receiptSentences(gift, words), ...gone];
     return this.mail(gift, words, { subject, heading, paragraphs });
   }
 
@@ -199,6 +218,12 @@ const signatureOf = ({ receiptNumber, signer }: GiftMessage): string[] =>
 
 const changesOf = ({ changes = [] }: GiftMessage, { change }: GiftWords): string[] => changes.map(change);
 
+/** What is canceled because the bank took the money, and how to pay after all. */
+const whatToDo = ({ canceled, gift = true, cause }: GiftMessage, words: GiftWords): string[] => [
+  ...(canceled ? [words.canceledWith(canceled)] : []),
+  ...(gift && (cause === 'bank-returned' || cause === 'check-returned') ? [words.giveAnotherWay] : []),
+];
+
 /** What became of the receipt the donor had, or which one there is again. */
 function receiptSentences({ receiptNumber, voidedNumber, paper = 'receipt' }: GiftMessage, words: GiftWords): string[] {
   if (!voidedNumber) return receiptNumber ? [words.paper(paper, receiptNumber)] : [];
@@ -223,6 +248,6 @@ function correctedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
 }
 
 function takenSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
-  const sentences = [words.taken[gift.cause ?? 'refund'].what, ...receiptSentences(gift, words)];
+  const sentences = [words.taken[gift.cause ?? 'refund'].what, ...whatToDo(gift, words), ...receiptSentences(gift, words)];
   return { text: [...sentences, ...(gift.receiptNumber ? [gift.verifyUrl] : [])].join(' ') };
 }

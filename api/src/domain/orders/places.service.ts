@@ -72,13 +72,13 @@ export class PlacesService {
     await this.free(tx, order, lines, 'taken');
   }
 
-  /** Frees the places of lines that were refunded by the office, the bank or the provider. */
-  async freePaidBack(tx: EntityManager, order: Order): Promise<void> {
+  /** Frees the places of lines that were refunded by the office, the bank or the provider. `byBank`: the payer's bank took the money. */
+  async freePaidBack(tx: EntityManager, order: Order, byBank: boolean): Promise<void> {
     const { templeId, id: orderId } = order;
     const taken = await tx.findBy(OrderLine, { templeId, orderId, place: 'taken' });
     // A covered fee may stay with the temple: the line is paid back once its own amount is. What was free isn't paid back with the others.
     const back = taken.filter(({ amountCents, refundedCents }) => amountCents > 0 && refundedCents >= amountCents);
-    await this.free(tx, order, back, 'taken');
+    await this.free(tx, order, back, 'taken', byBank);
   }
 
   /** Ends holds that lapsed, up to a number of lines; returns how many. A payment the bank is working on keeps its places. */
@@ -145,11 +145,17 @@ export class PlacesService {
     return lapsed.length;
   }
 
-  private async free(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
+  private async free(
+    tx: EntityManager,
+    order: Order,
+    lines: readonly OrderLine[],
+    were: 'held' | 'taken',
+    byBank: boolean = false,
+  ): Promise<void> {
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
       const freed = [];
       for (const line of own) if (await move(tx, line, were, null)) freed.push(were === 'taken' ? await asItIs(tx, line) : line);
-      if (freed.length > 0) await seller.release(tx, order, freed, were);
+      if (freed.length > 0) await seller.release(tx, order, freed, were, byBank);
     }
   }
 }

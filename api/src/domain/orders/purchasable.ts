@@ -143,8 +143,11 @@ export interface Purchasable<Item extends object = object, Said extends object =
    */
   confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<readonly OrderLine[]>;
 
-  /** Places are free again: `held` ones because payment is no longer possible, `taken` ones because the line was paid back. */
-  release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void>;
+  /**
+   * Places are free again: `held` ones because payment is no longer possible, `taken` ones because the line was paid back. `byBank`: the
+   * payer's bank took the money, nobody canceled anything.
+   */
+  release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken', byBank?: boolean): Promise<void>;
 
   /** When what lines are for takes place, and for how many, by the lines' ids; left out by kinds without a time. Lines may be of any temples. */
   occasionsOf?(manager: EntityManager, lines: readonly OrderLine[]): Promise<ReadonlyMap<string, LineOccasion>>;

@@ -20,9 +20,10 @@ import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
+import { PlacesService } from './places.service.ts';
 import { NOT_HANDED_OUT, Refund } from './refund.entity.ts';
 import { RefundLine } from './refund-line.entity.ts';
-import type { TakenCause } from './taken-cause.ts';
+import { isByBank, type TakenCause } from './taken-cause.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
 
 type RefundWord = Pick<Extract<GatewayEvent, { kind: 'refund-changed' }>, 'refundId' | 'gatewayRefundId' | 'amountCents' | 'status'>;
@@ -38,6 +39,7 @@ export class RefundSettlement {
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
     private readonly facts: OrderFacts,
+    private readonly places: PlacesService,
   ) {}
 
   /** What the provider says of a refund; one begun on the provider's own site is taken in as ours. */
@@ -108,15 +110,19 @@ export class RefundSettlement {
     await this.tellTaken(tx, current, out, { id: refund.id, reason: reason.sentence.slice(0, 200), cause, at });
   }
 
-  /** The donor is notified of what left a line, with the receipt for the rest; the office, of what waits for its line. */
+  /**
+   * Frees the places of lines that were paid back. The donor is notified of what left a line, with the receipt for the rest; the office, of
+   * what waits for its line.
+   */
   async tellTaken(tx: EntityManager, order: Order, out: MoneyOut, { id, reason, cause, at }: Taken): Promise<void> {
     const unassignedCents = out.heldCents + out.beyondCents;
     if (unassignedCents > 0) await this.notices.unassigned(tx, order, { id, amountCents: unassignedCents });
     const amountCents = sumOf(out.shares);
     if (amountCents === 0) return;
     await this.facts.taken(tx, order);
+    await this.places.freePaidBack(tx, order, isByBank(cause));
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, reason, at);
-    await this.notices.taken(tx, { order, temple, receipt, voided, amountCents, cause });
+    await this.notices.taken(tx, { order, temple, receipt, voided, amountCents, cause, lines: await linesOf(tx, order) });
   }
 
   /** What the refund takes of which line; what has none waits from now on under "To check". */

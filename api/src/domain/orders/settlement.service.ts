@@ -109,6 +109,7 @@ export class SettlementService {
     const { templeId } = order;
     if (to === 'canceled' || !takesAnotherCard(order)) await this.places.endHolds(tx, order);
     if (to === 'failed') await this.#declined?.(tx, order);
+    if (to === 'failed' && order.processingAt && order.source !== 'recurring') await this.notices.bankRefused(tx, await saleOf(tx, order));
     await this.indexing.queue(tx, order, to);
     await this.audit.record(tx, { actor: PROVIDER, templeId, action: `donation.${to}`, subject: subjectOf(order) });
     afterCommit(() => this.signals.changed(order.id));

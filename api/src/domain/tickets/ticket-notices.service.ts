@@ -44,6 +44,11 @@ export class TicketNotices {
     await this.tell(tx, kinds.canceled, lead, (facts) => ({ ...facts, reason, refund }));
   }
 
+  /** The bank of who paid took the money for the party's tickets back. */
+  async unpaid(tx: EntityManager, lead: TicketRow): Promise<void> {
+    await this.tell(tx, kinds.unpaid, lead, (facts) => facts);
+  }
+
   /**
    * The date is at another time, or has none for now: tickets can be canceled for their price. Each change of a date is news of its own, once
    * for everyone, however many orders they came with.

@@ -87,6 +87,36 @@ export const ticketNotifications = defineNotifications(
         gu: (params) => ({ title: `${params.event}: તમારી ટિકિટો રદ થઈ`, body: back(params, 'gu', 'તમને પાછા મળશે') }),
       },
     }),
+    unpaid: kind<Ticketed>()({
+      audience: holder,
+      channels: WITH_TEXTS,
+      words: {
+        en: (params) => ({
+          title: `Your tickets for ${params.event} are no longer valid`,
+          body: `${params.temple}, ${when(params, 'en')}. The bank returned the payment for them. To come after all, please register again.`,
+        }),
+        hi: (params) => ({
+          title: `${params.event} के आपके टिकट अब मान्य नहीं हैं`,
+          body: `${params.temple}, ${when(params, 'hi')}। बैंक ने उनका भुगतान लौटा दिया। फिर भी आना चाहें तो फिर से पंजीकरण करें।`,
+        }),
+        te: (params) => ({
+          title: `${params.event}: మీ టికెట్లు ఇక చెల్లవు`,
+          body: `${params.temple}, ${when(params, 'te')}. వాటి చెల్లింపును బ్యాంకు తిరిగి తీసుకుంది. రావాలనుకుంటే, దయచేసి మళ్లీ నమోదు చేసుకోండి.`,
+        }),
+        ta: (params) => ({
+          title: `${params.event}: உங்கள் சீட்டுகள் இனி செல்லாது`,
+          body: `${params.temple}, ${when(params, 'ta')}. அவற்றுக்கான பணத்தை வங்கி திரும்பப் பெற்றது. வர விரும்பினால், மீண்டும் பதிவு செய்யுங்கள்.`,
+        }),
+        kn: (params) => ({
+          title: `${params.event}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇನ್ನು ಮಾನ್ಯವಲ್ಲ`,
+          body: `${params.temple}, ${when(params, 'kn')}. ಅವುಗಳ ಪಾವತಿಯನ್ನು ಬ್ಯಾಂಕ್ ಹಿಂಪಡೆದಿದೆ. ಬರಲು ಬಯಸಿದರೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಂದಾಯಿಸಿ.`,
+        }),
+        gu: (params) => ({
+          title: `${params.event} માટેની તમારી ટિકિટો હવે માન્ય નથી`,
+          body: `${params.temple}, ${when(params, 'gu')}. બેંકે તેની ચુકવણી પાછી લીધી. આવવા માંગતા હો, તો કૃપા કરીને ફરીથી નોંધણી કરો.`,
+        }),
+      },
+    }),
     moved: kind<Changed>()({
       audience: holder,
       channels: WITH_TEXTS,

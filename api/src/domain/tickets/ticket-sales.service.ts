@@ -148,7 +148,13 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   }
 
   /** Frees places, which go to the waitlist first; what was registered for them is canceled. */
-  async release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
+  async release(
+    tx: EntityManager,
+    order: Order,
+    lines: readonly OrderLine[],
+    were: 'held' | 'taken',
+    byBank: boolean = false,
+  ): Promise<void> {
     const now = new Date();
     const dates = new Map<string, string>();
     const ended: TicketRow[] = [];
@@ -167,7 +173,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     }
     for (const occurrenceId of dates.keys())
       for (const lead of holdersOf(ended.filter((ticket) => ticket.occurrenceId === occurrenceId)))
-        await this.notices.canceled(tx, lead, null, 0);
+        await (byBank ? this.notices.unpaid(tx, lead) : this.notices.canceled(tx, lead, null, 0));
     for (const [occurrenceId, saleId] of dates) await this.waitlist.offerFree(tx, { templeId: order.templeId, occurrenceId, saleId }, now);
   }
 

@@ -40,6 +40,10 @@ export interface GiftWords {
   noReceipt: string;
   dontUse: (before: string) => string;
   taken: Record<TakenCause, MailWords>;
+  /** What to do about a gift whose money the bank took back. */
+  giveAnotherWay: string;
+  /** What was bought with money that the bank took back, and what to do. */
+  canceledWith: (what: string) => string;
   notices: Record<GiftNotice, string>;
   arrivesLater: string;
   /** For those who hear that a refund was handed out to them, and know of none. */

@@ -65,12 +65,12 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
     'check-returned': {
       subject: `Your check to ${temple} was returned`,
       heading: 'Your check was returned',
-      what: `Your bank returned check ${checkNumber} for ${given}, so ${temple} didn’t receive this money. Please contact the temple if you want to give another way.`,
+      what: `Your bank returned check ${checkNumber} for ${given}, so ${temple} didn’t receive this money.`,
     },
     'bank-returned': {
       subject: `Your bank payment to ${temple} was returned`,
       heading: 'Your bank payment was returned',
-      what: `Your bank returned the payment of ${given}, so ${temple} didn’t receive this money. Please contact the temple if you want to give another way.`,
+      what: `Your bank returned the payment of ${given}, so ${temple} didn’t receive this money.`,
     },
     'dispute-lost': {
       subject: `The payment to ${temple} you disputed`,
@@ -78,6 +78,8 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
       what: `Your bank decided the dispute in your favor and took ${given} back from ${temple}.`,
     },
   },
+  giveAnotherWay: 'Please contact the temple if you want to give another way.',
+  canceledWith: (what) => `Canceled with it: ${what}. If you still want it, please order again and pay another way, for example by card.`,
   notices: {
     received: property ? `${temple} received your gift: ${given}` : `${temple} received your gift of ${given}`,
     'receipt-reissued': `${temple} corrected the receipt for your gift`,

@@ -59,12 +59,12 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
     'check-returned': {
       subject: `${temple} ને આપેલો તમારો ચેક પાછો આવ્યો`,
       heading: 'તમારો ચેક પાછો આવ્યો',
-      what: `તમારી બેંકે ${given} નો ચેક ${checkNumber} પાછો મોકલ્યો, તેથી આ રકમ ${temple} ને મળી નથી. બીજી રીતે આપવા માંગતા હો તો મંદિરનો સંપર્ક કરો.`,
+      what: `તમારી બેંકે ${given} નો ચેક ${checkNumber} પાછો મોકલ્યો, તેથી આ રકમ ${temple} ને મળી નથી.`,
     },
     'bank-returned': {
       subject: `${temple} ને કરેલી તમારી બેંક ચુકવણી પાછી આવી`,
       heading: 'તમારી બેંક ચુકવણી પાછી આવી',
-      what: `તમારી બેંકે ${given} ની ચુકવણી પાછી લીધી, તેથી આ રકમ ${temple} ને મળી નથી. બીજી રીતે આપવા માંગતા હો તો મંદિરનો સંપર્ક કરો.`,
+      what: `તમારી બેંકે ${given} ની ચુકવણી પાછી લીધી, તેથી આ રકમ ${temple} ને મળી નથી.`,
     },
     'dispute-lost': {
       subject: `${temple} ને કરેલી ચુકવણી જેનો તમે વિવાદ કર્યો`,
@@ -72,6 +72,8 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
       what: `તમારી બેંકે તમારી તરફેણમાં નિર્ણય કરીને ${temple} પાસેથી ${given} પાછા લીધા.`,
     },
   },
+  giveAnotherWay: 'બીજી રીતે આપવા માંગતા હો તો મંદિરનો સંપર્ક કરો.',
+  canceledWith: (what) => `આ સાથે રદ: ${what}. જો હજી જોઈતું હોય, તો કૃપા કરીને ફરીથી ઓર્ડર કરો અને બીજી રીતે ચૂકવો, જેમ કે કાર્ડથી.`,
   notices: {
     received: property ? `${temple} ને તમારું દાન મળ્યું: ${given}` : `${temple} ને તમારું ${given} નું દાન મળ્યું`,
     'receipt-reissued': `${temple} એ તમારા દાનની રસીદ સુધારી છે`,

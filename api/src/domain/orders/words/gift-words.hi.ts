@@ -65,12 +65,12 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
     'check-returned': {
       subject: `${temple} को दिया आपका चेक लौट आया`,
       heading: 'आपका चेक लौट आया',
-      what: `आपके बैंक ने ${given} का चेक ${checkNumber} लौटा दिया, इसलिए यह राशि ${temple} को नहीं मिली। किसी और तरीके से देना चाहें तो मंदिर से संपर्क करें।`,
+      what: `आपके बैंक ने ${given} का चेक ${checkNumber} लौटा दिया, इसलिए यह राशि ${temple} को नहीं मिली।`,
     },
     'bank-returned': {
       subject: `${temple} को आपका बैंक भुगतान लौट आया`,
       heading: 'आपका बैंक भुगतान लौट आया',
-      what: `आपके बैंक ने ${given} का भुगतान लौटा दिया, इसलिए यह राशि ${temple} को नहीं मिली। किसी और तरीके से देना चाहें तो मंदिर से संपर्क करें।`,
+      what: `आपके बैंक ने ${given} का भुगतान लौटा दिया, इसलिए यह राशि ${temple} को नहीं मिली।`,
     },
     'dispute-lost': {
       subject: `${temple} को भुगतान, जिस पर आपने विवाद किया`,
@@ -78,6 +78,8 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
       what: `आपके बैंक ने निर्णय आपके पक्ष में दिया और ${temple} से ${given} वापस लिए।`,
     },
   },
+  giveAnotherWay: 'किसी और तरीके से देना चाहें तो मंदिर से संपर्क करें।',
+  canceledWith: (what) => `इसके साथ रद्द: ${what}। अगर अब भी चाहिए, तो फिर से ऑर्डर करें और किसी और तरीके से भुगतान करें, जैसे कार्ड से।`,
   notices: {
     received: property ? `${temple} को आपका दान मिला: ${given}` : `${temple} को आपका ${given} का दान मिला`,
     'receipt-reissued': `${temple} ने आपके दान की रसीद सुधारी`,

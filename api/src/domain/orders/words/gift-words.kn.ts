@@ -59,12 +59,12 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
     'check-returned': {
       subject: `${temple}: ನಿಮ್ಮ ಚೆಕ್ ವಾಪಸಾಗಿದೆ`,
       heading: 'ನಿಮ್ಮ ಚೆಕ್ ವಾಪಸಾಗಿದೆ',
-      what: `ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${given} ಮೊತ್ತದ ಚೆಕ್ ${checkNumber} ಹಿಂದಿರುಗಿಸಿದೆ, ಆದ್ದರಿಂದ ಈ ಹಣ ${temple} ಸ್ವೀಕರಿಸಿಲ್ಲ. ಬೇರೆ ರೀತಿಯಲ್ಲಿ ನೀಡಲು ಬಯಸಿದರೆ ದೇವಸ್ಥಾನವನ್ನು ಸಂಪರ್ಕಿಸಿ.`,
+      what: `ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${given} ಮೊತ್ತದ ಚೆಕ್ ${checkNumber} ಹಿಂದಿರುಗಿಸಿದೆ, ಆದ್ದರಿಂದ ಈ ಹಣ ${temple} ಸ್ವೀಕರಿಸಿಲ್ಲ.`,
     },
     'bank-returned': {
       subject: `${temple}: ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಪಾವತಿ ವಾಪಸಾಗಿದೆ`,
       heading: 'ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ಪಾವತಿ ವಾಪಸಾಗಿದೆ',
-      what: `ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${given} ಪಾವತಿಯನ್ನು ಹಿಂಪಡೆದಿದೆ, ಆದ್ದರಿಂದ ಈ ಹಣ ${temple} ಸ್ವೀಕರಿಸಿಲ್ಲ. ಬೇರೆ ರೀತಿಯಲ್ಲಿ ನೀಡಲು ಬಯಸಿದರೆ ದೇವಸ್ಥಾನವನ್ನು ಸಂಪರ್ಕಿಸಿ.`,
+      what: `ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${given} ಪಾವತಿಯನ್ನು ಹಿಂಪಡೆದಿದೆ, ಆದ್ದರಿಂದ ಈ ಹಣ ${temple} ಸ್ವೀಕರಿಸಿಲ್ಲ.`,
     },
     'dispute-lost': {
       subject: `${temple}: ನೀವು ವಿವಾದಿಸಿದ ಪಾವತಿ`,
@@ -72,6 +72,8 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
       what: `ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ನಿಮ್ಮ ಪರವಾಗಿ ನಿರ್ಧರಿಸಿ ${temple} ಇಂದ ${given} ಹಿಂಪಡೆದಿದೆ.`,
     },
   },
+  giveAnotherWay: 'ಬೇರೆ ರೀತಿಯಲ್ಲಿ ನೀಡಲು ಬಯಸಿದರೆ ದೇವಸ್ಥಾನವನ್ನು ಸಂಪರ್ಕಿಸಿ.',
+  canceledWith: (what) => `ಇದರೊಂದಿಗೆ ರದ್ದಾದವು: ${what}. ಇನ್ನೂ ಬೇಕಿದ್ದರೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ಆರ್ಡರ್ ಮಾಡಿ ಬೇರೆ ರೀತಿಯಲ್ಲಿ ಪಾವತಿಸಿ, ಉದಾಹರಣೆಗೆ ಕಾರ್ಡ್ ಮೂಲಕ.`,
   notices: {
     received: property ? `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯನ್ನು ಸ್ವೀಕರಿಸಿದೆ: ${given}` : `${temple} ನಿಮ್ಮ ${given} ದೇಣಿಗೆಯನ್ನು ಸ್ವೀಕರಿಸಿದೆ`,
     'receipt-reissued': `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯ ರಸೀದಿಯನ್ನು ತಿದ್ದಿದೆ`,

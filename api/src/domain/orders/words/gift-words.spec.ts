@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type Language } from '@sannidhi/contracts';
 import { STATEMENT_MAIL_WORDS } from '../../statements/statement-mail-words.ts';
+import { BANK_REFUSED_WORDS, refusedSentences } from './bank-refused-words.ts';
 import { giftWordsIn } from './gift-words.ts';
 import { LINES_BACK_WORDS } from './lines-back-words.ts';
 
@@ -25,6 +26,7 @@ const sentencesIn = (language: Language): string[] => {
     words.corrected.what(['fund', 'account', 'amount', 'receivedOn', 'legalName', 'email']),
     ...[words.replaced('SKT-1', 'SKT-2'), words.replacesEarlier('SKT-2'), words.void('SKT-1'), words.noReceipt, words.dontUse('SKT-1')],
     ...taken,
+    ...[words.giveAnotherWay, words.canceledWith('SKT-1')],
     ...Object.values(words.notices),
     ...[words.arrivesLater, words.fileFollows, words.check('https://sannidhi.test/1'), words.receipts],
   ];
@@ -44,6 +46,10 @@ it.each(OTHERS)('names dates and ways to pay in the language, too (%s)', (langua
 
 it.each(OTHERS)('says what became of an order and a statement in the language (%s)', (language) => {
   expect(LINES_BACK_WORDS[language]?.['place-gone']).toBeDefined();
+  const refused = { temple: '…', amount: '$51.00', what: '…' };
+  for (const gift of [true, false])
+    for (const said of refusedSentences(BANK_REFUSED_WORDS[language] ?? BANK_REFUSED_WORDS.en, { ...refused, gift }))
+      expect(said).not.toMatch(ENGLISH);
   const words = STATEMENT_MAIL_WORDS[language];
   expect(words?.sent({ temple: 'Sri Kamakshi', year: 2025 }).what).toMatch(/Sri Kamakshi.*2025|2025.*Sri Kamakshi/);
   expect(words?.changed({ year: 2025, number: 'SKT-1' }).corrected).toContain('SKT-1');

@@ -59,12 +59,12 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
     'check-returned': {
       subject: `${temple}: మీ చెక్కు తిరిగి వచ్చింది`,
       heading: 'మీ చెక్కు తిరిగి వచ్చింది',
-      what: `మీ బ్యాంకు ${given} చెక్కు ${checkNumber} తిరిగి పంపింది, కాబట్టి ఈ డబ్బు ${temple} అందుకోలేదు. మరో విధంగా ఇవ్వాలనుకుంటే ఆలయాన్ని సంప్రదించండి.`,
+      what: `మీ బ్యాంకు ${given} చెక్కు ${checkNumber} తిరిగి పంపింది, కాబట్టి ఈ డబ్బు ${temple} అందుకోలేదు.`,
     },
     'bank-returned': {
       subject: `${temple}: మీ బ్యాంకు చెల్లింపు తిరిగి వచ్చింది`,
       heading: 'మీ బ్యాంకు చెల్లింపు తిరిగి వచ్చింది',
-      what: `మీ బ్యాంకు ${given} చెల్లింపును తిరిగి తీసుకుంది, కాబట్టి ఈ డబ్బు ${temple} అందుకోలేదు. మరో విధంగా ఇవ్వాలనుకుంటే ఆలయాన్ని సంప్రదించండి.`,
+      what: `మీ బ్యాంకు ${given} చెల్లింపును తిరిగి తీసుకుంది, కాబట్టి ఈ డబ్బు ${temple} అందుకోలేదు.`,
     },
     'dispute-lost': {
       subject: `${temple}: మీరు వివాదం చేసిన చెల్లింపు`,
@@ -72,6 +72,8 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
       what: `మీ బ్యాంకు మీకు అనుకూలంగా నిర్ణయించి ${temple} నుండి ${given} తిరిగి తీసుకుంది.`,
     },
   },
+  giveAnotherWay: 'మరో విధంగా ఇవ్వాలనుకుంటే ఆలయాన్ని సంప్రదించండి.',
+  canceledWith: (what) => `దీనితో రద్దయినవి: ${what}. మీకు ఇంకా కావాలంటే, దయచేసి మళ్లీ ఆర్డర్ చేసి మరో విధంగా చెల్లించండి, ఉదాహరణకు కార్డుతో.`,
   notices: {
     received: property ? `${temple} మీ విరాళం అందుకుంది: ${given}` : `${temple} మీ ${given} విరాళం అందుకుంది`,
     'receipt-reissued': `${temple} మీ విరాళం రసీదును సరిదిద్దింది`,
