@@ -22,6 +22,8 @@ const DOUBTED =
   "ticket.status <> 'valid' OR ticket.occurrenceId <> entry.occurrenceId OR (entry.way = 'code' AND entry.version < ticket.version)";
 
 const WENT_OUT = "entry.act = 'out' AND kind.isDropOff = 1";
+/** Without a name or the code, to somebody who might not or of whom nobody knows. */
+const UNPROVEN = "entry.handedTo IS NULL OR entry.handedWhy <> '' OR entry.handedBarred IS NULL OR entry.handedBarred = 1";
 const one = (condition: string): string => `CASE WHEN ${condition} THEN 1 ELSE 0 END`;
 
 /** Entries at a temple's doors that wait for a person's decision. */
@@ -59,7 +61,10 @@ export class DoorDoubts {
     return doubtsOf(readDoorLog(scans.map(scanOf), new Map(tickets.map((ticket) => [ticket.id, ticket]))));
   }
 
-  /** Tickets that came in more than once or by a code that was replaced, or don't count, and children who went out: all others need nobody. */
+  /**
+   * Tickets that came in more than once or by a code that was replaced, or don't count, and children who went out more than once or not by a
+   * right code: all others need nobody.
+   */
   private async suspects(templeId: string, occurrenceId: string): Promise<string[]> {
     const rows = await this.database.reader
       .createQueryBuilder(DoorScanRow, 'entry')
@@ -68,7 +73,9 @@ export class DoorDoubts {
       .leftJoin(TicketTypeRow, 'kind', 'kind.templeId = ticket.templeId AND kind.id = ticket.typeId')
       .where({ templeId, occurrenceId, act: In(['in', 'out']) })
       .groupBy('entry.ticketId')
-      .having(`SUM(${one("entry.act = 'in'")}) > 1 OR MAX(${one(`entry.act = 'in' AND (${DOUBTED})`)}) = 1 OR MAX(${one(WENT_OUT)}) = 1`)
+      .having(`SUM(${one("entry.act = 'in'")}) > 1 OR SUM(${one(WENT_OUT)}) > 1`)
+      .orHaving(`MAX(${one(`(entry.act = 'in' OR (${WENT_OUT})) AND (${DOUBTED})`)}) = 1`)
+      .orHaving(`MAX(${one(`${WENT_OUT} AND (${UNPROVEN})`)}) = 1`)
       .getRawMany<{ id: string }>();
     return rows.map(({ id }) => id);
   }

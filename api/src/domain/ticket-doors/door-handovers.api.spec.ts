@@ -6,6 +6,7 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { childOf, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { TicketChildErasure } from '../tickets/ticket-child-erasure.ts';
 
 const HOUR_MS = 3_600_000;
 const GRANDMA = 'Lakshmi Raghunathan';
@@ -35,6 +36,11 @@ const logAtOffice = async ({ occurrenceId }: TicketedEvent, scans: object[] = []
 const historyOf = (ticketId: string): Promise<{ action: string; actorLabel: string; after: string }[]> =>
   api.database.reader.query('SELECT action, actorLabel, after FROM audit_entries WHERE subjectId = ? ORDER BY id', [ticketId]);
 const onDashboard = async (): Promise<number> => (await office.get('/api/temple-admin/dashboard').expect(200)).body.cards.doors.data.doubts;
+
+const noted = (act: string, ticketId: string, more: object = {}) => ({
+  ...{ id: newId(), ticketId, version: 1, act, way: 'name', of: null, decision: null, atMs: Date.now() },
+  ...more,
+});
 
 /** Children of one family at a class that begins in an hour, with two phones at its doors. */
 async function classOf(...names: string[]) {
@@ -127,10 +133,7 @@ it('asks a person about a child that went out without its code, twice, to somebo
   await manager.post(cancel).set('idempotency-key', newId()).send(reason).expect(200);
   await client.post(`/api/devotee/tickets/${of('Replaced').id}/replace`).expect(200);
   for (const name of ['Barred', 'Canceled', 'Replaced', 'Fine']) expect(await take(name)).toBe(true);
-  const entry = (act: string, name: string, more: object = {}) => ({
-    ...{ id: newId(), ticketId: of(name).id, version: 1, act, way: 'name', of: null, decision: null, atMs: now + HOUR_MS },
-    ...more,
-  });
+  const entry = (act: string, name: string, more: object = {}) => noted(act, of(name).id, { atMs: now + HOUR_MS, ...more });
   // As a page of before children were handed over notes it.
   await logAtOffice(event, [entry('out', 'Plain')]);
   for (const phone of [west, east, west]) await phone.sync();
@@ -157,4 +160,84 @@ it('asks a person about a child that went out without its code, twice, to somebo
   await logAtOffice(event, [entry('settle', 'Without', { of: first?.scan.id, decision: 'seen' })]);
   expect((await doubts()).map(({ reason: why }) => why)).not.toContain('no-code');
   expect(await onDashboard()).toBe(before + 6);
+});
+
+it('keeps what a door needs of a child who is inside, whatever becomes of its ticket, until it was handed over', async () => {
+  const { event, of, open } = await classOf('Anika', 'Kavya');
+  await startsIn(event, 1);
+  const [anika, kavya] = [of('Anika'), of('Kavya')];
+  const now = Date.now();
+  const morning = await open('Morning');
+  for (const { doorCode } of [anika, kavya]) morning.scan(doorCode, now);
+  const [, mistake] = morning.queue;
+  await morning.sync();
+  await logAtOffice(event, [noted('undo', kavya.id, { of: mistake?.id })]);
+  const { client: manager } = await signInStaff(api, { temple: place.temple });
+  for (const { id } of [anika, kavya])
+    await manager.post(`/api/temple-admin/tickets/${id}/cancel`).set('idempotency-key', newId()).send({ reason: 'Cut short' }).expect(200);
+  await api.get(TicketChildErasure).run();
+
+  const phone = await open('East door');
+  expect(phone.ticket(anika.id)).toMatchObject({ status: 'canceled', child: { needs: 'Peanuts', mayNotPickUp: ['Ravi Kumar'] } });
+  expect(phone.ticket(kavya.id)).not.toHaveProperty('child');
+  expect(await phone.handOver(anika.id, { code: anika.code, to: 'Ravi Kumar' }, now + 1)).toBe(false);
+  expect(await phone.handOver(anika.id, { code: anika.code, to: GRANDMA }, now + 1)).toBe(true);
+  await phone.sync();
+  expect((await open('Evening')).ticket(anika.id)).not.toHaveProperty('child');
+  await api.get(TicketChildErasure).run();
+  expect(await api.database.reader.query('SELECT id FROM ticket_children WHERE id IN (?, ?)', [anika.id, kavya.id])).toEqual([]);
+});
+
+it('asks about a child who went to somebody barred until a person looked, whatever is known of the child by then', async () => {
+  const { event, client, of } = await classOf('Anika', 'Kavya');
+  await startsIn(event, 1);
+  const before = await onDashboard();
+  const names = ['Anika', 'Kavya'];
+  const handover = { to: 'RAVI kumar', why: '' };
+  await logAtOffice(event, [...names.map((name) => noted('in', of(name).id)), noted('out', of('Anika').id, { handover })]);
+  const changed = (mayNotPickUp: string[]) => childOf({ mayNotPickUp });
+  await client
+    .put(`/api/devotee/tickets/${of('Anika').id}/child`)
+    .send(changed([]))
+    .expect(200);
+  // Barred only after she took the child: she might then.
+  await logAtOffice(event, [noted('out', of('Kavya').id, { handover: { to: GRANDMA, why: '' } })]);
+  await client
+    .put(`/api/devotee/tickets/${of('Kavya').id}/child`)
+    .send(changed([GRANDMA]))
+    .expect(200);
+  await startsIn(event, -28);
+
+  const { tickets } = await listAtOffice(event);
+  const log = readDoorLog(await logAtOffice(event), new Map(tickets.map((ticket) => [ticket.id, ticket])));
+  const [doubt, ...others] = doubtsOf(log);
+  expect([doubt?.ticketId, doubt?.reason, others]).toEqual([of('Anika').id, 'barred', []]);
+  expect(await onDashboard()).toBe(before + 1);
+  await logAtOffice(event, [noted('settle', of('Anika').id, { of: doubt?.scan.id, decision: 'seen' })]);
+  expect(await onDashboard()).toBe(before);
+});
+
+it('forgets who took a child thirty days after the date, but not that a door handed it over; the history never knew', async () => {
+  const { event, of } = await classOf('Anika', 'Kavya');
+  const [why, names] = ['Suresh forgot the code, ID seen', /Suresh|Raghunathan/];
+  const [proven, unproven] = [
+    noted('out', of('Anika').id, { handover: { to: GRANDMA, why: '' } }),
+    noted('out', of('Kavya').id, { handover: { to: GRANDMA, why } }),
+  ];
+  await logAtOffice(event, [proven, unproven]);
+  expect(JSON.stringify(await historyOf(of('Kavya').id))).not.toMatch(names);
+  await startsIn(event, -29 * 24);
+  await api.get(TicketChildErasure).run();
+  expect((await logAtOffice(event)).map(({ handover }) => handover)).toMatchObject([
+    { to: GRANDMA, why: '' },
+    { to: GRANDMA, why },
+  ]);
+  await startsIn(event, -31 * 24);
+  await api.get(TicketChildErasure).run();
+  const kept = await logAtOffice(event);
+  expect(JSON.stringify(kept)).not.toMatch(names);
+  expect(kept).toMatchObject([
+    { id: proven.id, act: 'out', by: expect.stringMatching(/./), handover: { to: '–', why: '' } },
+    { id: unproven.id, act: 'out', by: expect.stringMatching(/./), handover: { to: '–', why: '–' } },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, DoorScan, DoorSync, doorEndpoints, RecordEvent } from '@sannidhi/contracts';
+import { type BodyOf, type DoorScan, type DoorSync, type doorEndpoints, isBarred, type RecordEvent } from '@sannidhi/contracts';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -9,6 +9,8 @@ import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import { Audit } from '../audit/audit.ts';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { keepArrived } from '../tickets/event-takings.ts';
+import type { TicketChildRow } from '../tickets/ticket-child.entity.ts';
+import { childrenOf } from '../tickets/ticket-child-rows.ts';
 import { countArrived } from './count-arrived.ts';
 import { DoorRow } from './door.entity.ts';
 import { DoorAccess } from './door-access.service.ts';
@@ -79,10 +81,14 @@ export class DoorLogs {
     if (fresh.length === 0) return;
     const { accountId, fullName } = account;
     const common = { templeId, occurrenceId: id, device: body.device, accountId, scannedBy: fullName, receivedAt: now };
+    const handed = fresh.filter(({ handover }) => handover).map(({ ticketId }) => ({ templeId, id: ticketId }));
+    const children = await childrenOf(tx, handed);
     await insertRows(
       tx,
       DoorScanRow,
-      fresh.map(({ handover, ...scan }, index) => ({ ...common, ...scan, ...handedTo(handover), line: lines + index + 1 })),
+      fresh.map(({ handover, ...scan }, index) => {
+        return { ...common, ...scan, ...handedTo(handover, children.get(scan.ticketId)), line: lines + index + 1 };
+      }),
     );
     await tx.update(DoorRow, { templeId, id }, { lines: lines + fresh.length });
     await keepArrived(tx, templeId, id, await countArrived(tx, templeId, id));
@@ -92,14 +98,12 @@ export class DoorLogs {
     await this.audit.record(tx, { actor: account, templeId, action: 'door.scanned', subject, after: { scans: fresh.length } });
   }
 
-  /** A child that left the temple's care is in its history, whoever kept the door; who took it is in the door's log. */
+  /** A child that left the temple's care is in its history, whoever kept the door; who took it and why is in the door's log, for a while. */
   private async recordHandover(tx: EntityManager, actor: AccountActor, templeId: string, scan: Sent & { device: string }): Promise<void> {
     const { act, handover, ticketId, device } = scan;
     if (act !== 'out' || !handover) return;
-    const isProven = handover.why === '';
-    const action = isProven ? 'door.handed-over' : 'door.handed-over-unproven';
-    const after = isProven ? { device } : { device, reason: handover.why };
-    await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'ticket', id: ticketId }, after });
+    const action = handover.why === '' ? 'door.handed-over' : 'door.handed-over-unproven';
+    await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'ticket', id: ticketId }, after: { device } });
   }
 }
 
@@ -111,7 +115,12 @@ interface Added {
 
 const newDoor = (templeId: string, id: string): DoorRow => ({ templeId, id, lines: 0, changedAt: new Date() });
 
-const handedTo = (handover: Sent['handover']) => ({ handedTo: handover?.to ?? null, handedWhy: handover?.why ?? null });
+/** Who took a child, and whether they might by what is known now: the list may change, and what is known of a child is deleted. */
+const handedTo = (handover: Sent['handover'], child: TicketChildRow | undefined) => ({
+  handedTo: handover?.to ?? null,
+  handedWhy: handover?.why ?? null,
+  handedBarred: handover ? child !== undefined && isBarred(child, handover.to) : null,
+});
 
 /** A line of the log as devices read it. */
 export const scanOf = ({
@@ -124,6 +133,7 @@ export const scanOf = ({
   decision,
   handedTo: to,
   handedWhy,
+  handedBarred: barred,
   atMs,
   device,
   scannedBy,
@@ -135,7 +145,7 @@ export const scanOf = ({
   way,
   of,
   decision,
-  ...(to === null ? {} : { handover: { to, why: handedWhy ?? '' } }),
+  ...(to === null ? {} : { handover: { to, why: handedWhy ?? '', ...(barred === null ? {} : { isBarred: barred }) } }),
   atMs,
   device,
   by: scannedBy,

@@ -1,9 +1,9 @@
 import type { DoorAct, DoorDecision, DoorWay } from '@sannidhi/contracts';
 import { Column, Entity, Index } from 'typeorm';
-import { InstantColumn, IntegerColumn, RefColumn, safeInteger, TextColumn } from '../../platform/database/columns.ts';
+import { BooleanColumn, InstantColumn, IntegerColumn, RefColumn, safeInteger, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 
-/** One line of a door's log; its id comes from the device. Lines are never changed, but for the name of a scanner whose account was deleted. */
+/** One line of a door's log; its id comes from the device. Lines are never changed, but for names: of a scanner whose account was deleted, and of who took a child, once the date is long over. */
 @Entity('door_scans')
 @Index('uq_door_scans_line', ['templeId', 'occurrenceId', 'line'], { unique: true })
 @Index('ix_door_scans_account', ['accountId', 'id'])
@@ -41,6 +41,10 @@ export class DoorScanRow extends TenantEntity {
   /** Why without the pickup code; empty where it was right. */
   @TextColumn(200, { nullable: true })
   handedWhy: string | null;
+
+  /** Whether that adult was on the list of those who may not, when the line arrived; null for lines of before that was kept. */
+  @BooleanColumn({ nullable: true })
+  handedBarred: boolean | null;
 
   /** By the device, as it said; it may be wrong. Milliseconds since 1970. */
   @Column({ type: 'bigint', transformer: safeInteger })

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { forgetHandovers } from '../ticket-doors/forget-handovers.ts';
 import { forgetForm, forgetOld } from './ticket-child-rows.ts';
 
 const EVERY_SECONDS = 6 * 3_600;
@@ -12,7 +13,7 @@ export const CHILD_KEPT_DAYS = 30;
 const LOOKED_DAYS = 60;
 const BATCH = 200;
 
-/** Deletes what was known of children once their date is long over, also from forms that were never paid for. */
+/** Deletes what was known of children and of who took them home once their date is long over, also from forms that were never paid for. */
 @Injectable()
 export class TicketChildErasure implements OnModuleInit {
   constructor(
@@ -28,6 +29,7 @@ export class TicketChildErasure implements OnModuleInit {
   async run(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - CHILD_KEPT_DAYS * DAY_MS);
     await this.database.transaction((tx) => forgetOld(tx, before));
+    await forgetHandovers(this.database, before);
     const lines = await this.database.reader
       .createQueryBuilder(OrderLine, 'form')
       .innerJoin('event_occurrences', 'happens', 'happens.templeId = form.templeId AND happens.id = form.itemId')

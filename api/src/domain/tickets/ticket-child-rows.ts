@@ -2,7 +2,8 @@ import type { DoorChild, TicketChild } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import type { TicketRow } from './ticket.entity.ts';
+import { STILL_INSIDE } from '../ticket-doors/still-inside.ts';
+import { TicketRow } from './ticket.entity.ts';
 import { TicketChildRow } from './ticket-child.entity.ts';
 import { itemOf } from './ticket-line.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -45,10 +46,22 @@ export const doorChild = (row: TicketChildRow): DoorChild => ({ ...childView(row
 /** Nothing filled in yet. */
 export const NO_CHILD: TicketChild = { guardian: '', guardianPhone: '', needs: '', mayPickUp: [], mayNotPickUp: [] };
 
-/** A ticket that ended keeps nothing of its child. */
+/** A ticket that ended keeps nothing of its child, unless the child is inside: the door needs it to hand them over. */
 export async function forgetChildren(tx: EntityManager, tickets: readonly Key[]): Promise<void> {
+  for (const { templeId, id } of tickets)
+    await execute(tx, `DELETE FROM ticket_children WHERE templeId = ? AND id = ? AND NOT EXISTS (${OF_TICKET} AND ${STILL_INSIDE})`, [
+      templeId,
+      id,
+    ]);
+}
+
+/** Of these tickets, those whose children are inside. */
+export async function withChildInside(manager: EntityManager, tickets: readonly Key[]): Promise<ReadonlySet<string>> {
   const [first] = tickets;
-  if (first) await tx.delete(TicketChildRow, { templeId: first.templeId, id: In(tickets.map(({ id }) => id)) });
+  if (!first) return new Set();
+  const where = { templeId: first.templeId, id: In(tickets.map(({ id }) => id)) };
+  const inside = manager.createQueryBuilder(TicketRow, 'ticket').select('ticket.id', 'id').where(where).andWhere(STILL_INSIDE);
+  return new Set((await inside.getRawMany<{ id: string }>()).map(({ id }) => id));
 }
 
 /** What a line's form said of a child is kept with its ticket alone. */
@@ -57,9 +70,9 @@ export async function forgetForm(tx: EntityManager, line: OrderLine): Promise<vo
   if (child) await tx.update(OrderLine, { templeId: line.templeId, id: line.id }, { item });
 }
 
-/** What is kept of children whose dates ended before a moment, or whose tickets don't count any more. */
+/** What is kept of children whose dates ended before a moment, or whose tickets don't count any more and who aren't inside. */
 export const forgetOld = (tx: EntityManager, before: Date): Promise<number> =>
-  execute(tx, `DELETE FROM ticket_children WHERE EXISTS (${OF_TICKET} AND (ticket.status <> 'valid' OR ${ENDED}))`, [before]);
+  execute(tx, `DELETE FROM ticket_children WHERE EXISTS (${OF_TICKET} AND ((${GONE}) OR ${ENDED}))`, [before]);
 
 /** What is kept of an account's children whose dates are over. */
 export const forgetPast = (tx: EntityManager, accountId: string, now: Date): Promise<number> =>
@@ -70,3 +83,4 @@ const OF_TICKET = `SELECT 1 FROM tickets ticket
   WHERE ticket.templeId = ticket_children.templeId AND ticket.id = ticket_children.id`;
 /** A postponed date is to come, although the time it had has passed. */
 const ENDED = "happens.status <> 'postponed' AND happens.endsAt < ?";
+const GONE = `ticket.status <> 'valid' AND NOT ${STILL_INSIDE}`;

@@ -18,7 +18,7 @@ import { containing } from '../../platform/database/like.ts';
 import { csvOptions } from '../../platform/documents/csv.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { childrenOf, doorChild, kindsInCare } from './ticket-child-rows.ts';
+import { childrenOf, doorChild, kindsInCare, withChildInside } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { attendee, doorTicket, movedTicket } from './ticket-views.ts';
 
@@ -77,7 +77,7 @@ export class TicketLists {
     const inCare = await kindsInCare(manager, tickets);
     const children = await shownChildren(manager, where, inCare.size > 0 ? tickets : []);
     const known = (ticket: TicketRow): DoorTicket => {
-      const child = ticket.status === 'valid' ? children.get(ticket.id) : undefined;
+      const child = children.get(ticket.id);
       const ofChild = inCare.has(ticket.typeId) ? { isDropOff: true as const, ...(child ? { child: doorChild(child) } : {}) } : {};
       return { ...doorTicket(ticket), ...ofChild };
     };
@@ -85,14 +85,18 @@ export class TicketLists {
   }
 }
 
-/** A door has what is known of its children from a day before its date until a day after. */
+/** A door has what is known of its children from a day before its date until a day after; of a ticket that ended, while the child is inside. */
 const AROUND_MS = 24 * 3_600_000;
 
 async function shownChildren(manager: EntityManager, { templeId, occurrenceId }: OfDate, tickets: readonly TicketRow[]) {
   const date = tickets.length > 0 ? await manager.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }) : null;
   const nowMs = Date.now();
   const isTime = date && date.startsAt.getTime() - AROUND_MS <= nowMs && nowMs < date.endsAt.getTime() + AROUND_MS;
-  return childrenOf(manager, isTime ? tickets : []);
+  const children = await childrenOf(manager, isTime ? tickets : []);
+  const ended = tickets.filter(({ id, status }) => status !== 'valid' && children.has(id));
+  const inside = await withChildInside(manager, ended);
+  const over = new Set(ended.filter(({ id }) => !inside.has(id)).map(({ id }) => id));
+  return new Map([...children].filter(([id]) => !over.has(id)));
 }
 
 const MOVED = `ticket.id IN (SELECT moved.ticketId FROM ticket_moves moved

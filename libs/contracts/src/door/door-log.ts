@@ -38,6 +38,8 @@ export interface DoorHandover {
   to: string;
   /** Why without the pickup code; empty where it was right. */
   why: string;
+  /** Whether they were on the list of those who may not when the line arrived. A line that wasn't sent yet doesn't say. */
+  isBarred?: boolean;
 }
 
 /** Why an entry needs a person’s decision. */
@@ -110,13 +112,16 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
 
 function handoverDoubt(ticket: DoorTicket, scan: DoorScan, isAgain: boolean): HandoverDoubt | null {
   const { handover } = scan;
+  if (handover && wasBarred(ticket, handover)) return 'barred';
   if (isAgain) return 'handed-twice';
   if (ended(ticket, scan)) return 'handed-ended';
   if (!handover) return 'nobody';
-  if (ticket.child && isBarred(ticket.child, handover.to)) return 'barred';
   if (outdated(ticket, scan)) return 'handed-replaced';
   return handover.why === '' ? null : 'no-code';
 }
+
+const wasBarred = ({ child }: DoorTicket, handover: DoorHandover): boolean =>
+  handover.isBarred ?? (child !== undefined && isBarred(child, handover.to));
 
 function ended(ticket: DoorTicket | undefined, { way, version }: DoorScan): DoubtReason | null {
   // A newer code means that it was moved back.
