@@ -1,6 +1,6 @@
 import { type DoorTicket, doorNoun, isBarred, line, messagesOf, PICKUP_LENGTH, pickupHash, typedPickupCode } from '@sannidhi/contracts';
-import { Card, Field, Form, RadioCardsField, useFormValues } from '@sannidhi/kit';
-import { useMemo } from 'react';
+import { Card, Field, Form, newLineId, RadioCardsField, useFormValues } from '@sannidhi/kit';
+import { useMemo, useRef } from 'react';
 import { mixed, object, string } from 'yup';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -29,6 +29,8 @@ export function HandOver({ ticket, door, onDone }: HandOverProps) {
   const { id, child, name } = ticket;
   const adults = child ? [child.guardian, ...child.mayPickUp].filter((adult) => adult && !isBarred(child, adult)) : [];
   const schema = useMemo(() => schemaOf(ticket), [ticket]);
+  // What is sent again because nobody knows whether it was saved is the same line of the log.
+  const sent = useRef({ id: '', said: '' });
   return (
     <Card title={text('title', { name })}>
       <ChildNotes ticket={ticket} />
@@ -40,7 +42,9 @@ export function HandOver({ ticket, door, onDone }: HandOverProps) {
         onSubmit={async (values) => {
           const { way, why, who = SOMEBODY_ELSE, name: other } = values as Values;
           const handover = { to: who === SOMEBODY_ELSE ? other : who, why: way === 'without' ? why : '' };
-          await door.note({ ticketId: id, act: 'out', handover });
+          const said = JSON.stringify(handover);
+          if (sent.current.said !== said) sent.current = { id: newLineId(), said };
+          await door.save({ id: sent.current.id, ticketId: id, act: 'out', handover });
           onDone();
         }}
       >

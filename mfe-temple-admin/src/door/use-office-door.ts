@@ -15,12 +15,15 @@ import { useOfficeText } from '../office/namespace.ts';
 
 type Sent = BodyOf<typeof doorEndpoints.officeSync>['scans'];
 /** What the office notes at its desk. */
-export type Entry = Pick<DoorScan, 'ticketId' | 'act'> & { of?: string; decision?: DoorDecision; handover?: DoorHandover };
+export type Entry = Pick<DoorScan, 'ticketId' | 'act'> & { id?: string; of?: string; decision?: DoorDecision; handover?: DoorHandover };
 
 export interface OfficeDoor {
   log: ReadonlyMap<string, TicketAtDoor>;
   /** The entry that is being saved. */
   saving: string | undefined;
+  /** Adds an entry; one with an id may be added again, if it isn’t known whether it was saved. Throws what the request throws. */
+  save: (entry: Entry) => Promise<void>;
+  /** Adds an entry, and says so if it wasn’t saved. */
   note: (entry: Entry) => Promise<void>;
 }
 
@@ -53,11 +56,11 @@ export function useOfficeDoor(list: DoorList): OfficeDoor {
   );
   const tickets = useMemo(() => new Map(list.tickets.map((ticket) => [ticket.id, ticket])), [list.tickets]);
   const log = useMemo(() => readDoorLog(scans, tickets), [scans, tickets]);
-  const note = async ({ ticketId, act, of, decision, handover }: Entry) => {
+  const save = async ({ id = newLineId(), ticketId, act, of, decision, handover }: Entry) => {
     setSaving(ticketId);
     const version = tickets.get(ticketId)?.version ?? 0;
     const entry = {
-      id: newLineId(),
+      id,
       ticketId,
       version,
       act,
@@ -68,12 +71,13 @@ export function useOfficeDoor(list: DoorList): OfficeDoor {
     };
     try {
       await sync([{ ...entry, atMs: Date.now() + clockBehind(list) }]);
-    } catch (error) {
-      notify({ kind: 'error', title: text('notSaved'), body: sentenceOf(error) });
+    } finally {
+      setSaving(undefined);
     }
-    setSaving(undefined);
   };
-  return { log, saving: user ? saving : undefined, note };
+  const note = (entry: Entry) =>
+    save(entry).catch((error: unknown) => notify({ kind: 'error', title: text('notSaved'), body: sentenceOf(error) }));
+  return { log, saving: user ? saving : undefined, save, note };
 }
 
 /** A right pickup code is a code that was read; everything else at the desk is by name. */
