@@ -62,6 +62,10 @@ it('asks at the counter about a child in care, and no longer once another ticket
   expect(network.callsTo(ticketEndpoints.register)[0]?.body).toMatchObject({ people: [{ name: 'Anika', child }] });
   await user.selectOptions(screen.getByLabelText('Ticket'), 'Adult');
   await waitFor(() => expect(screen.queryByLabelText('Parent or guardian')).not.toBeInTheDocument());
+  await user.selectOptions(screen.getByLabelText('Ticket'), 'Child');
+  expect(await screen.findByLabelText('Parent or guardian')).toHaveValue('Meera');
+  await user.selectOptions(screen.getByLabelText('Ticket'), 'Adult');
+  await waitFor(() => expect(screen.queryByLabelText('Parent or guardian')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.register)).toHaveLength(2));
   expect(network.callsTo(ticketEndpoints.register)[1]?.body).toMatchObject({ people: [{ name: 'Anika', child: null }] });
@@ -84,8 +88,8 @@ it('hands a child over at the desk by its code alone, or for a reason', async ()
     ...{ id: id(5), version: 1, name: 'Anika', type: 'Child', takesSeat: true, status: 'valid', partyId: id(5) },
     ...{ isDropOff: true, child: known },
   };
-  const note = jest.fn(async () => undefined);
-  const door = { note } as unknown as OfficeDoor;
+  const save = jest.fn(async () => undefined);
+  const door = { save } as unknown as OfficeDoor;
   const { user } = await renderOffice(() => <HandOver ticket={ticket} door={door} onDone={() => undefined} />);
   expect(screen.getByText('May not be picked up by: Ravi Kumar')).toBeVisible();
   await fill(user, screen.getByLabelText('Pickup code'), 'K7M4PY');
@@ -94,7 +98,9 @@ it('hands a child over at the desk by its code alone, or for a reason', async ()
   await user.click(within(screen.getByRole('group', { name: 'How you know' })).getByRole('radio', { name: 'Without a code' }));
   await fill(user, screen.getByLabelText('Why without the code'), 'Known, ID seen');
   await user.click(screen.getByRole('button', { name: 'Hand over' }));
-  await waitFor(() => expect(note).toHaveBeenCalledTimes(1));
-  expect(note).toHaveBeenCalledWith({ ticketId: id(5), act: 'out', handover: { to: 'Meera', why: 'Known, ID seen' } });
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save).toHaveBeenCalledWith(
+    expect.objectContaining({ ticketId: id(5), act: 'out', handover: { to: 'Meera', why: 'Known, ID seen' } }),
+  );
   expect(network.callsTo(doorEndpoints.officeSync)).toHaveLength(0);
 });

@@ -95,17 +95,24 @@ function PersonFields({ path, types }: { path: string; types: readonly TicketTyp
       />
       {type?.takesSeat && <Field name={`${path}.name`} label={text('column.name')} autoComplete="off" maxLength={120} />}
       {type?.pricing === 'wish' && <MoneyField compact name={`${path}.amountCents`} label={text('column.amount')} />}
-      <Child at={`${path}.child`} isInCare={type?.isDropOff === true && type.takesSeat} />
+      <Child path={path} isInCare={type?.isDropOff === true && type.takesSeat} />
     </>
   );
 }
 
-/** A child of a kind of ticket that is left in the temple’s care has fields of its own, which begin empty; nobody else has them. */
-function Child({ at, isInCare }: { at: string; isInCare: boolean }) {
+/**
+ * A child of a kind of ticket that is left in the temple’s care has fields of its own, which begin empty; nobody else has them. What was typed
+ * is there again if another kind was chosen by mistake.
+ */
+function Child({ path, isInCare }: { path: string; isInCare: boolean }) {
   const text = useOfficeText('attendees');
+  const at = `${path}.child`;
   const { value, setValue } = useFormField<object | null>(at, false);
+  const typed = useFormField<object | null>(`${path}.typedChild`, false);
   useEffect(() => {
-    if (isInCare !== Boolean(value)) setValue(isInCare ? BLANK_CHILD : null);
+    if (isInCare === Boolean(value)) return;
+    if (value) typed.setValue(value);
+    setValue(isInCare ? (typed.value ?? BLANK_CHILD) : null);
   });
   if (!isInCare || !value) return null;
   return (
@@ -145,4 +152,6 @@ const blank = (types: readonly TicketType[]) => ({
   amountCents: undefined,
   answers: [],
   child: null,
+  /** What was typed of a child, while another kind is chosen; it stays in the form. */
+  typedChild: null,
 });
