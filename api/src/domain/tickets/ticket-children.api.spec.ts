@@ -147,6 +147,8 @@ describe('what is known of a child', () => {
     expect((await at(client, id)).child).toBeNull();
     expect(await kept(id)).toBeNull();
     const given = await api.database.reader.findOneByOrFail(TicketRow, { accountId: other.account.id });
+    const [mail] = (await deliveredTo(api, other.account.email)).filter(({ subject }) => subject?.includes('gave you a ticket'));
+    expect(mail?.text).toContain('Tell the temple who is responsible for Rohan and who may pick up.');
     expect((await at(other.client, given.id)).child).toEqual({
       guardian: '',
       guardianPhone: '',

@@ -9,7 +9,7 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { TicketRow } from './ticket.entity.ts';
-import { childrenOf } from './ticket-child-rows.ts';
+import { childrenOf, kindsInCare } from './ticket-child-rows.ts';
 import { TicketMail } from './ticket-mail.ts';
 import { type holder, type Ticketed, ticketNotifications } from './ticket-notifications.ts';
 import type { TicketWaitRow } from './ticket-wait.entity.ts';
@@ -68,9 +68,10 @@ export class TicketNotices {
     await this.tell(tx, kinds.reminder, lead, (facts) => facts, `${lead.occurrenceId}:${day}`, lead.startsAt);
   }
 
-  /** Somebody was given a ticket, or the tickets of somebody for so many dates. */
+  /** Somebody was given a ticket, or the tickets of somebody for so many dates. With a child in care, they have to say who may pick it up. */
   async passedOn(tx: EntityManager, ticket: TicketRow, from: string, dates: number): Promise<void> {
-    await this.tell(tx, kinds['passed-on'], ticket, (facts) => ({ ...facts, from, dates }));
+    const child = (await kindsInCare(tx, [ticket])).has(ticket.typeId) ? { child: ticket.name } : {};
+    await this.tell(tx, kinds['passed-on'], ticket, (facts) => ({ ...facts, from, dates, ...child }));
   }
 
   /** A ticket has a new code. */

@@ -18,7 +18,8 @@ type Counted = Ticketed & { people: number };
 type Together = { dates?: number };
 type Registered = Counted & Together;
 type Offered = Counted & { until: string };
-type Given = Ticketed & { from: string } & Together;
+/** `child`: who is left in the temple's care with it, and of whom nothing is known yet. */
+type Given = Ticketed & { from: string; child?: string } & Together;
 
 export const holder = { to: 'account', roles: ['donor'] } as const;
 const both = ['in-app', 'email'] as const;
@@ -225,27 +226,27 @@ export const ticketNotifications = defineNotifications(
       words: {
         en: (params) => ({
           title: `${params.from} gave you a ticket for ${params.event}`,
-          body: `${params.temple}, ${inAll(params, (count) => `${count} dates from `)}${when(params, 'en')}.`,
+          body: `${params.temple}, ${inAll(params, (count) => `${count} dates from `)}${when(params, 'en')}.${ofChild(params, (name) => ` Tell the temple who is responsible for ${name} and who may pick up. There’s no pickup code before that.`)}`,
         }),
         hi: (params) => ({
           title: `${params.from} ने आपको ${params.event} का टिकट दिया`,
-          body: `${params.temple}, ${when(params, 'hi')}${inAll(params, (count) => ` से ${count} तारीखें`)}।`,
+          body: `${params.temple}, ${when(params, 'hi')}${inAll(params, (count) => ` से ${count} तारीखें`)}।${ofChild(params, (name) => ` मंदिर को बताएँ कि ${name} के लिए कौन ज़िम्मेदार है और कौन ले जा सकता है। उससे पहले पिकअप कोड नहीं बनता।`)}`,
         }),
         te: (params) => ({
           title: `${params.from} మీకు ${params.event} టికెట్ ఇచ్చారు`,
-          body: `${params.temple}, ${when(params, 'te')}${inAll(params, (count) => ` (${count} తేదీలు)`)}.`,
+          body: `${params.temple}, ${when(params, 'te')}${inAll(params, (count) => ` (${count} తేదీలు)`)}.${ofChild(params, (name) => ` ${name} బాధ్యత ఎవరిదో, ఎవరు తీసుకెళ్లవచ్చో ఆలయానికి చెప్పండి. అంతవరకు పికప్ కోడ్ ఉండదు.`)}`,
         }),
         ta: (params) => ({
           title: `${params.from} உங்களுக்கு ${params.event} சீட்டு கொடுத்தார்`,
-          body: `${params.temple}, ${when(params, 'ta')}${inAll(params, (count) => ` (${count} தேதிகள்)`)}.`,
+          body: `${params.temple}, ${when(params, 'ta')}${inAll(params, (count) => ` (${count} தேதிகள்)`)}.${ofChild(params, (name) => ` ${name}-க்கு யார் பொறுப்பு, யார் அழைத்துச் செல்லலாம் என்று கோயிலுக்குச் சொல்லுங்கள். அதுவரை குறியீடு இல்லை.`)}`,
         }),
         kn: (params) => ({
           title: `${params.from} ನಿಮಗೆ ${params.event} ಟಿಕೆಟ್ ನೀಡಿದ್ದಾರೆ`,
-          body: `${params.temple}, ${when(params, 'kn')}${inAll(params, (count) => ` (${count} ದಿನಾಂಕಗಳು)`)}.`,
+          body: `${params.temple}, ${when(params, 'kn')}${inAll(params, (count) => ` (${count} ದಿನಾಂಕಗಳು)`)}.${ofChild(params, (name) => ` ${name} ಅವರ ಜವಾಬ್ದಾರಿ ಯಾರದು, ಯಾರು ಕರೆದೊಯ್ಯಬಹುದು ಎಂದು ದೇವಾಲಯಕ್ಕೆ ತಿಳಿಸಿ. ಅಲ್ಲಿಯವರೆಗೆ ಪಿಕಪ್ ಕೋಡ್ ಇರುವುದಿಲ್ಲ.`)}`,
         }),
         gu: (params) => ({
           title: `${params.from}એ તમને ${params.event}ની ટિકિટ આપી`,
-          body: `${params.temple}, ${when(params, 'gu')}${inAll(params, (count) => ` (${count} તારીખો)`)}.`,
+          body: `${params.temple}, ${when(params, 'gu')}${inAll(params, (count) => ` (${count} તારીખો)`)}.${ofChild(params, (name) => ` મંદિરને જણાવો કે ${name} માટે કોણ જવાબદાર છે અને કોણ લઈ જઈ શકે. ત્યાં સુધી પિકઅપ કોડ નથી.`)}`,
         }),
       },
     }),
@@ -415,6 +416,7 @@ const STILL_HI: typeof STILL = {
 };
 /** Words about how many dates, where they were registered together. */
 const inAll = ({ dates = 1 }: Together, words: (count: number) => string): string => (dates > 1 ? words(dates) : '');
+const ofChild = ({ child }: Given, words: (name: string) => string): string => (child === undefined ? '' : words(child));
 const ticketsHere = ({ dates = 1, people }: Registered): string =>
   dates > 1 ? 'Your tickets for each date are here' : people === 1 ? 'Your ticket is here' : `Your ${people} tickets are here`;
 const sentence = (reason: string): string => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);
