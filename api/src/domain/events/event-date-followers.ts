@@ -3,12 +3,15 @@ import type { EntityManager } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import type { EventSeriesRow } from './event.entity.ts';
 import type { EventOccurrenceRow } from './event-occurrence.entity.ts';
+import type { PlacesNews } from './place-news.ts';
 
 /** What became of dates, by whom and why. */
 export interface DatesChanged {
-  kind: 'moved' | 'postponed' | 'canceled';
+  kind: 'moved' | 'placed' | 'postponed' | 'canceled';
   rows: readonly EventOccurrenceRow[];
   reason: string;
+  /** Where dates that are at another place were and are, by their ids. */
+  places?: PlacesNews;
   staff: StaffActor;
 }
 

@@ -27,6 +27,7 @@ import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { detailOf, isOpen, lockSeries, rowsOf } from './event-rows.ts';
 import { timesOf } from './event-times.ts';
 import { resourceOf, useOfDate } from './event-uses.ts';
+import { placeNews } from './place-news.ts';
 import { changesOf } from './series-change.ts';
 
 type DateBody = BodyOf<typeof eventOccurrenceEndpoints.change>;
@@ -78,9 +79,12 @@ export class EventDates implements OnModuleInit {
       // A date that stays where it is can get another note, although its hall is in use twice.
       const stays = !isMoved && !isBack && resourceOf(series, placed) === resourceOf(series, row);
       await this.uses.follow(tx, useOfDate(series, placed), stays ? 'keep' : 'refuse', now, staff);
-      if (row.isShown && (isMoved || isBack)) {
-        await this.notices.moved(tx, await this.temples.of(tx, row.templeId), series, [placed]);
-        await this.followers.follow(tx, { kind: 'moved', rows: [placed], reason: '', staff });
+      const news = placeNews([row, series], [placed, series]);
+      const places = new Map(news ? [[row.id, news]] : []);
+      if (row.isShown && (isMoved || isBack || news)) {
+        const kind = isMoved || isBack ? 'moved' : 'placed';
+        await this.notices[kind](tx, await this.temples.of(tx, row.templeId), series, [placed], places);
+        await this.followers.follow(tx, { kind, rows: [placed], reason: '', places, staff });
       }
       const before = { ...factsOf(row), resourceId: resourceOf(series, row) };
       await this.record(tx, staff, 'event-occurrence.changed', row, { before, after: body });

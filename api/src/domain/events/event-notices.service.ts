@@ -17,6 +17,7 @@ import { EventDateFollowers } from './event-date-followers.ts';
 import { EventNoticeRow } from './event-notice.entity.ts';
 import { eventNotifications } from './event-notifications.ts';
 import type { EventOccurrenceRow } from './event-occurrence.entity.ts';
+import type { PlacesNews } from './place-news.ts';
 
 const EVERY_SECONDS = 2;
 const NOTICES = 5;
@@ -28,6 +29,7 @@ interface Ended {
   series: EventSeriesRow;
   rows: readonly EventOccurrenceRow[];
   reason: string;
+  places?: PlacesNews | undefined;
 }
 
 /**
@@ -52,8 +54,25 @@ export class EventNotices implements OnModuleInit {
   }
 
   /** In the transaction of the change: dates that are at another time now. */
-  moved(tx: EntityManager, temple: Temple, series: EventSeriesRow, rows: readonly EventOccurrenceRow[]): Promise<void> {
-    return this.add(tx, 'moved', { temple, series, rows, reason: '' });
+  moved(
+    tx: EntityManager,
+    temple: Temple,
+    series: EventSeriesRow,
+    rows: readonly EventOccurrenceRow[],
+    places?: PlacesNews,
+  ): Promise<void> {
+    return this.add(tx, 'moved', { temple, series, rows, reason: '', places });
+  }
+
+  /** In the transaction of the change: dates that are at another place now, or have another link. */
+  placed(
+    tx: EntityManager,
+    temple: Temple,
+    series: EventSeriesRow,
+    rows: readonly EventOccurrenceRow[],
+    places: PlacesNews,
+  ): Promise<void> {
+    return this.add(tx, 'placed', { temple, series, rows, reason: '', places });
   }
 
   /** In the transaction of the change: dates that don't take place, or not then. */
@@ -68,18 +87,19 @@ export class EventNotices implements OnModuleInit {
       await this.send(notice).catch((error: unknown) => this.logger.error({ noticeId: notice.id, err: error }, 'event notice not sent'));
   }
 
-  private async add(tx: EntityManager, kind: EventNoticeRow['kind'], { temple, series, rows, reason }: Ended): Promise<void> {
+  private async add(tx: EntityManager, kind: EventNoticeRow['kind'], { temple, series, rows, reason, places }: Ended): Promise<void> {
     const [first] = rows;
     if (!first) return;
     const { title: event, timeZone } = series;
     const params = { event, temple: temple.name, startsAt: first.startsAt.toISOString(), timeZone, dates: rows.length, reason };
+    const news = places?.get(first.id);
     const occurrenceIds = rows.map(({ id }) => id);
     const path = `/temples/${temple.slug}/events/${first.id}`;
     const row = {
       templeId: temple.id,
       id: newId(),
       kind,
-      params: { ...params, occurrenceIds },
+      params: { ...params, occurrenceIds, ...(news ? { places: news } : {}) },
       path,
       afterAccountId: '',
       createdAt: new Date(),
@@ -97,7 +117,12 @@ export class EventNotices implements OnModuleInit {
       for (const [index, accountId] of people.entries()) {
         if (told.has(accountId)) continue;
         const occurrence = { concerned: { accountId, templeId }, params, key: id, path, without: refused[index] ?? [] };
-        await this.notifications.notify(tx, eventNotifications.kinds[kind], occurrence);
+        if (kind === 'placed' && params.places)
+          await this.notifications.notify(tx, eventNotifications.kinds.placed, {
+            ...occurrence,
+            params: { ...params, places: params.places },
+          });
+        else if (kind !== 'placed') await this.notifications.notify(tx, eventNotifications.kinds[kind], occurrence);
       }
       const last = people.at(-1);
       if (last && people.length === PEOPLE) await tx.update(EventNoticeRow, { templeId, id }, { afterAccountId: last });

@@ -1,6 +1,7 @@
 import type { Language } from '@sannidhi/contracts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { momentOf } from './moment-of.ts';
+import { LINK_ON_PAGE, type PerhapsPlaced, type Placed, placeWords, withPlaces } from './place-news-words.ts';
 
 interface Changed {
   event: string;
@@ -31,10 +32,11 @@ export const eventNotifications = defineNotifications(
     },
   },
   {
-    moved: kind<Changed>()({
+    placed: kind<Placed>()({ audience: devotee, channels: WITH_TEXTS, words: placeWords(LINK_ON_PAGE) }),
+    moved: kind<Changed & PerhapsPlaced>()({
       audience: devotee,
       channels: WITH_TEXTS,
-      words: {
+      words: withPlaces({
         en: (params) => ({
           title: `${params.event} is at a new time`,
           body: `${params.temple}: ${momentOf(params, 'en')}${params.dates > 1 ? ', and later dates changed too' : ''}.`,
@@ -47,7 +49,7 @@ export const eventNotifications = defineNotifications(
         ta: (params) => ({ title: `${params.event} நேரம் மாறியது`, body: `${params.temple}: ${momentOf(params, 'ta')}` }),
         kn: (params) => ({ title: `${params.event} ಸಮಯ ಬದಲಾಗಿದೆ`, body: `${params.temple}: ${momentOf(params, 'kn')}` }),
         gu: (params) => ({ title: `${params.event} નો સમય બદલાયો છે`, body: `${params.temple}: ${momentOf(params, 'gu')}` }),
-      },
+      }),
     }),
     canceled: kind<Ended>()({
       audience: devotee,

@@ -17,6 +17,8 @@ import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { EventPlanner, spanOf } from './event-planner.service.ts';
 import { detailOf, factsOf, lockSeries, rowsOf } from './event-rows.ts';
 import { useOfDate } from './event-uses.ts';
+import type { MatchedDates } from './match-dates.ts';
+import { type PlacesNews, placeNews } from './place-news.ts';
 import { applyChange, newDate, planChange, SERIES_CHANGED } from './series-change.ts';
 import { cutAt, type SeriesCut } from './series-cut.ts';
 
@@ -82,7 +84,8 @@ export class EventSeries {
       await this.assertSeen(tx, temple.id, plan.gone, cancels);
       const changed = await applyChange(tx, plan, change);
       await this.followDates(tx, staff, after, cut.rows, now);
-      if (after.isPublished) await this.follow(tx, staff, temple, after, changed);
+      const places = placesOf(plan.kept, before, after);
+      if (after.isPublished) await this.follow(tx, staff, temple, after, changed, places);
       const action = after.id === before.id ? 'event.changed' : 'event.split';
       await this.record(tx, staff, action, after.id, { before: factsOf(before), after: factsOf(after) });
       return detailOf(tx, after, now);
@@ -119,20 +122,25 @@ export class EventSeries {
     });
   }
 
-  /** Those who know of dates hear what became of them: another time, or, where the series no longer has one, that it is canceled. */
+  /** Those who know of dates hear what became of them: another time or place, or, where the series no longer has one, that it is canceled. */
   private async follow(
     tx: EntityManager,
     staff: StaffActor,
     temple: Temple,
     series: EventSeriesRow,
     changed: readonly EventOccurrenceRow[],
+    places: PlacesNews,
   ): Promise<void> {
-    const ids = changed.map(({ id }) => id);
+    const isElsewhen = new Set(idsOf(changed));
+    const ids = [...new Set([...isElsewhen, ...places.keys()])];
     const rows = await tx.find(EventOccurrenceRow, { where: { templeId: temple.id, id: In(ids) }, order: { startsAt: 'ASC', id: 'ASC' } });
     const canceled = rows.filter(({ status }) => status === 'canceled');
-    const moved = rows.filter((row) => !canceled.includes(row));
-    await this.notices.moved(tx, temple, series, moved);
-    await this.followers.follow(tx, { kind: 'moved', rows: moved, reason: '', staff });
+    const moved = rows.filter((row) => !canceled.includes(row) && isElsewhen.has(row.id));
+    await this.notices.moved(tx, temple, series, moved, places);
+    await this.followers.follow(tx, { kind: 'moved', rows: moved, reason: '', places, staff });
+    const placed = rows.filter(({ id, status }) => status === 'published' && !isElsewhen.has(id));
+    await this.notices.placed(tx, temple, series, placed, places);
+    await this.followers.follow(tx, { kind: 'placed', rows: placed, reason: '', places, staff });
     await this.notices.ended(tx, 'canceled', { temple, series, rows: canceled, reason: SERIES_CHANGED });
     await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason: SERIES_CHANGED, staff });
   }
@@ -183,6 +191,12 @@ export class EventSeries {
   ): Promise<void> {
     await this.audit.record(tx, { actor, templeId: actor.temple.id, action, subject: { kind: 'event', id }, ...change });
   }
+}
+
+/** Which dates that people see are somewhere else with a changed series. */
+function placesOf(kept: MatchedDates['kept'], before: EventSeriesRow, after: EventSeriesRow): PlacesNews {
+  const news = kept.filter(({ row }) => row.isShown).map(({ row }) => [row.id, placeNews([row, before], [row, after])] as const);
+  return new Map(news.flatMap(([id, places]) => (places ? [[id, places]] : [])));
 }
 
 const isFree = ({ resourceId }: UseOf): boolean => resourceId === null;

@@ -72,7 +72,7 @@ it('sends the news of a moved date once to each party where one fails, and none 
   const { dates }: EventDetail = (await office.get(`/api/temple-admin/events/${event.eventId}`).expect(200)).body;
   const { id, date } = dates[0]!;
   const moveTo = (time: string) => office.put(`/api/temple-admin/event-dates/${id}`).send({ date, time }).expect(200);
-  const failOnce = () => jest.spyOn(api.get(TicketNotices), 'moved').mockRejectedValueOnce(BROKEN);
+  const failOnce = () => jest.spyOn(api.get(TicketNotices), 'changed').mockRejectedValueOnce(BROKEN);
   failOnce();
   await moveTo('19:00');
   await runJobs(api);

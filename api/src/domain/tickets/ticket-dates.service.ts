@@ -10,16 +10,18 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { EventSeriesRow } from '../events/event.entity.ts';
 import { type DateFollower, type DatesChanged, EventDateFollowers } from '../events/event-date-followers.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import type { PlaceNews } from '../events/place-news.ts';
 import type { RefundWhy } from '../orders/refunds.service.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { moneyOf, WAITING } from './date-effects.ts';
+import { currentNews, type DateNews } from './date-news.ts';
 import { nextOrders, ORDERS } from './date-orders.ts';
 import { eventsWithLinksOnTickets } from './links-on-tickets.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
-import { endOffersAt, isNews } from './ticket-wait-rows.ts';
+import { endOffersAt } from './ticket-wait-rows.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 const JOB = 'event-date-tickets';
@@ -30,6 +32,9 @@ interface Work extends Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requ
   templeId: string;
   occurrenceId: string;
   kind: DatesChanged['kind'];
+  /** Where the date was and is, if that is new, and as which change. */
+  places?: PlaceNews;
+  sequence?: number;
   run: string;
   /** Everything up to this order was done. */
   after: string;
@@ -58,18 +63,20 @@ export class TicketDates implements DateFollower, OnModuleInit {
   }
 
   /** Throws `forbidden` where money would go back and the actor may not cancel tickets, and `amount-beyond-role`. */
-  async follow(tx: EntityManager, { kind, rows, reason, staff }: DatesChanged): Promise<void> {
+  async follow(tx: EntityManager, { kind, rows, reason, places, staff }: DatesChanged): Promise<void> {
     const ids = rows.map(({ id }) => id);
     const templeId = staff.temple.id;
     if (kind === 'canceled') await this.assertMay(tx, staff, ids);
     for (const row of rows) {
       if (!(await tx.existsBy(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' })) && !(await this.hasWaits(tx, row))) continue;
       const change = { startsAt: row.startsAt, refundOpen: true };
-      if (kind !== 'canceled') await tx.update(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' }, change);
+      if (kind === 'moved' || kind === 'postponed') await tx.update(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' }, change);
       if (kind === 'moved') await endOffersAt(tx, row);
       const { limitCents } = this.limits.of(staff, 'tickets:cancel');
       const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
-      await this.enqueue(tx, { templeId, occurrenceId: row.id, kind, run: newId(), after: '', ...why });
+      const news = places?.get(row.id);
+      const where = news ? { places: news, sequence: row.sequence } : {};
+      await this.enqueue(tx, { templeId, occurrenceId: row.id, kind, run: newId(), after: '', ...where, ...why });
     }
   }
 
@@ -117,33 +124,30 @@ export class TicketDates implements DateFollower, OnModuleInit {
 
   /** Works through the next orders, and leaves the rest to the next message. An order that fails stops no other, and is tried again. */
   private async work(work: Work): Promise<void> {
-    const { templeId, occurrenceId, kind, run, after, ...why } = work;
+    const { templeId, occurrenceId, kind, run, after, places, sequence = 0, ...why } = work;
+    const news: DateNews = { kind, reason: why.reason, ...(places ? { places, sequence } : {}) };
     const orders = await nextOrders(this.database.reader, work, after);
     const errors = await oneByOne(
       orders,
-      (tickets) => this.follows(tickets, kind, why),
+      (tickets) => this.follows(tickets, news, why),
       ([first], err) => this.logger.error({ orderId: first?.orderId, err }, 'an order’s tickets couldn’t follow their date'),
     );
     const last = orders.at(-1)?.[0]?.orderId;
     if (last && orders.length === ORDERS) await this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
     else if (kind === 'canceled') errors.push(...(await this.waitlist.endAll(templeId, occurrenceId, why.reason)));
-    else errors.push(...(await this.waitlist.tellAll(templeId, occurrenceId, { kind, reason: why.reason })));
+    else errors.push(...(await this.waitlist.tellAll(templeId, occurrenceId, news)));
     rethrowFirst(errors);
   }
 
-  private async follows(
-    tickets: TicketRow[],
-    kind: DatesChanged['kind'],
-    why: Pick<Work, 'reason' | 'requestedBy' | 'requestedById'>,
-  ): Promise<void> {
-    if (kind === 'canceled') return this.cancel(tickets, why);
+  private async follows(tickets: TicketRow[], news: DateNews, why: Pick<Work, 'reason' | 'requestedBy' | 'requestedById'>): Promise<void> {
+    if (news.kind === 'canceled') return this.cancel(tickets, why);
     const [first] = tickets;
     if (!first) return;
     await this.database.transaction(async (tx) => {
       const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId: first.templeId, id: first.occurrenceId });
       // A later change has its own job.
-      if (!isNews(date, kind)) return;
-      for (const lead of holdersOf(tickets)) await this.notices.moved(tx, lead, date, kind, why.reason);
+      const current = await currentNews(tx, date, news);
+      if (current) for (const lead of holdersOf(tickets)) await this.notices.changed(tx, lead, date, current);
     });
   }
 

@@ -8,6 +8,7 @@ import type { NotificationKind } from '../notifications/notification-kinds.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import type { ToldNews } from './date-news.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { childrenOf, kindsInCare } from './ticket-child-rows.ts';
 import { TicketMail } from './ticket-mail.ts';
@@ -50,12 +51,15 @@ export class TicketNotices {
   }
 
   /**
-   * The date is at another time, or has none for now: tickets can be canceled for their price. Each change of a date is news of its own, once
+   * The date is at another time, or has none for now: tickets can be canceled for their price. Or it is somewhere else. Each change of a date is news of its own, once
    * for everyone, however many orders they came with.
    */
-  async moved(tx: EntityManager, lead: TicketRow, date: EventOccurrenceRow, kind: 'moved' | 'postponed', reason: string): Promise<void> {
+  async changed(tx: EntityManager, lead: TicketRow, date: EventOccurrenceRow, news: ToldNews): Promise<void> {
+    const key = keyOf(date, news);
+    if (news.kind === 'placed') return this.tell(tx, kinds.placed, lead, (facts) => ({ ...facts, places: news.places }), key);
+    const { kind, ...why } = news;
     const isGiven = lead.id !== lead.lineId;
-    await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, reason, isGiven }), `${date.id}:${date.sequence}`);
+    await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, ...why, isGiven }), key);
   }
 
   /** Tickets are for another date of their event now. */
@@ -116,11 +120,14 @@ export class TicketNotices {
     await this.notifications.notify(tx, kinds.declined, { ...(await this.waiting(tx, wait, date)), params });
   }
 
-  /** The date of a party that waits is at another time, or has none for now. */
-  async waitMoved(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow, kind: 'moved' | 'postponed', reason: string) {
-    const params = { ...(await this.factsOfDate(tx, date)), reason, status: wait.status };
-    const key = `${date.id}:${date.sequence}`;
-    await this.notifications.notify(tx, kinds[`wait-${kind}`], { ...(await this.waiting(tx, wait, date)), key, params });
+  /** The date of a party that waits is at another time or place, or has none for now. */
+  async waitChanged(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow, news: ToldNews): Promise<void> {
+    const facts = await this.factsOfDate(tx, date);
+    const occurrence = { ...(await this.waiting(tx, wait, date)), key: keyOf(date, news) };
+    if (news.kind === 'placed')
+      return this.notifications.notify(tx, kinds['wait-placed'], { ...occurrence, params: { ...facts, places: news.places } });
+    const { kind, ...why } = news;
+    await this.notifications.notify(tx, kinds[`wait-${kind}`], { ...occurrence, params: { ...facts, ...why, status: wait.status } });
   }
 
   async waitEnded(tx: EntityManager, wait: Waiting, date: EventOccurrenceRow, reason: string): Promise<void> {
@@ -143,6 +150,10 @@ export class TicketNotices {
     return { concerned: { accountId, templeId }, key: id, path: `/temples/${slug}/events/${occurrenceId}?wait=${id}` as const };
   }
 }
+
+/** Each change of a date is news once. */
+const keyOf = ({ id, sequence }: EventOccurrenceRow, news: ToldNews): string =>
+  `${id}:${news.kind === 'placed' ? news.sequence : sequence}`;
 
 /** How many dates a party is registered for together. */
 const datesOf = ({ seriesKey }: TicketRow, tickets: readonly TicketRow[]): number =>

@@ -1,5 +1,6 @@
 import type { Language, TicketWaitStatus } from '@sannidhi/contracts';
 import { momentOf as when } from '../events/moment-of.ts';
+import { LINK_ON_PAGE, LINK_ON_TICKET, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 
 export interface Ticketed {
@@ -118,10 +119,11 @@ export const ticketNotifications = defineNotifications(
         }),
       },
     }),
-    moved: kind<Changed>()({
+    placed: kind<Placed>()({ audience: holder, channels: WITH_TEXTS, words: placeWords(LINK_ON_TICKET) }),
+    moved: kind<Changed & PerhapsPlaced>()({
       audience: holder,
       channels: WITH_TEXTS,
-      words: {
+      words: withPlaces({
         en: (params) => ({
           title: `${params.event} is at a new time`,
           body: `${params.temple}, ${when(params, 'en')}. Your tickets are valid then. If you can’t come, ${params.isGiven ? 'you can give them back until it starts: their price goes to who paid' : 'you can cancel them for their price until it starts'}.`,
@@ -140,7 +142,7 @@ export const ticketNotifications = defineNotifications(
           title: `${params.event} નો સમય બદલાયો છે`,
           body: `${params.temple}, ${when(params, 'gu')}. તમારી ટિકિટો ત્યારે માન્ય છે.`,
         }),
-      },
+      }),
     }),
     postponed: kind<Changed>()({
       audience: holder,
@@ -346,10 +348,11 @@ export const ticketNotifications = defineNotifications(
         gu: (params) => ({ title: `${params.event}: તમારી વિનંતી મંજૂર થઈ નથી`, body: `${params.temple}. ${params.reason}` }),
       },
     }),
-    'wait-moved': kind<Waiting>()({
+    'wait-placed': kind<Placed>()({ audience: holder, channels: WITH_TEXTS, words: placeWords(LINK_ON_PAGE) }),
+    'wait-moved': kind<Waiting & PerhapsPlaced>()({
       audience: holder,
       channels: WITH_TEXTS,
-      words: {
+      words: withPlaces({
         en: (params) => ({
           title: `${params.event} is at a new time`,
           body: `${params.temple}, ${when(params, 'en')}. ${STILL[params.status] ?? STILL.waiting} If you can’t come then, you can leave it.`,
@@ -362,7 +365,7 @@ export const ticketNotifications = defineNotifications(
         ta: (params) => ({ title: `${params.event} நேரம் மாறியது`, body: `${params.temple}, ${when(params, 'ta')}.` }),
         kn: (params) => ({ title: `${params.event} ಸಮಯ ಬದಲಾಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}.` }),
         gu: (params) => ({ title: `${params.event} નો સમય બદલાયો છે`, body: `${params.temple}, ${when(params, 'gu')}.` }),
-      },
+      }),
     }),
     'wait-postponed': kind<Waiting>()({
       audience: holder,

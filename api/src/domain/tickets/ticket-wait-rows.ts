@@ -106,10 +106,6 @@ export async function endOffersAt(tx: EntityManager, { templeId, id: occurrenceI
   await tx.update(TicketWaitRow, late, { offeredUntil: startsAt });
 }
 
-/** Whether a date is still as its change left it: news that is no longer true isn't sent when it is tried again, as a later change has its own. */
-export const isNews = ({ status }: Pick<EventOccurrenceRow, 'status'>, kind: 'moved' | 'postponed'): boolean =>
-  status === (kind === 'postponed' ? 'postponed' : 'published');
-
 /** Moves an entry out of one of these states; false where it had left them. */
 export async function move(
   tx: EntityManager,

@@ -15,6 +15,7 @@ import { offerEnds } from '../bookings/pooja-wait-rows.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
+import { currentNews, type DateNews } from './date-news.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { itemOf } from './ticket-line.ts';
@@ -32,7 +33,6 @@ import {
   FIRST,
   FREE_WITH_WAITS,
   hasPlaces,
-  isNews,
   move,
   moveFirst,
   openKeyOf,
@@ -227,18 +227,19 @@ export class TicketWaitlist implements OnModuleInit {
   }
 
   /**
-   * The date was moved or postponed: everyone who waits for it hears of it, unless they have tickets and hear of it with them. Who was offered
+   * The date was moved, postponed or is somewhere else: everyone who waits for it hears of it, unless they have tickets and hear of it with them. Who was offered
    * places of a postponed one waits again, first in line. Returns what was thrown for some of them.
    */
-  async tellAll(templeId: string, occurrenceId: string, { kind, reason }: { kind: 'moved' | 'postponed'; reason: string }) {
+  async tellAll(templeId: string, occurrenceId: string, news: DateNews) {
     const key = { templeId, occurrenceId };
     return this.each(await this.database.reader.findBy(TicketWaitRow, { ...key, ...IS_OPEN }), async (tx, { id, accountId }) => {
       const open = await tx.findOneBy(TicketWaitRow, { templeId, id, ...IS_OPEN });
       const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
-      if (!open || !isNews(date, kind)) return;
-      const wait = kind === 'postponed' ? await backInLine(tx, open, new Date()) : open;
+      const current = await currentNews(tx, date, news);
+      if (!open || !current) return;
+      const wait = current.kind === 'postponed' ? await backInLine(tx, open, new Date()) : open;
       if (await tx.existsBy(TicketRow, { ...key, accountId, status: 'valid' })) return;
-      await this.notices.waitMoved(tx, wait, date, kind, reason);
+      await this.notices.waitChanged(tx, wait, date, current);
     });
   }
 
