@@ -10,6 +10,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
 import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack } from './booking-lines.ts';
+import { payingFor } from './canceled-slots.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
 import { familiesOf, toCallOf } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
@@ -67,6 +68,7 @@ export class DayCancellations {
       ...families,
       toCall: [...toCall, ...(await toCallOf(manager, slots))],
       refundCents: leftOfLines(lines),
+      paying: await payingFor(manager, templeId, ids),
       waiting: waits + (await this.openings.registered(manager, slots)),
       canceled: await manager.countBy(BookingRow, { templeId, slotId: In(ids), status: 'canceled', canceledWhy: Not(IsNull()) }),
       times: slots.map(({ id, serviceId, startsAt, status }) => ({

@@ -97,6 +97,23 @@ it('says which booking a refund by the treasurer ends, and why', async () => {
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('The hall was flooded. You get $151.00 back.')]);
 });
 
+it('says that the temple canceled the time where somebody was paying for it and for prasadam', async () => {
+  const { slot } = await offerPooja(office, place, 2, { service: { prasadamCents: 12_00 } });
+  const { client, account } = await signInDonor(api);
+  const prasadamTo = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Edison', state: 'NJ', zip: '08817' };
+  const started = await start(client, slot, { prasadamTo });
+  const path = `/api/temple-admin/pooja-slots/${slot.id}/cancellation`;
+  expect((await office.get(path).expect(200)).body).toMatchObject({ families: 0, paying: 1 });
+  await office.post(path).set('idempotency-key', newId()).send({ reason: 'Flood' }).expect(200);
+  await payGift(api, started);
+  await runJobs(api, 60);
+  expect(await orderOf(client, started)).toMatchObject({ status: 'refunded' });
+  const mails = (await deliveredTo(api, account.email)).map(({ text }) => text).join('\n');
+  expect(mails).toContain('The temple canceled this time before your payment arrived.');
+  expect(mails).toContain('$163.00 is on its way back to you.');
+  expect(mails).not.toContain('No place was left');
+});
+
 describe('a pooja that takes fewer names than before', () => {
   it('leaves a cart that can be opened, with a line that can be removed', async () => {
     const { slot, service } = await offerPooja(office, place, 1);

@@ -165,13 +165,17 @@ describe('a new place that is paid for too late', () => {
     const { client, booking, slot, other } = await lateBooking();
     const { orders } = await addLines(client, moveLine(booking, other));
     const started = await checkOut(client, orders[0]!);
-    const cancel = office.post(`/api/temple-admin/pooja-slots/${other.id}/cancellation`).set('idempotency-key', newId());
+    const path = `/api/temple-admin/pooja-slots/${other.id}/cancellation`;
+    expect((await office.get(path).expect(200)).body).toMatchObject({ families: 0, paying: 1 });
+    const cancel = office.post(path).set('idempotency-key', newId());
     await cancel.send({ reason: 'The hall is flooded' }).expect(200);
     await runJobs(api);
     await payGift(api, started);
     await runJobs(api);
     expect(await own(client, booking)).toMatchObject({ slot: { id: slot.id }, status: 'confirmed' });
     expect(await refundedOf(started.orderId)).toBe(1_100);
+    const { body: notices } = await client.get('/api/account/notifications').expect(200);
+    expect(JSON.stringify(notices)).toContain('change of time: The temple canceled this time before your payment arrived.');
     expect([await soldOf(slot), await soldOf(other)]).toEqual([
       { held: 0, onlineSold: 1 },
       { held: 0, onlineSold: 0 },

@@ -14,6 +14,7 @@ import { freeHeld, holdPlaces } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingChanges } from './booking-changes.service.ts';
+import { ofCanceledSlots } from './canceled-slots.ts';
 import { slotOccasions } from './line-occasions.ts';
 import { assertMovable } from './pooja-limits.ts';
 import { slotOf } from './pooja-line.ts';
@@ -96,6 +97,10 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
       gone.push(line);
     }
     return gone;
+  }
+
+  canceledAmong(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+    return ofCanceledSlots(tx, lines);
   }
 
   /** A hold that ended frees the new place for the waitlist. A refunded fee leaves the booking where it is. */

@@ -18,6 +18,7 @@ import { assertNames } from './booking-names.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { bookingRow } from './booking-row.ts';
 import { insertBooking } from './booking-terms.ts';
+import { ofCanceledSlots } from './canceled-slots.ts';
 import { slotOccasions } from './line-occasions.ts';
 import { PaidInVain } from './paid-in-vain.service.ts';
 import { withinLimits } from './pooja-limits.ts';
@@ -102,6 +103,10 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     }
     await this.paidInVain.waitFirst(tx, order, gone);
     return gone;
+  }
+
+  canceledAmong(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+    return ofCanceledSlots(tx, lines);
   }
 
   /** Frees places, which go to the waitlist first; what was booked for them is canceled. */

@@ -9,6 +9,7 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, Market, PaidLine, Purchasable, Quote } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { BookingRow } from './booking.entity.ts';
+import { ofCanceledSlots } from './canceled-slots.ts';
 import { itemOf, prasadamLine } from './pooja-line.ts';
 import { slotAndService } from './slots-and-services.ts';
 
@@ -48,6 +49,10 @@ export class PrasadamSales implements Purchasable<PrasadamItem>, OnModuleInit {
     const gone = [];
     for (const { line } of lines) if (!(await addToBooking(tx, order, line))) gone.push(line);
     return gone;
+  }
+
+  canceledAmong(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+    return ofCanceledSlots(tx, lines);
   }
 
   /** What was paid back and isn't on its way is no longer mailed. */

@@ -18,6 +18,7 @@ import { SlotOpenings } from '../poojas/slot-openings.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack } from './booking-lines.ts';
+import { payingFor } from './canceled-slots.ts';
 import { assertNotOfRequest, familiesOf, OPEN, toCallOf } from './slot-families.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
@@ -134,6 +135,7 @@ export class SlotCancellations implements OnModuleInit {
       ...families,
       toCall: [...toCall, ...(await toCallOf(manager, [slot]))],
       refundCents: leftOfLines(lines),
+      paying: await payingFor(manager, templeId, [id]),
       waiting: waiting + (await this.openings.registered(manager, [slot])),
       canceled: await manager.countBy(BookingRow, { templeId, slotId: id, status: 'canceled', canceledWhy: Not(IsNull()) }),
     };

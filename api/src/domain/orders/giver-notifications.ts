@@ -156,6 +156,7 @@ export const orderNotifications = defineNotifications(
   },
   {
     'place-gone': linesBack('place-gone'),
+    'temple-canceled': linesBack('temple-canceled'),
     'temple-suspended': linesBack('temple-suspended'),
     'paid-twice': linesBack('paid-twice'),
     'bank-refused': bankRefused,

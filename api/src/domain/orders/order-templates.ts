@@ -82,6 +82,7 @@ export class OrderTemplates implements OnModuleInit {
     this.templates.add('gift-refunded', (gift: GiftMessage) => this.taken(gift));
     this.templates.add('gift-refunded-sms', async (gift: GiftMessage) => takenSms(gift, await this.words(gift)));
     this.addLinesBack('place-gone');
+    this.addLinesBack('temple-canceled');
     this.addLinesBack('temple-suspended');
     this.addLinesBack('paid-twice');
     this.templates.add('order-bank-refused', (refused: BankRefusedMessage) => this.bankRefused(refused));

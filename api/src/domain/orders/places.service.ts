@@ -60,6 +60,13 @@ export class PlacesService {
     return gone;
   }
 
+  /** Those of the lines that nobody can have because the temple canceled what they are for: not for want of a place. */
+  async canceledAmong(tx: EntityManager, gone: readonly OrderLine[]): Promise<OrderLine[]> {
+    const canceled: OrderLine[] = [];
+    for (const [seller, own] of this.purchasables.bySeller(gone)) canceled.push(...((await seller.canceledAmong?.(tx, own)) ?? []));
+    return canceled;
+  }
+
   /** Payment is no longer possible, or lines leave the cart: what the order holds is free. Without lines, all of it. */
   async endHolds(tx: EntityManager, order: Order, lineIds?: readonly string[]): Promise<void> {
     const { templeId, id: orderId } = order;

@@ -143,6 +143,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
    */
   confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<readonly OrderLine[]>;
 
+  /** Those of the lines that can't be had because the temple canceled what they are for; left out by kinds that end in no other way. */
+  canceledAmong?(tx: EntityManager, lines: readonly OrderLine[]): Promise<readonly OrderLine[]>;
+
   /**
    * Places are free again: `held` ones because payment is no longer possible, `taken` ones because the line was paid back. `byBank`: the
    * payer's bank took the money, nobody canceled anything.

@@ -152,9 +152,12 @@ export class SettlementService {
       );
     const once = lines.filter((line) => !twice.includes(line));
     const gone = await this.places.confirm(tx, order, once);
+    const canceled = await this.places.canceledAmong(tx, gone);
+    const full = gone.filter((line) => !canceled.includes(line));
     const back: Undeliverable[] = [
       { lines: twice, why: 'paid-twice' },
-      { lines: gone, why: 'place-gone' },
+      { lines: canceled, why: 'temple-canceled' },
+      { lines: full, why: 'place-gone' },
     ];
     return back.filter((some) => some.lines.length > 0);
   }
@@ -187,6 +190,7 @@ export class SettlementService {
 const say = messagesOf(orderNoun);
 const REASONS = {
   'place-gone': say('order.refund-place-gone').sentence,
+  'temple-canceled': say('order.refund-temple-canceled').sentence,
   'temple-suspended': say('order.refund-suspended').sentence,
   'paid-twice': say('order.refund-paid-twice').sentence,
 } as const satisfies Record<LinesBackWhy, string>;

@@ -22,6 +22,8 @@ export interface SlotCancellation {
   names: number;
   /** What they get back, in cents. */
   refundCents: number;
+  /** Families that are paying at this moment, and get it back once it arrives; missing from earlier releases. */
+  paying?: number;
   /** Families that are notified. */
   notified: number;
   /** Those to call about it, also once their booking was canceled with the time. */

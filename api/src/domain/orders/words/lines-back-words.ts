@@ -10,12 +10,13 @@ export interface LinesBackMessage {
 }
 
 /** Why money goes back by itself. */
-export type LinesBackReason = 'place-gone' | 'temple-suspended' | 'paid-twice';
+export type LinesBackReason = 'place-gone' | 'temple-canceled' | 'temple-suspended' | 'paid-twice';
 
 type Facts = Pick<LinesBackMessage, 'temple' | 'amount' | 'what'>;
 
 const en = {
   'place-gone': 'No place was left when your payment arrived.',
+  'temple-canceled': 'The temple canceled this time before your payment arrived.',
   'temple-suspended': 'The temple can’t receive payments right now.',
   'paid-twice': 'You had already paid for this with another payment.',
   subject: (temple: string) => `Your order at ${temple}`,
@@ -31,6 +32,7 @@ export const LINES_BACK_WORDS: Wording<typeof en> = {
   en,
   hi: {
     'place-gone': 'आपका भुगतान आने तक कोई स्थान नहीं बचा था।',
+    'temple-canceled': 'आपका भुगतान आने से पहले मंदिर ने यह समय रद्द कर दिया।',
     'temple-suspended': 'मंदिर अभी भुगतान नहीं ले सकता।',
     'paid-twice': 'आप इसका भुगतान पहले ही दूसरे भुगतान से कर चुके हैं।',
     subject: (temple) => `${temple} में आपका ऑर्डर`,
@@ -42,6 +44,7 @@ export const LINES_BACK_WORDS: Wording<typeof en> = {
   },
   te: {
     'place-gone': 'మీ చెల్లింపు వచ్చేసరికి ఖాళీలు లేవు.',
+    'temple-canceled': 'మీ చెల్లింపు వచ్చేలోపు ఆలయం ఈ సమయాన్ని రద్దు చేసింది.',
     'temple-suspended': 'ఆలయం ప్రస్తుతం చెల్లింపులు తీసుకోలేదు.',
     'paid-twice': 'దీనికి మీరు ఇప్పటికే మరో చెల్లింపు చేశారు.',
     subject: (temple) => `${temple}: మీ ఆర్డర్`,
@@ -53,6 +56,7 @@ export const LINES_BACK_WORDS: Wording<typeof en> = {
   },
   ta: {
     'place-gone': 'உங்கள் பணம் வந்தபோது இடம் எதுவும் இல்லை.',
+    'temple-canceled': 'உங்கள் பணம் வருவதற்கு முன் கோயில் இந்த நேரத்தை ரத்து செய்தது.',
     'temple-suspended': 'கோயில் இப்போது பணம் பெற முடியாது.',
     'paid-twice': 'இதற்கு நீங்கள் ஏற்கனவே வேறொரு முறை பணம் செலுத்திவிட்டீர்கள்.',
     subject: (temple) => `${temple}: உங்கள் ஆர்டர்`,
@@ -64,6 +68,7 @@ export const LINES_BACK_WORDS: Wording<typeof en> = {
   },
   kn: {
     'place-gone': 'ನಿಮ್ಮ ಪಾವತಿ ಬರುವಾಗ ಯಾವುದೇ ಸ್ಥಳ ಉಳಿದಿರಲಿಲ್ಲ.',
+    'temple-canceled': 'ನಿಮ್ಮ ಪಾವತಿ ಬರುವ ಮೊದಲು ದೇವಸ್ಥಾನ ಈ ಸಮಯವನ್ನು ರದ್ದುಮಾಡಿತು.',
     'temple-suspended': 'ದೇವಸ್ಥಾನ ಈಗ ಪಾವತಿಗಳನ್ನು ಸ್ವೀಕರಿಸಲಾಗದು.',
     'paid-twice': 'ಇದಕ್ಕೆ ನೀವು ಈಗಾಗಲೇ ಇನ್ನೊಂದು ಪಾವತಿ ಮಾಡಿದ್ದೀರಿ.',
     subject: (temple) => `${temple}: ನಿಮ್ಮ ಆರ್ಡರ್`,
@@ -75,6 +80,7 @@ export const LINES_BACK_WORDS: Wording<typeof en> = {
   },
   gu: {
     'place-gone': 'તમારી ચુકવણી આવી ત્યારે કોઈ જગ્યા બાકી નહોતી.',
+    'temple-canceled': 'તમારી ચુકવણી આવે તે પહેલાં મંદિરે આ સમય રદ કર્યો.',
     'temple-suspended': 'મંદિર હમણાં ચુકવણી લઈ શકતું નથી.',
     'paid-twice': 'આ માટે તમે બીજી ચુકવણીથી પહેલેથી જ પૈસા ચૂકવી દીધા છે.',
     subject: (temple) => `${temple} માં તમારો ઓર્ડર`,
