@@ -80,8 +80,10 @@ async function work(place: Place, api: TestApi): Promise<{ entryId: string; volu
   for (const mark of ['check-in', 'check-out'])
     await place.own.staff.post(`/api/temple-admin/shift-assignments/${assignmentId}/mark`).send({ mark }).expect(200);
   const key = { templeId: place.giving.temple.id, assignmentId };
-  await api.database.transaction((tx) => tx.update(HourEntryRow, key, { minutes: 120, recordedMinutes: 120 }));
-  const { id: entryId, volunteerId, workedOn } = await api.database.reader.findOneByOrFail(HourEntryRow, key);
+  // The shift is planned for a day to come: its hours are of a day that is over everywhere, as a certificate wants them.
+  const workedOn = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  await api.database.transaction((tx) => tx.update(HourEntryRow, key, { workedOn, minutes: 120, recordedMinutes: 120 }));
+  const { id: entryId, volunteerId } = await api.database.reader.findOneByOrFail(HourEntryRow, key);
   return { entryId, volunteerId, workedOn };
 }
 
