@@ -67,7 +67,7 @@ export class TicketChanges {
       const backCents = shares.reduce((sum, { cents }) => sum + cents, 0);
       assertSeen(isGiven(ticket) ? 0 : backCents, seenCents);
       const reason = isGiven(ticket) ? 'Given back by the person it was passed on to' : 'Canceled by the devotee';
-      const why = { reason, requestedBy: BRAND.name, requestedById: account.accountId };
+      const why = { reason, requestedBy: isGiven(ticket) ? BRAND.name : account.fullName, requestedById: account.accountId };
       if (shares.length > 0) await this.refunds.requestLines(tx, { templeId: ticket.templeId, id: ticket.orderId }, shares, why);
       const view = await this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
       await claim.complete(tx, view);

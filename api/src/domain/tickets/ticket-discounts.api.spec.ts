@@ -41,7 +41,7 @@ describe('a discount code', () => {
     const event = await offerTickets(office, place, [ticketType(), ticketType({ name: 'Child', pricing: 'free', priceCents: 0 })]);
     const [adult, child] = event.types.map(({ id }) => id);
     const { id } = await codeOf(event);
-    const { client } = await signInDonor(api);
+    const { client, account } = await signInDonor(api);
     const { body: found }: { body: TicketDiscount } = await check(client, event).expect(200);
     expect(found).toEqual({ id, discountCode: 'DEEPAM-10', kind: 'percent', percent: 20, offCents: null, typeIds: [], perOrder: null });
     const orderId = await register(api, client, place, event, [person(adult!), person(child!, 'Anika')], { discountId: id });
@@ -56,7 +56,8 @@ describe('a discount code', () => {
     expect(ticket).toMatchObject({ amountCents: 2_000, cancelCents: 2_000 });
     await client.post(`/api/devotee/tickets/${ticket.id}/cancel`).set('idempotency-key', newId()).expect(200);
     await runJobs(api, 60);
-    expect((await office.get(`/api/temple-admin/donations/${orderId}`).expect(200)).body.lines[0]).toMatchObject({ refundedCents: 2_000 });
+    const { body: after } = await office.get(`/api/temple-admin/donations/${orderId}`).expect(200);
+    expect(after).toMatchObject({ lines: [{ refundedCents: 2_000 }, {}], refunds: [{ requestedBy: account.fullName }] });
     expect(await usesOf(event)).toBe(0);
   });
 
