@@ -147,6 +147,15 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     return gone;
   }
 
+  /** Those of dates that the temple canceled. */
+  async canceledAmong(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+    const [first] = lines;
+    if (!first) return [];
+    const ids = lines.map(({ itemId }) => found(itemId));
+    const canceled = await tx.findBy(EventOccurrenceRow, { templeId: first.templeId, id: In(ids), status: 'canceled' });
+    return lines.filter(({ itemId }) => canceled.some(({ id }) => id === itemId));
+  }
+
   /** Frees places, which go to the waitlist first; what was registered for them is canceled. */
   async release(
     tx: EntityManager,
