@@ -13,8 +13,11 @@ export function pairControls(paint: Element, root: Element): Counterpart {
   const after = [...root.querySelectorAll(CONTROLS)];
   const isSame = before.length === after.length && before.every((control, index) => isAlike(control, after[index]));
   const pairs = new Map(before.map((control, index) => [control, isSame ? after[index] : namesake(control, after)]));
-  return (painted) => pairs.get(painted) ?? (painted instanceof HTMLFormElement ? formOf(painted, pairs) : undefined);
+  return (painted) => pairs.get(painted) ?? (painted instanceof HTMLFormElement ? formOf(painted, pairs) : targetOf(painted, root));
 }
+
+/** Where a skip link leads is no control: a heading or the page itself, by its id. */
+const targetOf = ({ id }: Element, root: Element) => (id ? [...root.querySelectorAll('[id]')].find((own) => own.id === id) : undefined);
 
 const nameOf = (control: Element | undefined) => control?.getAttribute('name') ?? '';
 const isAlike = (one: Element, other: Element | undefined) => one.tagName === other?.tagName && nameOf(one) === nameOf(other);

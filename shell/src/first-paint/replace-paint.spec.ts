@@ -57,6 +57,18 @@ it('keeps what was typed and chosen, the focus and the caret', async () => {
   expect(inApp<HTMLTextAreaElement>('[name=note]')).toMatchObject({ value: 'Namaste', selectionStart: 2, selectionEnd: 4 });
 });
 
+it('keeps the focus where a skip link led', async () => {
+  const heading = '<h1 id="page-heading" tabindex="-1">Contact</h1>';
+  const root = openPage();
+  const paint = firstPaint() as HTMLElement;
+  paint.innerHTML = heading + FORM('painted');
+  paint.querySelector('h1')?.focus();
+  root.innerHTML = heading + FORM('app');
+  begin(root);
+  await settled();
+  expect(inApp('#page-heading')).toHaveFocus();
+});
+
 it('keeps what a password manager fills into a field that it found before', async () => {
   const root = openPage();
   const email = screen.getByLabelText('Email');
