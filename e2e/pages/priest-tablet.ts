@@ -13,6 +13,7 @@ const ZONE = 'America/New_York';
 const LAST_MINUTES = ['23:57', '23:58', '23:59'] as const;
 /** A service can be marked from half an hour before it begins. */
 const DUE_MINUTES = 20;
+const SERVICE_MINUTES = 30;
 
 export interface AltarService {
   slotId: string;
@@ -35,7 +36,7 @@ export async function threeServices(platform: PlatformProcess): Promise<AltarSer
   const services: AltarService[] = [];
   for (const [index, time] of LAST_MINUTES.entries()) {
     const name = `Archana ${index + 1} ${randomUUID().slice(0, 8)}`;
-    const body = { ...poojaServiceSchema.getDefault(), name, durationMinutes: 30, priceCents: 2_100, capacity: 4 };
+    const body = { ...poojaServiceSchema.getDefault(), name, durationMinutes: SERVICE_MINUTES, priceCents: 2_100, capacity: 4 };
     const pooja = await office.call(poojaServiceEndpoints.add, { body });
     const places = { capacity: 4, onlinePlaces: 2, counterPlaces: 2 };
     const slot = await office.call(poojaSlotEndpoints.add, { body: { serviceId: pooja.id, date: today(), time, ...places } });
@@ -49,12 +50,14 @@ export async function threeServices(platform: PlatformProcess): Promise<AltarSer
   return services;
 }
 
-/** A pooja's service of today comes up, at any hour of the day: it can be marked. */
+/** A pooja's service of today comes up, at any hour of the day: it can be marked, and whoever took it has it at that time. */
 export function dueIn({ dataDir }: PlatformProcess, pooja: string, minutes = DUE_MINUTES) {
   const database = new Database(join(dataDir, 'sannidhi.sqlite'), { timeout: 120_000 });
-  const startsAt = new Date(Date.now() + minutes * 60_000).toISOString().replace('T', ' ').replace('Z', '');
-  const service = 'SELECT id FROM pooja_services WHERE name = ?';
-  database.prepare(`UPDATE pooja_slots SET startsAt = ? WHERE serviceId IN (${service})`).run(startsAt, pooja);
+  const at = (later: number) => new Date(Date.now() + later * 60_000).toISOString().replace('T', ' ').replace('Z', '');
+  const times = [at(minutes), at(minutes + SERVICE_MINUTES)];
+  const slots = 'SELECT id FROM pooja_slots WHERE serviceId IN (SELECT id FROM pooja_services WHERE name = ?)';
+  database.prepare(`UPDATE priest_assignments SET startsAt = ?, endsAt = ? WHERE slotId IN (${slots})`).run(...times, pooja);
+  database.prepare(`UPDATE pooja_slots SET startsAt = ?, endsAt = ? WHERE id IN (${slots})`).run(...times, pooja);
   database.close();
 }
 
