@@ -92,7 +92,12 @@ test('[3.10] [3.11] “Resend-verification payload: email. Verification response
   const link = await mailedLink(outbox, email, '/verify-email');
   const verified = page.waitForResponse('**/api/auth/verify-email?**');
   await page.goto(link.pathname + link.search);
-  expect(await (await verified).json()).toEqual({ success: true, message: expect.any(String), messageCode: expect.any(String) });
+  expect(await (await verified).json()).toEqual({
+    success: true,
+    message: expect.any(String),
+    messageCode: expect.any(String),
+    account: { id: expect.any(String), email, role: 'donor' },
+  });
 });
 
 test('[3.14] “Static profile form: full name, phone number, city, date of birth, time of birth (optional).” @any-screen', async ({

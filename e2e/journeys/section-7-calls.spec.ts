@@ -123,10 +123,11 @@ test('[7.13] [7.14] [7.15] [7.16] [7.17] register, verify-email, resend-verifica
   expect((await post('/api/auth/resend-verification', { email })).body).toEqual(outcome);
   await expect.poll(async () => (await outbox.messages(email)).length).toBe(2);
   const verified = await fetch(`${platform.url}/api/auth/verify-email?token=${await token('/verify-email')}`);
-  expect(await verified.json()).toEqual(outcome);
+  const account = { id: expect.any(String), email, role: 'donor' };
+  expect(await verified.json()).toEqual({ ...outcome, account });
   expect((await post('/api/auth/forgot-password', { email, userType: 'donor' })).body).toEqual(outcome);
   const reset = { token: await token('/reset-password'), password: 'Kamakshi-2026', userType: 'donor' };
-  expect((await post('/api/auth/reset-password', reset)).body).toEqual(outcome);
+  expect((await post('/api/auth/reset-password', reset)).body).toEqual({ ...outcome, account });
   expect((await post('/api/auth/login', { email, password: 'Kamakshi-2026' })).body).toMatchObject({ authToken: expect.any(String) });
 });
 
