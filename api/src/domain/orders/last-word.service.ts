@@ -43,7 +43,9 @@ export class LastWord implements OnModuleInit {
     const state = await this.gateway.checkoutState(order.paymentAccount, order.checkoutId);
     await this.database.transaction(async (tx) => {
       if (state.kind === 'paid') await this.settlement.paid(tx, key, state.payment);
-      if (state.kind === 'processing') await this.askLater(tx, order, new Date(Date.now() + BANK_PATIENCE_MS));
+      // The reconciler asks from here on, unless the order was put back into the cart.
+      const isKnown = state.kind !== 'processing' || (await this.settlement.processing(tx, order, state.since)) === 'settled';
+      if (!isKnown) await this.askLater(tx, order, new Date(Date.now() + BANK_PATIENCE_MS));
     });
   }
 }

@@ -12,12 +12,18 @@ import { type PaymentFacts, PaymentGateway } from '../../platform/payments/payme
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 import { SandboxProcessor } from '../../platform/payments/sandbox/sandbox-processor.ts';
 import { ProofService } from '../proof/proof.service.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
+import { PlacesService } from './places.service.ts';
+import { ReconcilerService } from './reconciler.service.ts';
 import { SettlementService } from './settlement.service.ts';
+import { SuspensionsService } from './suspensions.service.ts';
 
 const DECLINED = '4000000000000002';
 const LATE = '4000000000000077';
+const BANK = '000123456789';
+const BANK_REFUSES = '000111111116';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -98,7 +104,7 @@ describe('a cart that goes back after a declined card', () => {
     const started = await declined(giftLine(place));
     await payGift(api, started, '000123456789');
     expect((await toCart(started).expect(409)).body.code).toBe('state-conflict');
-    expect(await orderOf(started)).toMatchObject({ status: 'failed', toCartAt: null });
+    expect(await orderOf(started)).toMatchObject({ status: 'pending', processingAt: expect.any(Date), toCartAt: null });
     await runJobs(api, 60);
     await runJobs(api, 60);
     expect((await orderOf(started)).status).toBe('paid');
@@ -116,6 +122,35 @@ describe('a seat whose card was declined, while its page takes another one', () 
     await runJobs(api);
     expect(await orderOf(started)).toMatchObject({ status: 'paid', refundedCents: 0 });
     expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+  });
+
+  it('stays the buyer’s while the bank has the debit that follows it, and is free once the bank refuses', async () => {
+    const seats = await buildSeats(api, place.temple.id, 2);
+    const [paid, refused] = [await declined(seatLine(place, seats)), await declined(seatLine(place, seats))];
+    for (const [started, bank] of [
+      [paid, BANK],
+      [refused, BANK_REFUSES],
+    ] as const) {
+      await payGift(api, started, bank);
+      await runJobs(api);
+      expect(await shown(started)).toMatchObject({ status: 'pending', processingAt: expect.any(String), mayStillArrive: false });
+      await letHoldsLapse(started);
+    }
+    await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 2, sold: 0 });
+    await runJobs(api, 60);
+    expect([await orderOf(paid), await orderOf(refused)]).toMatchObject([{ status: 'paid', refundedCents: 0 }, { status: 'failed' }]);
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
+  });
+
+  it('can’t be paid for any more once its temple is suspended', async () => {
+    const seats = await buildSeats(api, place.temple.id, 1);
+    const started = await declined(seatLine(place, seats));
+    await api.database.transaction((tx) => tx.update(Temple, { id: place.temple.id }, { status: 'suspended' }));
+    await api.get(SuspensionsService).run();
+    expect((await payGift(api, started)).status).toBe('expired');
+    expect(await orderOf(started)).toMatchObject({ status: 'failed', checkoutUrl: null });
+    expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 0, sold: 0 });
   });
 
   it.each([
@@ -235,9 +270,9 @@ describe('a payment after a declined card whose message was lost for good', () =
     const started = await declined(giftLine(place));
     await unheard(started, '000123456789');
     await muchLater();
-    expect((await orderOf(started)).status).toBe('failed');
+    expect(await orderOf(started)).toMatchObject({ status: 'pending', processingAt: expect.any(Date) });
     await paysAfterAll(started);
-    await muchLater();
+    await api.get(ReconcilerService).run(new Date(Date.now() + 2 * 3_600_000));
     expect((await orderOf(started)).status).toBe('paid');
   });
 

@@ -129,7 +129,7 @@ export class PlacesService {
     const lapsed = { templeId, kind, place: 'held' as const, heldUntil: LessThanOrEqual(now) };
     const ended = await this.endLapsedWhere(tx, { ...lapsed, itemId: In(itemIds) }, now);
     if (!payerAccountId) return ended;
-    const orders = await tx.findBy(Order, { templeId, payerAccountId, status: In(['draft', 'pending']) });
+    const orders = await tx.findBy(Order, { templeId, payerAccountId, status: In(['draft', 'pending', 'failed']) });
     const own = { ...lapsed, orderId: In(orders.map(({ id }) => id)) };
     return ended + (await this.endLapsedWhere(tx, own, now));
   }

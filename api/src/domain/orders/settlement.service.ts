@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BRAND, messagesOf, orderNoun } from '@sannidhi/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { BRAND, messagesOf, type OrderStatus, orderNoun } from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { localDateAt } from '../../platform/documents/words.ts';
@@ -85,11 +85,12 @@ export class SettlementService {
     afterCommit(() => this.signals.changed(order.id));
   }
 
-  /** By the provider's word that the payer's bank has the payment, which arrives or fails days later. */
+  /** By the provider's word that the payer's bank has the payment, which arrives or fails days later; after a declined card too. */
   async processing(tx: EntityManager, order: Order, since: Date): Promise<SettlementOutcome> {
     const { templeId, id } = order;
-    const where = { templeId, id, status: 'pending' as const, processingAt: IsNull() };
-    const { affected } = await tx.update(Order, where, { processingAt: since, method: 'ach', updatedAt: new Date() });
+    const where = { templeId, id, status: In<OrderStatus>(['pending', 'failed']), processingAt: IsNull(), toCartAt: IsNull() };
+    const change = { status: 'pending' as const, processingAt: since, method: 'ach' as const, updatedAt: new Date() };
+    const { affected } = await tx.update(Order, where, change);
     if (affected === 0) return 'unchanged';
     await this.audit.record(tx, { actor: PROVIDER, templeId, action: 'donation.processing', subject: subjectOf(order) });
     afterCommit(() => this.signals.changed(id));
@@ -103,7 +104,7 @@ export class SettlementService {
   async notPaid(tx: EntityManager, order: Order, to: 'failed' | 'canceled'): Promise<SettlementOutcome> {
     const only = to === 'canceled' ? { processingAt: IsNull() } : {};
     if (!(await moveOrder(tx, order, to, {}, only))) {
-      if (to === 'canceled' && (await isDeclined(tx, order))) await this.places.endHolds(tx, order);
+      if (to === 'canceled' && (await endPage(tx, order))) await this.places.endHolds(tx, order);
       return 'unchanged';
     }
     const { templeId } = order;
@@ -204,9 +205,10 @@ interface Undeliverable {
 const PROVIDER = systemActor('Payment provider');
 const subjectOf = ({ id }: Pick<Order, 'id'>) => ({ kind: 'donation', id });
 
-/** Whether a card was declined and nothing else has come since; holds the order until the transaction ends. */
-async function isDeclined(tx: EntityManager, { templeId, id }: OrderKey): Promise<boolean> {
-  const { affected } = await tx.update(Order, { templeId, id, status: 'failed', processingAt: IsNull() }, { updatedAt: new Date() });
+/** Ends the page of an order whose card was declined, unless something else has come since; holds the order until the transaction ends. */
+async function endPage(tx: EntityManager, { templeId, id }: OrderKey): Promise<boolean> {
+  const declined = { templeId, id, status: 'failed' as const, processingAt: IsNull() };
+  const { affected } = await tx.update(Order, declined, { checkoutUrl: null, updatedAt: new Date() });
   return affected === 1;
 }
 

@@ -5,7 +5,7 @@ import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 
 /** How long a provider's own session lasts, where nothing is held for it. */
-const SESSION_MS = 24 * 3_600_000;
+export const SESSION_MS = 24 * 3_600_000;
 
 /** The provider's page of an order that can still be paid there; null once its session has ended or the bank has the payment. */
 export function paymentUrlOf(order: Order, now: Date = new Date()): string | null {

@@ -7,8 +7,8 @@ export const orderNoun = noun({
       draft: { kind: 'info', icon: 'clock', word: 'In cart', to: ['pending', 'canceled'] },
       pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['paid', 'failed', 'canceled'] },
       paid: { kind: 'success', icon: 'check', word: 'Paid', to: ['partially-refunded', 'refunded', 'disputed'] },
-      // A late success from the provider overrides failed and canceled: the money has arrived.
-      failed: { kind: 'error', icon: 'alert', word: 'Failed', to: ['paid'] },
+      // A late success from the provider overrides failed and canceled: the money has arrived. After a declined card, a bank may have it.
+      failed: { kind: 'error', icon: 'alert', word: 'Failed', to: ['pending', 'paid'] },
       canceled: { kind: 'neutral', icon: 'ban', word: 'Canceled', to: ['paid'] },
       'partially-refunded': {
         kind: 'neutral',
