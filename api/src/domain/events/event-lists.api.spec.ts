@@ -53,6 +53,19 @@ it('has a series once, by its next date in what is searched for, with its rule a
   expect((await found({})).items[0]?.status).toBe('canceled');
 });
 
+it('has a series once after a change of "this and following", by what its parts share', async () => {
+  const classes = await announce('Classes', 1, { rule: DAILY, count: 30 });
+  const cut = classes.dates[4]!;
+  const change = { title: 'Classes', durationMinutes: 60, time: '12:00', rule: DAILY, startsOn: cut.date, count: 26, from: cut.id };
+  await office.put(`/api/temple-admin/events/${classes.id}`).send(change).expect(200);
+  const all = await found({});
+  expect(shown(all)).toEqual([['Classes', classes.dates[0]?.id, 29]]);
+  const later = await found({ from: dateIn(4), to: dateIn(10) });
+  expect(shown(later)).toEqual([['Classes', classes.dates[3]?.id, 6]]);
+  const { body: page } = await api.client().get(`/api/public/temples/${temple.slug}/events/${classes.dates[0]?.id}`).expect(200);
+  expect(page.others).toHaveLength(29);
+});
+
 it('counts events on its pages: none is left out, none comes twice', async () => {
   for (const [index, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries())
     await announce(title, 1 + index, index % 2 === 0 ? { rule: DAILY, count: 20 } : undefined);

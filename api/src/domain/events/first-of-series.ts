@@ -1,5 +1,7 @@
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
+import { found } from '../../platform/http/domain-error.ts';
+import { EventSeriesRow } from './event.entity.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 
 /** No date lasts longer: one that began before isn't over yet. */
@@ -18,38 +20,64 @@ export const takesPlace = ({ status }: EventOccurrenceRow): boolean => status !=
 const inSpan = (date: string, { end }: DateSpan): string =>
   `${date}.startsAt >= :begun AND ${date}.endsAt > :start${end === null ? '' : ` AND ${date}.startsAt < :end`}`;
 
+/** Another date that a list has instead of `date`: it takes place, or is the sooner one. */
+const GOES_FIRST = `(date.status IN ${OFF} AND other.status NOT IN ${OFF})
+  OR ((date.status IN ${OFF}) = (other.status IN ${OFF})
+    AND (other.startsAt < date.startsAt OR (other.startsAt = date.startsAt AND other.id < date.id)))`;
+/** The parts of a series that was changed from a date on; they are sold as one. */
+const OTHER_PARTS = `events own JOIN events part ON part.templeId = own.templeId AND part.id <> own.id
+  AND (part.id = COALESCE(own.saleId, own.id) OR part.saleId = COALESCE(own.saleId, own.id))
+  JOIN event_occurrences other ON other.templeId = part.templeId AND other.eventId = part.id`;
+
+/** What the parts of a series share, which lists show once. */
+export const wholeOf = ({ id, saleId }: EventSeriesRow): string => saleId ?? id;
+
 /**
  * Narrows a query of `date` to a span, and to the first date there of each series: the next that takes place, or else the next that was
  * canceled or postponed.
  */
 export function firstOfSeries(query: SelectQueryBuilder<EventOccurrenceRow>, span: DateSpan): void {
-  query.andWhere(inSpan('date', span)).andWhere(
-    `NOT EXISTS (SELECT 1 FROM event_occurrences other WHERE other.templeId = date.templeId AND other.eventId = date.eventId
-      AND other.isShown = :everyone AND ${inSpan('other', span)} AND (
-        (date.status IN ${OFF} AND other.status NOT IN ${OFF})
-        OR ((date.status IN ${OFF}) = (other.status IN ${OFF})
-          AND (other.startsAt < date.startsAt OR (other.startsAt = date.startsAt AND other.id < date.id)))))`,
-    { everyone: true, ...valuesOf(span) },
-  );
+  const isFirst = `other.isShown = :everyone AND ${inSpan('other', span)} AND (${GOES_FIRST})`;
+  query
+    .andWhere(inSpan('date', span))
+    .andWhere(
+      `NOT EXISTS (SELECT 1 FROM event_occurrences other
+        WHERE other.templeId = date.templeId AND other.eventId = date.eventId AND ${isFirst})`,
+      { everyone: true, ...valuesOf(span) },
+    )
+    .andWhere(`NOT EXISTS (SELECT 1 FROM ${OTHER_PARTS} WHERE own.templeId = date.templeId AND own.id = date.eventId AND ${isFirst})`);
 }
 
-/** How many dates of the same series take place in a span, by series. */
-export async function datesInSpan(
-  reader: EntityManager,
-  rows: readonly EventOccurrenceRow[],
-  span: DateSpan,
-): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
+/** All parts of these series, which are among them. */
+export function partsOf(reader: EntityManager, series: readonly EventSeriesRow[]): Promise<EventSeriesRow[]> {
+  const templeId = In([...new Set(series.map((one) => one.templeId))]);
+  const wholes = In([...new Set(series.map(wholeOf))]);
+  const where = [
+    { templeId, id: wholes },
+    { templeId, saleId: wholes },
+  ];
+  return series.length === 0 ? Promise.resolve([]) : reader.findBy(EventSeriesRow, where);
+}
+
+/** How many dates of the same series take place in a span, by what the parts of each share. */
+export async function datesInSpan(reader: EntityManager, series: readonly EventSeriesRow[], span: DateSpan): Promise<Map<string, number>> {
+  if (series.length === 0) return new Map();
+  const parts = await partsOf(reader, series);
   const counts = await reader
     .createQueryBuilder(EventOccurrenceRow, 'date')
     .select('date.eventId', 'eventId')
     .addSelect('COUNT(*)', 'dates')
-    .where({ templeId: In([...new Set(rows.map(({ templeId }) => templeId))]), eventId: In(rows.map(({ eventId }) => eventId)) })
+    .where({ templeId: In(parts.map(({ templeId }) => templeId)), eventId: In(parts.map(({ id }) => id)) })
     .andWhere({ isShown: true })
     .andWhere(`date.status NOT IN ${OFF} AND ${inSpan('date', span)}`, valuesOf(span))
     .groupBy('date.eventId')
     .getRawMany<{ eventId: string; dates: number | string }>();
-  return new Map(counts.map(({ eventId, dates }) => [eventId, toSafeInteger(dates)]));
+  const sums = new Map<string, number>();
+  for (const { eventId, dates } of counts) {
+    const whole = wholeOf(found(parts.find(({ id }) => id === eventId)));
+    sums.set(whole, (sums.get(whole) ?? 0) + toSafeInteger(dates));
+  }
+  return sums;
 }
 
 const valuesOf = ({ start, end }: DateSpan) => ({

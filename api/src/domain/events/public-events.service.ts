@@ -24,7 +24,7 @@ import { zipCode } from '../temples/zip-codes.ts';
 import { EventSeriesRow } from './event.entity.ts';
 import { EventDateFollowers } from './event-date-followers.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
-import { datesInSpan, firstOfSeries, takesPlace } from './first-of-series.ts';
+import { datesInSpan, firstOfSeries, partsOf, takesPlace, wholeOf } from './first-of-series.ts';
 import { type PublicDate, publicCard, publicPage } from './public-views.ts';
 
 const say = messagesOf(eventNoun);
@@ -114,9 +114,12 @@ export class PublicEvents {
     });
   }
 
-  private async others({ row, series: { templeId, id } }: PublicDate): Promise<EventPage['others']> {
-    const rows = await this.database.reader.find(EventOccurrenceRow, {
-      where: { templeId, eventId: id, isShown: true, startsAt: MoreThan(new Date()) },
+  /** Also those of its other parts: lists show the series once. */
+  private async others({ row, series }: PublicDate): Promise<EventPage['others']> {
+    const { reader } = this.database;
+    const eventId = In((await partsOf(reader, [series])).map(({ id }) => id));
+    const rows = await reader.find(EventOccurrenceRow, {
+      where: { templeId: series.templeId, eventId, isShown: true, startsAt: MoreThan(new Date()) },
       order: { startsAt: 'ASC' },
     });
     return rows
@@ -140,8 +143,8 @@ export class PublicEvents {
     firstOfSeries(query, span);
     const { items, nextCursor } = await keysetPage(query, { columns: ['startsAt', 'id'], direction: 'ASC' }, page);
     const series = await seriesOf(reader, items);
-    const counts = await datesInSpan(reader, items, span);
-    return { nextCursor, items: items.flatMap((row) => cardOf(row, temples, series, counts.get(row.eventId) ?? 0)) };
+    const counts = await datesInSpan(reader, [...series.values()], span);
+    return { nextCursor, items: items.flatMap((row) => cardOf(row, temples, series, counts)) };
   }
 }
 
@@ -156,11 +159,17 @@ function forEveryone(series: EventSeriesRow, kept: ReadonlySet<string>): Pick<Pu
   return kept.has(series.id) ? { series: { ...series, link: '' }, linkIsOnTicket: true } : { series };
 }
 
-function cardOf(row: EventOccurrenceRow, temples: readonly Temple[], all: Map<string, EventSeriesRow>, dates: number): EventCard[] {
+function cardOf(
+  row: EventOccurrenceRow,
+  temples: readonly Temple[],
+  all: Map<string, EventSeriesRow>,
+  counts: Map<string, number>,
+): EventCard[] {
   const temple = temples.find(({ id }) => id === row.templeId);
   const series = all.get(row.eventId);
   if (!temple || !series) return [];
   const { id, rule } = series;
+  const dates = counts.get(wholeOf(series)) ?? 0;
   const more = takesPlace(row) ? dates - 1 : dates;
   return [{ ...publicCard({ row, series, temple }), series: rule.kind === 'once' ? null : { id, rule, more } }];
 }
