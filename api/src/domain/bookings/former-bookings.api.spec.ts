@@ -10,6 +10,7 @@ import { acceptedRequest, HOME, makeRequest, payRequest, quoteRequest, requestLi
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { Refund } from '../orders/refund.entity.ts';
 import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
 import { RequestClock } from '../pooja-requests/request-clock.service.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -47,6 +48,19 @@ it('keeps the names of a devotee who left until they were said, and erases them 
     expect(await booked(each)).toMatchObject({ participants: [], intention: '', note: null, bookedBy: 'Former devotee' });
   expect(await api.database.reader.findOneByOrFail(PoojaRequestRow, { id: requestId })).toMatchObject({ participants: [], wish: '' });
   expect(await api.database.reader.count(FormerBookingRow)).toBe(0);
+});
+
+it('keeps no name in the refund that a devotee who left had asked for', async () => {
+  const { slot } = await offerPooja(office, place, 2);
+  const devotee = await signInDonor(api);
+  const { client, account } = devotee;
+  const { id } = await bookPooja(api, client, place, slot);
+  const { orderId } = await booked(id);
+  await client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send().expect(200);
+  const refund = () => api.database.reader.findOneByOrFail(Refund, { orderId });
+  expect(await refund()).toMatchObject({ requestedBy: account.fullName, requestedById: account.id });
+  await leave(devotee);
+  expect(await refund()).toMatchObject({ requestedBy: 'Former devotee', requestedById: null });
 });
 
 it('erases the names of a devotee who left once their booking is canceled', async () => {

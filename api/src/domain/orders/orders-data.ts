@@ -6,10 +6,11 @@ import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { rewriteTerms } from './order-terms.ts';
 import { Purchasables } from './purchasables.ts';
+import { Refund } from './refund.entity.ts';
 
 /**
  * Gifts of a devotee. A temple must keep who gave what (IRS Publication 1771), so the gift and the legal name its receipt prints
- * stay when the account goes; how to reach the person, the name shown in public, the dedication and the cart do not.
+ * stay when the account goes; how to reach the person, the name shown in public and with what they asked back, the dedication and the cart do not.
  */
 @Injectable()
 export class OrdersData {
@@ -39,6 +40,9 @@ async function unlink(tx: EntityManager, accountId: string, sellers: Purchasable
     for (const { templeId, id, kind, item } of await tx.findBy(OrderLine, { templeId: gift.templeId, orderId: gift.id }))
       if (item) await tx.update(OrderLine, { templeId, id }, { item: sellers.of(kind).withoutPeople?.(item) ?? null });
     await tx.update(Order, { templeId: gift.templeId, id: gift.id }, { ...nobody, anonymous: true });
+    // What they asked back themselves names them.
+    const own = { templeId: gift.templeId, orderId: gift.id, requestedById: accountId };
+    await tx.update(Refund, own, { requestedById: null, requestedBy: 'Former devotee' });
     await rewriteTerms(tx, { ...gift, ...nobody });
   }
 }
