@@ -128,10 +128,10 @@ export const bookingFormSchema = (people: People) =>
     takes: mixed<BookingValues['takes']>().oneOf(['together', 'fewer']).default('together'),
   });
 
-/** The numbers of places that a time can be waited for: more than are free, and at most what an order takes. */
+/** The numbers of places that a time can be waited for: more than are free, and at most what an order takes and the time has. */
 export const placesToWaitFor = (slot: OpenSlot | null, { perOrderMax }: Pick<PoojaOffer, 'perOrderMax'>): number[] =>
   slot?.waitlist && !slot.openingId
-    ? Array.from({ length: Math.max(0, perOrderMax - slot.free) }, (_, index) => slot.free + 1 + index)
+    ? Array.from({ length: Math.max(0, Math.min(perOrderMax, slot.capacity) - slot.free) }, (_, index) => slot.free + 1 + index)
     : [];
 
 /** For how many places a form waits; 0 where it books one that is free. */

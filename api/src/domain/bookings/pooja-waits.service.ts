@@ -71,10 +71,11 @@ export class PoojaWaits {
       const { slot, service } = (await slotsOf(tx, [{ templeId, slotId }]))({ templeId, slotId });
       await assertOwnFamily(tx, account.accountId, participants);
       assertNames(service, participants);
-      if (places > service.perOrderMax) throw fieldError('places', say('booking.places-range', { max: service.perOrderMax }));
+      assertPlaces(places, service.perOrderMax);
       const now = new Date();
       if (slot.status !== 'open' || slot.retired || slot.startsAt <= now) throw new DomainError('slot-closed');
       if (isNotNeeded(slot, places)) throw new DomainError('waitlist-not-needed');
+      assertPlaces(places, mostOf(slot));
       if (!(await this.openings.mayWait(tx, slot, account.accountId, now))) throw new DomainError('opening-line-first');
       const waiting = (await this.waitlist.count(tx, templeId, [slotId])).get(slotId) ?? 0;
       if (service.waitlistMax !== null && waiting >= service.waitlistMax) throw new DomainError('waitlist-full');
@@ -182,6 +183,13 @@ const placesIn = (wait: PoojaWaitRow) => ({
 
 /** Whether a time has the places that are wanted; one that is sold through an opening is booked there until nothing is free. */
 const isNotNeeded = (slot: PoojaSlotRow, places: number): boolean => freeOnline(slot) >= (slot.gatedBy === null ? places : 1);
+
+/** How many places of a time can ever be offered to one family. The office may open places online where none are now. */
+const mostOf = ({ onlinePlaces, capacity }: PoojaSlotRow): number => Math.max(1, Math.min(onlinePlaces, capacity));
+
+function assertPlaces(places: number, max: number): void {
+  if (places > max) throw fieldError('places', say('booking.places-range', { max }));
+}
 
 /** Positions of those who wait, from 1, within their slots. */
 async function positionsOf(manager: EntityManager, waits: readonly PoojaWaitRow[]): Promise<Map<string, number>> {

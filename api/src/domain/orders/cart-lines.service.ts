@@ -119,10 +119,10 @@ export class CartLinesService {
     return this.views.own(actor);
   }
 
-  /** Asked for once more, exactly as it is, while a kind that is sold a single time holds its place. */
+  /** Asked for once more, exactly as it is, while what is sold a single time holds its place. */
   private isHeldAlready(line: OrderLine, { kind, item }: Wanted): boolean {
     const isHeld = line.kind === kind && line.place === 'held' && !isLapsed(line);
-    return isHeld && this.purchasables.of(kind).replacesHeld === true && isDeepStrictEqual(line.item, item);
+    return isHeld && this.purchasables.of(kind).isSame?.(item, line.item ?? {}) === true && isDeepStrictEqual(line.item, item);
   }
 
   /** Asked for again after its hold lapsed, or with another choice where its kind replaces that: a cart doesn't sell the same thing twice. Returns the lines that stay. */
