@@ -114,6 +114,22 @@ it('says that the temple canceled the time where somebody was paying for it and 
   expect(mails).not.toContain('No place was left');
 });
 
+it('is booked again after a declined card, once within its days: the declined page ends', async () => {
+  const { slot } = await offerPooja(office, place, 8, { service: { againAfterDays: 7 } });
+  const { client } = await signInDonor(api);
+  const first = await start(client, slot);
+  await payGift(api, first, DECLINED);
+  await runJobs(api);
+  const again = await start(client, slot);
+  await runJobs(api);
+  expect((await payGift(api, first)).status).toBe('expired');
+  await payGift(api, again);
+  await runJobs(api);
+  expect(await bookings(client)).toHaveLength(1);
+  const { onlineSold, onlineHeld } = await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slot.id });
+  expect({ onlineSold, onlineHeld }).toEqual({ onlineSold: 1, onlineHeld: 0 });
+});
+
 describe('a pooja that takes fewer names than before', () => {
   it('leaves a cart that can be opened, with a line that can be removed', async () => {
     const { slot, service } = await offerPooja(office, place, 1);

@@ -6,6 +6,7 @@ import { systemActor } from '../../platform/auth/actor.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
+import { PlacesService } from '../orders/places.service.ts';
 import type { Ask, Market, PaidLine, Purchasable, Quote, Refused } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -38,6 +39,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
 
   constructor(
     private readonly purchasables: Purchasables,
+    private readonly places: PlacesService,
     private readonly changes: BookingChanges,
     private readonly waitlist: WaitlistService,
   ) {}
@@ -123,7 +125,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
 
   private async assertMovable(tx: EntityManager, booking: BookingRow, line: OrderLine): Promise<void> {
     const { slot, service } = found(await slotAndService(tx, slotOf(line)));
-    await assertMovable(tx, booking, service, slot);
+    await assertMovable(tx, this.places, booking, service, slot);
   }
 
   private async letGo(tx: EntityManager, line: OrderLine): Promise<void> {

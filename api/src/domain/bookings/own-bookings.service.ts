@@ -19,6 +19,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { PlacesService } from '../orders/places.service.ts';
 import { RefundsService } from '../orders/refunds.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -48,6 +49,7 @@ export class OwnBookings {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly refunds: RefundsService,
+    private readonly places: PlacesService,
     private readonly changes: BookingChanges,
     private readonly streams: RecordStreams,
   ) {}
@@ -99,7 +101,7 @@ export class OwnBookings {
       assertAhead(booking, now);
       if (changeFee(booking, service, now, sutaka) > 0) throw new DomainError('change-fee-due');
       const slot = found(await tx.findOneBy(PoojaSlotRow, { templeId: booking.templeId, id: slotId, serviceId: service.id }));
-      if (slot.id !== booking.slotId) await assertMovable(tx, booking, service, slot);
+      if (slot.id !== booking.slotId) await assertMovable(tx, this.places, booking, service, slot);
       // No fee was due, or sutaka waived it.
       const waivedFeeCents = changeFee(booking, service, now, false);
       await this.changes.move(tx, account, booking, slotId, { refundUntil: termsAfterOwnMove(booking, service, now), waivedFeeCents });

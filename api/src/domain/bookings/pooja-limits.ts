@@ -5,6 +5,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import type { PlacesService } from '../orders/places.service.ts';
 import type { KnownLines } from '../orders/purchasable.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -18,16 +19,23 @@ import { outsideWindow } from './time-refusal.ts';
 const DAY_MS = 86_400_000;
 
 /** A family's own move keeps to what a new booking would. Throws `slot-too-soon`, `slot-too-far` and `booking-limit`. */
-export async function assertMovable(tx: EntityManager, booking: BookingRow, service: PoojaServiceRow, slot: PoojaSlotRow): Promise<void> {
+export async function assertMovable(
+  tx: EntityManager,
+  places: PlacesService,
+  booking: BookingRow,
+  service: PoojaServiceRow,
+  slot: PoojaSlotRow,
+): Promise<void> {
   const refusal = outsideWindow(slot, service, new Date());
   if (refusal) throw new DomainError(refusal);
   const { templeId, orderId: id, accountId: payerAccountId } = booking;
-  if (service.againAfterDays > 0) await assertNotAgain(tx, { templeId, id, payerAccountId }, service, slot.startsAt);
+  if (service.againAfterDays > 0) await assertNotAgain(tx, places, { templeId, id, payerAccountId }, service, slot.startsAt);
 }
 
 /** At most so many of a pooja in one order, with what it holds already, and not again within its days. Answers the lines with their slots. */
 export async function withinLimits(
   tx: EntityManager,
+  places: PlacesService,
   order: Order,
   lines: readonly OrderLine[],
   known?: KnownLines,
@@ -40,7 +48,7 @@ export async function withinLimits(
     const others = perService.get(service.id) ?? (await heldBy(tx, order, lines, service, known?.before));
     perService.set(service.id, others + 1);
     if (others >= service.perOrderMax) throw new DomainError('booking-limit');
-    if (service.againAfterDays > 0) await assertNotAgain(tx, order, service, slot.startsAt);
+    if (service.againAfterDays > 0) await assertNotAgain(tx, places, order, service, slot.startsAt);
     wanted.push({ line, slot });
   }
   return wanted;
@@ -90,6 +98,7 @@ const placesOf = (tx: EntityManager, templeId: string) =>
 
 async function assertNotAgain(
   tx: EntityManager,
+  places: PlacesService,
   { id: orderId, templeId, payerAccountId }: Pick<Order, 'id' | 'templeId' | 'payerAccountId'>,
   { id: serviceId, againAfterDays }: PoojaServiceRow,
   startsAt: Date,
@@ -102,5 +111,10 @@ async function assertNotAgain(
     .andWhere('o.id <> :orderId AND slot.serviceId = :serviceId AND slot.startsAt > :from AND slot.startsAt < :to')
     .setParameters({ payerAccountId, orderId, serviceId })
     .setParameters({ from: new Date(startsAt.getTime() - span), to: new Date(startsAt.getTime() + span) });
-  if (await near.getExists()) throw new DomainError('booking-limit');
+  const lines = await near.getMany();
+  if (lines.length === 0) return;
+  // Booked again after a declined card: the one that wasn't paid for ends.
+  const declined = { id: In(lines.map(({ id }) => id)) };
+  const ended = await places.endDeclined(tx, { templeId, payerAccountId }, declined);
+  if (ended === 0 || (await near.getExists())) throw new DomainError('booking-limit');
 }

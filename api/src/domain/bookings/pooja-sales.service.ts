@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { lastRefundOf } from '../orders/line-refund.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
+import { PlacesService } from '../orders/places.service.ts';
 import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
@@ -39,6 +40,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
 
   constructor(
     private readonly purchasables: Purchasables,
+    private readonly places: PlacesService,
     private readonly waitlist: WaitlistService,
     private readonly openings: SlotOpenings,
     private readonly notices: BookingNotices,
@@ -89,7 +91,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, known?: KnownLines): Promise<OrderLine[]> {
     if (order.source === 'counter') return this.takeAtCounter(tx, lines);
     const gone = [];
-    for (const { line, slot } of await withinLimits(tx, order, lines, known))
+    for (const { line, slot } of await withinLimits(tx, this.places, order, lines, known))
       if (!(await this.take(tx, order, line, slot))) gone.push(line);
     return gone;
   }

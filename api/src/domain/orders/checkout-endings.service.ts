@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { type CheckoutState, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { Order } from './order.entity.ts';
-import { END_CHECKOUT } from './repeated-lines.service.ts';
+import { END_CHECKOUT } from './places.service.ts';
 import { SettlementService } from './settlement.service.ts';
 
 /** Ends checkouts before the payer or the provider does. */

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { LineKind, LinePlace } from '@sannidhi/contracts';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesGone } from './places-gone.ts';
 import type { KnownLines, Purchasable, SaidAtCheckout } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
+import type { OrderKey } from './sale.ts';
+import { SESSION_MS } from './unfinished-orders.ts';
 
 type Movable = Pick<OrderLine, 'templeId' | 'id'>;
+
+/** Whose orders they are. */
+type OfPayer = Pick<Order, 'templeId' | 'payerAccountId'>;
+
+/** The message that ends a checkout before its time. */
+export const END_CHECKOUT = 'end-checkout';
 
 /** Lines whose holds end in one transaction. */
 const BATCH = 50;
@@ -19,7 +28,10 @@ const MOST = 1_000;
  */
 @Injectable()
 export class PlacesService {
-  constructor(private readonly purchasables: Purchasables) {}
+  constructor(
+    private readonly purchasables: Purchasables,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Holds what the lines need until then; what is held already is held longer. Throws `PlacesGone` with the lines that found none. */
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], until: Date, said: SaidAtCheckout = {}): Promise<void> {
@@ -74,6 +86,29 @@ export class PlacesService {
     await this.free(tx, order, await tx.findBy(OrderLine, held), 'held');
   }
 
+  /** Its checkout ends as soon as the provider can be told. */
+  async endCheckout(tx: EntityManager, { templeId, id }: OrderKey): Promise<void> {
+    await this.outbox.enqueue(tx, { kind: END_CHECKOUT, data: { templeId, id }, dedupeKey: `${END_CHECKOUT}:${id}` });
+  }
+
+  /**
+   * Ends a payer's orders whose card was declined and that hold one of these lines: they don't stand in the way of what their payer does
+   * instead. Their pages end too, and all they hold; they can be put back into the cart. Returns how many there were.
+   */
+  async endDeclined(tx: EntityManager, payer: OfPayer, lines: FindOptionsWhere<OrderLine>): Promise<number> {
+    let ended = 0;
+    for (const order of await declinedOf(tx, payer)) {
+      const { templeId, id } = order;
+      const isHeld = await tx.existsBy(OrderLine, { ...lines, templeId, orderId: id, place: 'held' });
+      // A bank that has the payment by now keeps them.
+      if (!isHeld || (await tx.update(Order, { templeId, id, ...DECLINED }, { updatedAt: new Date() })).affected === 0) continue;
+      await this.endHolds(tx, order);
+      await this.endCheckout(tx, order);
+      ended += 1;
+    }
+    return ended;
+  }
+
   /** Frees the places of lines that their buyer canceled, whatever of their price goes back. */
   async endTaken(tx: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<void> {
     await this.free(tx, order, lines, 'taken');
@@ -107,7 +142,7 @@ export class PlacesService {
     return gone;
   }
 
-  /** Answers the lines without a place. Where one is refused, holds that lapsed free theirs first, and it is tried once more. */
+  /** Answers the lines without a place. Where one is refused, holds that lapsed and the payer's declined orders free theirs first, and it is tried once more. */
   private async take(
     tx: EntityManager,
     seller: Purchasable,
@@ -116,7 +151,11 @@ export class PlacesService {
     known?: KnownLines,
   ): Promise<readonly OrderLine[]> {
     const gone = await seller.reserve(tx, order, lines, undefined, known);
-    if (gone.length === 0 || (await this.endLapsed(tx, order, seller.kind, itemsOf(gone))) === 0) return gone;
+    if (gone.length === 0) return gone;
+    const { kind } = seller;
+    const lapsed = await this.endLapsed(tx, order, kind, itemsOf(gone));
+    const declined = await this.endDeclined(tx, order, { kind, itemId: In(itemsOf(gone)) });
+    if (lapsed + declined === 0) return gone;
     return seller.reserve(tx, order, gone, undefined);
   }
 
@@ -176,6 +215,16 @@ async function complete(tx: EntityManager, seller: Purchasable, order: Order, li
   const found = [];
   for (const line of lines) if ((await seller.isComplete?.(tx, order, line)) ?? true) found.push(line);
   return found;
+}
+
+/** A card was declined, and nothing else has come since. */
+const DECLINED = { status: 'failed' as const, processingAt: IsNull(), toCartAt: IsNull() };
+
+/** A payer's orders whose card was declined lately. */
+function declinedOf(tx: EntityManager, { templeId, payerAccountId }: OfPayer): Promise<Order[]> {
+  if (payerAccountId === null) return Promise.resolve([]);
+  const createdAt = MoreThan(new Date(Date.now() - SESSION_MS));
+  return tx.find(Order, { where: { templeId, payerAccountId, createdAt, ...DECLINED }, order: { id: 'ASC' } });
 }
 
 const NO_PLACE = { place: null, heldUntil: null };

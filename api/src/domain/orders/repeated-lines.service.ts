@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, Not } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
-
-/** The message that ends a checkout whose lines were paid for elsewhere. */
-export const END_CHECKOUT = 'end-checkout';
 
 /** Lines that were put back into a cart: two orders may ask for the same thing, and the one whose payment arrives first has it. */
 @Injectable()
@@ -16,7 +12,6 @@ export class RepeatedLines {
   constructor(
     private readonly carts: CartKeeping,
     private readonly places: PlacesService,
-    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -58,10 +53,10 @@ export class RepeatedLines {
 
   /** Its places are for who paid, though its own payment may still be on its way. */
   private async endCheckout(tx: EntityManager, order: Order, lineIds: readonly string[]): Promise<void> {
-    const { templeId, id, status } = order;
+    const { status } = order;
     if (status !== 'pending' && status !== 'failed') return;
     await this.places.endHolds(tx, order, lineIds);
-    await this.outbox.enqueue(tx, { kind: END_CHECKOUT, data: { templeId, id }, dedupeKey: `${END_CHECKOUT}:${id}` });
+    await this.places.endCheckout(tx, order);
   }
 }
 

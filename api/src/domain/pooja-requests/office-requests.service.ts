@@ -64,6 +64,7 @@ export class OfficeRequests {
       const temple = await this.temples.of(tx, staff.temple.id);
       const service = await serviceOf(tx, temple.id, body.serviceId);
       const columns = quoteColumns(temple, service, body, row.quoteVersion + 1, new Date());
+      await this.endings.endDeclined(tx, row);
       // The quote that was read: two of the office never overwrite each other's.
       const moved = await moveRequest(tx, row, 'quoted', columns, { quoteVersion: row.quoteVersion });
       if (!moved) throw await refusal(tx, row);
@@ -77,6 +78,7 @@ export class OfficeRequests {
   decline(actor: Actor, requestId: string, { reason }: BodyOf<typeof poojaRequestEndpoints.decline>): Promise<PoojaRequestDetail> {
     return this.alter(actor, requestId, async (tx, staff, row) => {
       const open = { status: In(['requested', 'quoted']) };
+      await this.endings.endDeclined(tx, row);
       if (!(await moveRequest(tx, row, 'declined', { reason }, open))) throw await refusal(tx, row);
       await this.record(tx, staff, row, 'pooja-request.declined', { reason });
       await this.notices.declined(tx, row, reason);

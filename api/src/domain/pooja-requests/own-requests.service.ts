@@ -92,6 +92,7 @@ export class OwnRequests {
     return this.database.transaction(async (tx) => {
       const row = await own(tx, account, requestId);
       const said = { reason: null };
+      await this.endings.endDeclined(tx, row);
       if (!(await moveRequest(tx, row, 'declined', said, { status: 'quoted' }))) throw new DomainError('request-moved-on');
       await this.record(tx, account, row, 'pooja-request.declined');
       await this.notices.turnedDown(tx, row);

@@ -7,6 +7,7 @@ import { leftOfPrice } from '../bookings/booking-lines.ts';
 import { moveBooking } from '../bookings/booking-moves.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { PlacesService } from '../orders/places.service.ts';
 import { RefundsService, type RefundWhy } from '../orders/refunds.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
@@ -33,6 +34,7 @@ const leftOf = (line: OrderLine, share: Share): number =>
 export class RequestEndings {
   constructor(
     private readonly refunds: RefundsService,
+    private readonly places: PlacesService,
     private readonly followers: SlotFollowers,
   ) {}
 
@@ -41,10 +43,16 @@ export class RequestEndings {
    * `request-being-paid` while a payment may still arrive.
    */
   async cancel(tx: EntityManager, row: PoojaRequestRow, why: RefundWhy, { from, share, reason }: Ending): Promise<number> {
+    await this.endDeclined(tx, row);
     const moved = await moveRequest(tx, row, 'canceled', { reason: reason ?? null }, from);
     if (!moved) throw new DomainError((await isBeingPaid(tx, row)) ? 'request-being-paid' : 'request-moved-on');
     await this.endService(tx, row, reason ?? null);
     return this.refund(tx, row, why, share);
+  }
+
+  /** A payment whose card was declined doesn't keep a request from what its family or the temple does with it. */
+  async endDeclined(tx: EntityManager, { templeId, accountId, payLineId }: PoojaRequestRow): Promise<void> {
+    if (payLineId !== null) await this.places.endDeclined(tx, { templeId, payerAccountId: accountId }, { id: payLineId });
   }
 
   /** Ends the time and the booking of a request that was canceled; its priests are notified at once. Who left is named no longer. */

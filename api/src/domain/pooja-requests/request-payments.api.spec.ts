@@ -17,6 +17,8 @@ import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkou
 import { PoojaRequestRow } from './pooja-request.entity.ts';
 
 const HOUR_MS = 3_600_000;
+const DECLINED = '4000000000000002';
+const LATE = '4000000000000077';
 /** Hours until a date that passes before a hold in the cart ends. */
 const SOON = 0.1;
 let api: TestApi;
@@ -79,6 +81,41 @@ describe('a quote', () => {
     expect(await asOwn(client, request)).toMatchObject({ status: 'quoted', paidCents: 0 });
     const { body: order } = await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200);
     expect(order).toMatchObject({ status: 'refunded' });
+  });
+});
+
+describe('a request whose payment was declined, while its page takes another card', () => {
+  const declined = async () => {
+    const { client } = await signInDonor(api);
+    const request = await quoteRequest(office, place, await makeRequest(client, place));
+    const started = await checkOut(client, (await addLines(client, requestLine(place, request))).orders[0]!);
+    await payGift(api, started, DECLINED);
+    await runJobs(api);
+    return { client, request, started };
+  };
+
+  it('is paid from its own page again, which ends the declined page', async () => {
+    const { client, request, started } = await declined();
+    const { orders } = await addLines(client, requestLine(place, request, 'whole'));
+    const again = await checkOut(client, orders[0]!);
+    await runJobs(api);
+    expect((await payGift(api, started)).status).toBe('expired');
+    await payGift(api, again);
+    await runJobs(api);
+    expect(await asOwn(client, request)).toMatchObject({ status: 'accepted', dueCents: 0 });
+  });
+
+  it('is let go of by its family and by the office, and what is paid on its page all the same goes back', async () => {
+    const { client, request, started } = await declined();
+    await payGift(api, started, LATE);
+    await client.post(`/api/devotee/pooja-requests/${request.id}/decline`).expect(200);
+    await runJobs(api, 60);
+    await runJobs(api, 60);
+    expect((await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200)).body.status).toBe('refunded');
+    const other = await declined();
+    await post(office, `/api/temple-admin/pooja-requests/${other.request.id}/decline`, { reason: 'The priest is ill' }).expect(200);
+    await runJobs(api);
+    expect((await payGift(api, other.started)).status).toBe('expired');
   });
 });
 
