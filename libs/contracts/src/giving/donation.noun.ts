@@ -37,7 +37,7 @@ export const donationNoun = noun({
       pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['succeeded', 'failed', 'canceled'] },
       succeeded: { kind: 'success', icon: 'check', word: 'Received', to: ['partially-refunded', 'refunded', 'disputed'] },
       // A late success from the provider overrides failed and canceled: the money has arrived.
-      failed: { kind: 'error', icon: 'alert', word: 'Failed', to: ['succeeded'] },
+      failed: { kind: 'error', icon: 'alert', word: 'Failed', to: ['pending', 'succeeded'] },
       canceled: { kind: 'neutral', icon: 'ban', word: 'Canceled', to: ['succeeded'] },
       'partially-refunded': {
         kind: 'neutral',
