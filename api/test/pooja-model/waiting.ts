@@ -13,9 +13,13 @@ export async function join(world: PoojaWorld, slot: number, places: number, take
   const body = { slotId: world.at(slot).id, participants: [MEERA], intention: '', places, takesFewer };
   const answer = await client.post('/api/devotee/pooja-waits').send(body);
   const refused = model.isOpen ? 'waitlist-not-needed' : 'slot-closed';
-  const joins = model.isOpen && model.free('online') < places;
-  same('join', [answer.status, answer.body.code], joins ? [201, undefined] : [409, refused]);
-  if (!joins) return;
+  const isNeeded = model.isOpen && model.free('online') < places;
+  const { capacity, onlinePlaces } = model.split;
+  // More places than a family can ever be offered at once.
+  const isTooMany = places > Math.max(1, Math.min(capacity, onlinePlaces));
+  const expected = isTooMany ? [400, 'invalid-fields'] : [201, undefined];
+  same('join', [answer.status, answer.body.code], isNeeded ? expected : [409, refused]);
+  if (!isNeeded || isTooMany) return;
   noteWait(world, slot, client, answer.body.id, { turn: 1, places, takesFewer });
   if (takesFewer) model.allocate(world.now);
 }
