@@ -42,7 +42,7 @@ export const unlinked = (text: string): string =>
     .replace(/[\u3002\uff0e\uff61\u2024]/g, '.')
     .replace(/[:\uff1a](?=[/\uff0f])/g, ': ')
     .replace(/[@\uff20\ufe6b]/g, ' at ')
-    .replace(/\.(?=\p{Cf}*\p{L})|(?<!\d)\.(?=\p{Cf}*\p{N})/gu, '. ');
+    .replace(/\.(?=[\p{Cf}\p{L}])|(?<!\d)\.(?=\p{N})/gu, '. ');
 
 /** The one layout of our emails as text and as HTML, readable in every client and without images. */
 export function composeMail({ heading, paragraphs, action, footnotes = [], language = 'en' }: MailParts): { text: string; html: string } {
