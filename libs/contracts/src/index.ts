@@ -16,6 +16,7 @@ export * from './dashboard/office-dashboard.ts';
 export * from './door/door.ts';
 export * from './door/door-log.ts';
 export * from './door/door-verdict.ts';
+export * from './door/hand-over-form.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events/event.ts';
