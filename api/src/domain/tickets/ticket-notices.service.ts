@@ -12,8 +12,9 @@ import type { ToldNews } from './date-news.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { childrenOf, kindsInCare } from './ticket-child-rows.ts';
 import { TicketMail } from './ticket-mail.ts';
-import { type holder, type Ticketed, ticketNotifications } from './ticket-notifications.ts';
+import { ticketNotifications } from './ticket-notifications.ts';
 import type { TicketWaitRow } from './ticket-wait.entity.ts';
+import type { holder, Ticketed } from './ticketed.ts';
 
 const { kinds } = ticketNotifications;
 type Waiting = Pick<TicketWaitRow, 'templeId' | 'id' | 'accountId'>;
