@@ -286,7 +286,7 @@ describe('an offer from the waitlist', () => {
   it('is one place, however often it is claimed at once', async () => {
     const { client, wait, only } = await offered('12:05');
     const answers = await Promise.all([1, 2, 3].map(() => add({ waitId: wait.id }, only, client)));
-    // The same again is an answer that got lost: each is told of the one line.
+    // A repeat means that the answer was lost, so each gets the same line.
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { orders } = (await add({ waitId: wait.id }, only, client).expect(200)).body;
     expect(orders).toMatchObject([{ lines: [{ available: true }], totalCents: 15_100 }]);

@@ -14,7 +14,7 @@ const LIFETIME_MS = { 'verify-email': 24 * HOUR_MS, 'reset-password': HOUR_MS, d
   number
 >;
 
-/** Whose link it was, for whoever holds it. */
+/** The account that a link belongs to, shown to the person who opened it. */
 export const linkedAccount = ({ id, email, role }: Account): LinkedAccount => ({ id, email, role });
 
 /** The secrets in emailed links: shown once, stored as hashes, valid for one use. */

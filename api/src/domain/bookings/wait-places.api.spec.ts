@@ -120,7 +120,7 @@ describe('a family that waits for several places', () => {
     expect(await counts(slot)).toEqual({ held: 1, sold: 0, offered: 1 });
   });
 
-  it('is told at once where it asks for more than an order takes, and again where that changed by the claim', async () => {
+  it('is refused more places than one order takes, on joining and again when the limit has dropped before the claim', async () => {
     const { slot, service, free, first } = await fullSlot(2, { perOrderMax: 2 });
     expect(JSON.stringify((await join(first.client, slot, { places: 3 }).expect(400)).body)).toContain('up to 2 places');
     await join(first.client, slot, { places: 2 }).expect(201);

@@ -17,7 +17,7 @@ export type PerhapsPlaced = { temple: string; places?: PlaceNews };
 /** Where somebody finds the link. */
 export type LinkWords = Record<Language, string>;
 
-/** For whoever has a ticket. */
+/** For ticket holders. */
 export const LINK_ON_TICKET: LinkWords = {
   en: 'The link is on your ticket.',
   hi: 'लिंक आपके टिकट पर है।',

@@ -92,7 +92,7 @@ export class PlacesService {
   }
 
   /**
-   * Ends a payer's orders whose card was declined and that hold one of these lines: they don't stand in the way of what their payer does
+   * Ends a payer's orders whose card was declined and that hold one of these lines, so that they don't block what their payer does
    * instead. Their pages end too, and all they hold; they can be put back into the cart. Returns how many there were.
    */
   async endDeclined(tx: EntityManager, payer: OfPayer, lines: FindOptionsWhere<OrderLine>): Promise<number> {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { PoojaRequestRow } from './pooja-request.entity.ts';
 import { paymentsOf } from './request-endings.service.ts';
 
-/** What goes back, or went back, of each payment for a request in cents, oldest first, whoever refunded it and when. */
+/** Cents refunded, or about to be, from each payment for a request, oldest payment first. Counts every refund, by whomever and whenever. */
 export async function refundedParts(
   manager: EntityManager,
   request: Pick<PoojaRequestRow, 'templeId' | 'id'>,

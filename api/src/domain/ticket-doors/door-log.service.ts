@@ -98,7 +98,7 @@ export class DoorLogs {
     await this.audit.record(tx, { actor: account, templeId, action: 'door.scanned', subject, after: { scans: fresh.length } });
   }
 
-  /** A child that left the temple's care is in its history, whoever kept the door; who took it and why is in the door's log, for a while. */
+  /** Records in the child's history that it was handed over. The audit entry names no adult: who took the child, and why, is only in the door's log, which is erased. */
   private async recordHandover(tx: EntityManager, actor: AccountActor, templeId: string, scan: Sent & { device: string }): Promise<void> {
     const { act, handover, ticketId, device } = scan;
     if (act !== 'out' || !handover) return;

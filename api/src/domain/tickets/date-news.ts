@@ -13,7 +13,7 @@ export interface DateNews {
   /** The date's revision with that place. */
   sequence?: number;
 }
-/** News that people are told. */
+/** A change to a date that its people are notified of. */
 export type ToldNews =
   | { kind: 'moved' | 'postponed'; reason: string; places?: PlaceNews }
   | { kind: 'placed'; places: PlaceNews; sequence: number };

@@ -139,7 +139,7 @@ describe('what is known of a child', () => {
     await put(client, id, childOf({ guardian: '' })).expect(400);
   });
 
-  it('goes when the ticket is passed on: its new holder fills it in anew and gets another code', async () => {
+  it('is cleared when the ticket is passed on: the new holder enters it again and gets another code', async () => {
     const { client, id } = await family();
     const before = (await at(client, id)).child?.pickupCode;
     const other = await signInDonor(api);

@@ -20,7 +20,7 @@ const en = {
   subject: (temple: string) => `Your bank refused your payment to ${temple}`,
   heading: 'Your payment didn’t go through',
   refused: ({ amount, what }: Facts) => `Your bank refused the payment of ${amount} (${what}), so nothing was paid.`,
-  giveAgain: 'If you still want to give, please give again and pay another way, for example by card.',
+  giveAgain: 'If you’d still like to give, you can pay another way, such as by card.',
   orderAgain: 'It isn’t kept for you any longer. If you still want it, please order again and pay another way, for example by card.',
   action: 'Pay another way',
 };
