@@ -1,6 +1,6 @@
 import { type OwnTicket, type OwnTicketChild, ticketChildEndpoints, ticketChildSchema } from '@sannidhi/contracts';
 import { Banner, Button, Card, Facts, Form, notify, Stack, SubmitButton, styled, useWrite } from '@sannidhi/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { ChildFields } from './child-fields.tsx';
 
@@ -22,6 +22,12 @@ export function ChildCard({ ticket, child, isOpen }: ChildCardProps) {
   const text = useTexts();
   const isMissing = child.guardian === '';
   const [isChanging, setChanging] = useState(isMissing && isOpen);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(isChanging);
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) changeButton.current?.focus({ preventScroll: true });
+    wasChanging.current = isChanging;
+  }, [isChanging]);
   const { name } = ticket;
   if (isMissing && !isOpen) return null;
   return (
@@ -40,7 +46,11 @@ export function ChildCard({ ticket, child, isOpen }: ChildCardProps) {
         ) : (
           <>
             <Known child={child} />
-            {isOpen && <Button onClick={() => setChanging(true)}>{text('tickets.child.change')}</Button>}
+            {isOpen && (
+              <Button ref={changeButton} onClick={() => setChanging(true)}>
+                {text('tickets.child.change')}
+              </Button>
+            )}
           </>
         )}
       </Stack>
@@ -84,7 +94,7 @@ function ChildForm({ ticketId, child: { pickupCode: _code, ...child }, onDone, m
         onDone();
       }}
     >
-      <ChildFields />
+      <ChildFields autoFocus={mayClose} />
       <SubmitButton busy={text('tickets.saving')}>{text('tickets.child.save')}</SubmitButton>
       {mayClose && (
         <Button variant="text" onClick={onDone}>

@@ -1,13 +1,19 @@
 import { Field, PhoneField, RowsField, Stack } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 
+interface ChildFieldsProps {
+  at?: string;
+  /** Where a press opened them. */
+  autoFocus?: boolean;
+}
+
 /** What the temple asks about a child in its care, at a path of the form’s values. */
-export function ChildFields({ at = '' }: { at?: string }) {
+export function ChildFields({ at = '', autoFocus = false }: ChildFieldsProps) {
   const text = useTexts();
   const path = at && `${at}.`;
   return (
     <Stack spacing={2}>
-      <Field name={`${path}guardian`} label={text('tickets.child.guardian')} autoComplete="name" maxLength={120} />
+      <Field name={`${path}guardian`} label={text('tickets.child.guardian')} autoComplete="name" maxLength={120} autoFocus={autoFocus} />
       <PhoneField name={`${path}guardianPhone`} label={text('tickets.child.phone')} help={text('tickets.child.phoneHelp')} />
       <Field
         optional

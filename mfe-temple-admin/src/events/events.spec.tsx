@@ -175,6 +175,14 @@ it('shows an event that is once where its date is now', async () => {
   expect(screen.getByLabelText('Date')).toHaveValue('2026-12-09');
 });
 
+it('goes on from the heading for the keyboard when the form opens and when it closes', async () => {
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('button', { name: 'Edit event' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit event' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bala Vihar' })).toHaveFocus();
+});
+
 it('asks before a change cancels dates with tickets, with what that does', async () => {
   const { startsAt } = date(2);
   const gone = [{ id: testId(12), startsAt }];

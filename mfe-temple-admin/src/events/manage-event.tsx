@@ -17,7 +17,8 @@ import {
   useWrite,
   WithPanel,
 } from '@sannidhi/kit';
-import { useState } from 'react';
+import { focusPage } from '@sannidhi/kit/arrival';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MessageButton } from '../broadcasts/message-button.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -51,6 +52,7 @@ function Managed({ event }: { event: EventDetail }) {
   const panel = usePanel('date');
   const manages = useSession().can('events:manage');
   const [edits, setEdits] = useState<{ from?: string }>();
+  useFocusOnSwitch(edits !== undefined);
   const date = event.dates.find(({ id }) => id === panel.id);
   if (edits)
     return (
@@ -92,6 +94,15 @@ function Managed({ event }: { event: EventDetail }) {
       </Page>
     </WithPanel>
   );
+}
+
+/** The form takes the place of the page and gives it back: what was pressed is gone each time, and the keyboard goes on from the heading. */
+function useFocusOnSwitch(isEditing: boolean): void {
+  const was = useRef(isEditing);
+  useEffect(() => {
+    if (was.current !== isEditing) focusPage();
+    was.current = isEditing;
+  }, [isEditing]);
 }
 
 interface EventActionsProps {
