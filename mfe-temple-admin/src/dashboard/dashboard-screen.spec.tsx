@@ -42,7 +42,7 @@ const CARDS: OfficeCards = {
   shiftGaps: { gaps: [], soon: 0, signUps: 0, hours: 0 },
   eventNeeds: { toApprove: { count: 0, date: null }, toCall: { count: 0, date: null, parties: [] } },
   doors: { doubts: 0, date: null },
-  halls: { conflicts: 0, requests: 0 },
+  halls: { conflicts: 0, requests: 0, request: null },
   owedRefunds: { count: 0, totalCents: 0 },
 };
 
@@ -120,6 +120,15 @@ it('leads to refunds that nobody has handed out yet', async () => {
   const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
   const link = await needs.findByRole('link', { name: 'Hand out: 2 refunds to hand out, $302.00' });
   expect(link).toHaveAttribute('href', '/temple-admin/donation-management?view=refunds');
+});
+
+it('leads to the first use of a hall that waits for approval, on its day', async () => {
+  const request = { id: testId(43), date: '2026-12-08' };
+  network.on(officeDashboardEndpoints.cards, dashboard({ halls: { conflicts: 0, requests: 1, request } }));
+  await renderOffice(Screen, AT);
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  const link = await needs.findByRole('link', { name: /^Decide: 1 booking of a hall/ });
+  expect(link).toHaveAttribute('href', `/temple-admin/calendar?show=list&date=2026-12-08&entry=${request.id}`);
 });
 
 it('leads to a booking that is still open at a canceled time', async () => {

@@ -65,13 +65,13 @@ const conflictNeed = ({ conflicts }: OfficeCards['halls'], text: Text): Need => 
   to: '/temple-admin/calendar',
 });
 
-const hallRequestNeed = ({ requests }: OfficeCards['halls'], text: Text): Need => ({
+const hallRequestNeed = ({ requests, request }: OfficeCards['halls'], text: Text): Need => ({
   key: 'hallRequests',
   kind: 'task',
   title: text('dashboard.needs.hallRequests', { count: requests }),
   more: text('dashboard.needs.hallRequestsMore'),
   do: text('dashboard.needs.hallRequestsDo'),
-  to: '/temple-admin/calendar?show=list',
+  to: `/temple-admin/calendar?show=list${request ? `&date=${request.date}&entry=${request.id}` : ''}`,
 });
 
 const conversationNeed = ({ needReply, nobodys }: OfficeCards['conversations'], text: Text): Need => ({

@@ -62,6 +62,8 @@ it('waits for approval of a hall that wants it, again once it moves, and never b
   const asked = `Gita class asks for ${library.name}`;
   expect((await noticesOf(office)).filter(({ title }) => title === asked)).toHaveLength(1);
   await change(event, 0, { note: 'Bring a mat' }).expect(200);
+  const { body: dashboard } = await office.get('/api/temple-admin/dashboard').expect(200);
+  expect(dashboard.cards.halls.data).toMatchObject({ requests: 2, request: { id: event.dates[0]?.id, date: dateIn(10) } });
   const [first, second] = await usesOf(event);
   const decide = (use: ResourceUseRow | null | undefined, body: object) =>
     office.post(`/api/temple-admin/resource-uses/${use?.id}/decision`).send(body);

@@ -10,7 +10,7 @@ import {
   resourceNoun,
   type UseState,
 } from '@sannidhi/contracts';
-import { instantOf } from '@sannidhi/panchanga';
+import { dateAt, instantOf } from '@sannidhi/panchanga';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -48,11 +48,17 @@ export class ResourceDesk {
     return rows.map(resourceView);
   }
 
-  /** How many uses to come are in conflict, and how many wait for approval. */
+  /** How many uses to come are in conflict, how many wait for approval, and the first of these. */
   async waiting(actor: Actor, now = new Date()): Promise<OfficeCards['halls']> {
-    const templeId = staffOf(actor).temple.id;
-    const count = (state: UseState) => this.database.reader.countBy(ResourceUseRow, { templeId, state, fromAt: MoreThan(now) });
-    return { conflicts: await count('clashing'), requests: await count('requested') };
+    const { id: templeId, timeZone } = await this.temples.byId(staffOf(actor).temple.id);
+    const where = (state: UseState) => ({ templeId, state, fromAt: MoreThan(now) });
+    const { reader } = this.database;
+    const first = await reader.findOne(ResourceUseRow, { where: where('requested'), order: { fromAt: 'ASC', id: 'ASC' } });
+    return {
+      conflicts: await reader.countBy(ResourceUseRow, where('clashing')),
+      requests: await reader.countBy(ResourceUseRow, where('requested')),
+      request: first && { id: entryIdOf(first), date: dateAt(first.startsAt.getTime(), timeZone) },
+    };
   }
 
   /** Adds one. Throws `duplicate` for a name the temple has, and `invalid-fields` for a pooja that isn't its own or is elsewhere. */
@@ -126,3 +132,6 @@ async function assertPoojas(tx: EntityManager, { templeId, id, serviceIds }: Res
 function refuseDouble(error: unknown): never {
   throw isDuplicate(error) ? fieldError('name', say('resource.name-taken'), 'duplicate') : error;
 }
+
+/** Its entry in the temple's calendar: that of the event or pooja it is for. */
+const entryIdOf = ({ source, id, sourceId }: ResourceUseRow): string => (source === 'office' ? id : sourceId);

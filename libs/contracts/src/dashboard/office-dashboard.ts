@@ -52,8 +52,8 @@ export interface OfficeCards {
   eventNeeds: EventNeeds;
   /** Entries at the last days' doors that wait for a person's decision, and the date of the newest door with one. */
   doors: { doubts: number; date: NamedDate | null };
-  /** Uses of halls to come that are in conflict, and those that wait for approval. */
-  halls: { conflicts: number; requests: number };
+  /** Uses of halls to come that are in conflict, those that wait for approval, and the first of these. */
+  halls: { conflicts: number; requests: number; request: { id: string; date: string } | null };
 }
 export type OfficeCardName = keyof OfficeCards;
 
