@@ -9,6 +9,7 @@ import { haveMariadb, startMariadb } from './machine/mariadb.mjs';
 import { PlainFailure, runScript } from './machine/plain-failure.mjs';
 import { startRedis } from './machine/redis.mjs';
 import { ROOT, run } from './machine/run.mjs';
+import { continued } from './machine/soak-log.mjs';
 import { runPlaywright } from './machine/test-counts.mjs';
 
 const say = (text) => process.stdout.write(text);
@@ -21,7 +22,7 @@ const ROUNDS = {
   broadcast,
   browsers: () => must(process.execPath, ['scripts/browsers.mjs', '--built']),
   crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
-  doors: () => simulated('doors.api', 'DOOR_TICKETS', '2000'),
+  doors: () => onBoth('doors.api', 'DOOR_TICKETS', '2000'),
   faults,
   names,
   openings,
@@ -30,9 +31,9 @@ const ROUNDS = {
   plans: () => simulated('charged-once', 'PLAN_MODEL', '2000'),
   poojas,
   streams,
-  volunteers: () => simulated('shift-overlaps', 'SHIFT_ROUNDS', '40'),
-  tickets: () => simulated('tickets.api', 'CANCELED_ORDERS', '3000', { TICKET_CROWD: '500' }),
-  resources,
+  volunteers: () => onBoth('shift-overlaps', 'SHIFT_ROUNDS', '40'),
+  tickets: () => onBoth('tickets.api', 'CANCELED_ORDERS', '3000', { TICKET_CROWD: '500' }),
+  resources: () => onBoth('resource-rush', 'RESOURCE_RUSH', '10000'),
 };
 
 await runScript(async () => {
@@ -55,28 +56,41 @@ async function faults() {
 
 /** A suite of the API at full size, beside a model of it: minutes on SQLite, longer on the server of `TEST_DATABASE_URL`. */
 function simulated(suite, setting, size, more = {}) {
-  const env = { ...more, [setting]: process.env[setting] ?? size };
+  const env = { [setting]: process.env[setting] ?? size, ...more };
   const limit = ['--testTimeout', String(ROUND_LIMIT_MS)];
   return must('npx', ['jest', suite, '--selectProjects', 'api', ...limit], { cwd: `${ROOT}/api`, env });
 }
 
-/** 100,000 moves beside a model, then 500 families at once on ten places: on SQLite in one process, in two on a MariaDB of its own. */
-async function poojas() {
-  await simulated('pooja-model', 'POOJA_MODEL', '100000');
-  const rush = (url) =>
-    must('npx', ['tsx', 'e2e/crash/seat-rush.ts'], { env: { TEST_DATABASE_URL: url, RUSH_ROUNDS: process.env.RUSH_ROUNDS ?? '1000' } });
-  await rush('');
-  if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so two processes did not meet.');
+/** A suite of the API at full size on SQLite, then on a MariaDB of its own. */
+async function onBoth(suite, setting, size, more = {}) {
+  await simulated(suite, setting, size, more);
+  if (!(await haveMariadb())) throw new PlainFailure(`MariaDB is not available, so ${suite} ran on SQLite only.`);
   const mariadb = await startMariadb();
-  await rush(mariadb.url).finally(mariadb.stop);
+  await simulated(suite, setting, size, { ...more, TEST_DATABASE_URL: mariadb.url }).finally(mariadb.stop);
 }
 
-/** 10,000 bookings of halls, events, poojas and priests by 50 clients, on SQLite and on a MariaDB of their own. */
-async function resources() {
-  await simulated('resource-rush', 'RESOURCE_RUSH', '10000');
-  if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so halls were booked on SQLite only.');
+/**
+ * 100,000 moves beside a model, then 1,000 rounds of 500 families at once on ten places: on SQLite in one process, in two on a MariaDB of its
+ * own. Each goes on where it was ended before.
+ */
+async function poojas() {
+  await continued('pooja-model', Number(process.env.POOJA_MODEL ?? 100_000), ({ left, next, log }) =>
+    simulated('pooja-model', 'POOJA_MODEL', String(left), {
+      POOJA_MODEL: String(left),
+      SOAK_LOG: log,
+      ...(next ? { SEED: String(next) } : {}),
+    }),
+  );
+  const rush = (name, url) =>
+    continued(name, Number(process.env.RUSH_ROUNDS ?? 1_000), ({ left, log }) =>
+      must('npx', ['tsx', 'e2e/crash/seat-rush.ts'], {
+        env: { TEST_DATABASE_URL: url, RUSH_ROUNDS: String(left), RUSH_HARD: '10', SOAK_LOG: log },
+      }),
+    );
+  await rush('seat-rush-sqlite', '');
+  if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so two processes did not meet.');
   const mariadb = await startMariadb();
-  await simulated('resource-rush', 'RESOURCE_RUSH', '10000', { TEST_DATABASE_URL: mariadb.url }).finally(mariadb.stop);
+  await rush('seat-rush-mariadb', mariadb.url).finally(mariadb.stop);
 }
 
 /** Two owners end each other's ownership 200 times in each way: in one process on SQLite, in two on a MariaDB of their own. */

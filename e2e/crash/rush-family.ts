@@ -12,6 +12,8 @@ export interface Outcome {
   held: boolean;
   paid: boolean;
   waits: boolean;
+  /** They found no place and went home, instead of joining the waitlist. */
+  left: boolean;
   /** Codes of refusals. */
   refused: string[];
 }
@@ -21,6 +23,8 @@ interface RushOptions {
   urls: readonly string[];
   chance: Chance;
   slotId: string;
+  /** How many of those without a place join the waitlist, from 0 to 1. */
+  joins: number;
 }
 
 const TEMPLE = 'sri-kamakshi-edison';
@@ -41,7 +45,7 @@ export class RushFamily {
 
   async rush(): Promise<Outcome> {
     const { chance, slotId } = this.options;
-    const outcome: Outcome = { lineId: this.lineId, orderId: undefined, held: false, paid: false, waits: false, refused: [] };
+    const outcome: Outcome = { lineId: this.lineId, orderId: undefined, held: false, paid: false, waits: false, left: false, refused: [] };
     const participants = [{ name: 'Lakshmi Iyer', gotra: 'Kashyapa' }];
     const line = { lineId: this.lineId, templeSlug: TEMPLE, kind: 'pooja' as const, item: { slotId, participants, intention: '' } };
     const cart = await this.call(cartEndpoints.add, { body: line as never }, outcome);
@@ -60,7 +64,14 @@ export class RushFamily {
     return outcome;
   }
 
+  /** Takes what was held for nothing out of the cart, over a network without faults: a cart with lines of earlier rounds can't be bought. */
+  async leaveCart(url: string): Promise<void> {
+    await new ApiClient(url, `Bearer ${this.options.token}`).call(cartEndpoints.remove, { params: { lineId: this.lineId } });
+  }
+
   private async wait(outcome: Outcome, body: object): Promise<Outcome> {
+    outcome.left = !this.options.chance.happens(this.options.joins);
+    if (outcome.left) return outcome;
     const joined = await this.call(bookingEndpoints.wait, { body: body as never }, outcome);
     outcome.waits = joined !== undefined || outcome.refused.includes('already-waiting');
     return outcome;

@@ -3,6 +3,7 @@ import type { Row, Rows } from '../harness/rows.ts';
 import type { Outcome } from './rush-family.ts';
 
 const PATIENCE_MS = 180_000;
+const POLL_MS = 100;
 
 /** What the database says of a slot after a rush, next to what its families know. */
 export class RushProof {
@@ -10,7 +11,7 @@ export class RushProof {
 
   async differences(slotId: string, places: number, outcomes: readonly Outcome[]): Promise<string[]> {
     const wrong: string[] = [];
-    const refusals = outcomes.filter(({ held, waits, refused }) => !held && !(waits && refused[0] === 'place-gone'));
+    const refusals = outcomes.filter(({ held, waits, left, refused }) => !held && !((waits || left) && refused[0] === 'place-gone'));
     for (const { refused } of refusals.slice(0, 3))
       wrong.push(`a family without a place wasn’t offered the waitlist: ${refused.join(', ')}`);
     wrong.push(...(await this.counted(slotId, places, 'in the rush')));
@@ -42,7 +43,7 @@ export class RushProof {
   }
 
   private async settles(slotId: string, paid: number): Promise<boolean> {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(500)) {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(POLL_MS)) {
       const [booked] = await this.rows("SELECT COUNT(*) AS n FROM bookings WHERE slotId = ? AND status = 'confirmed'", slotId);
       if (Number(booked?.n) >= paid) return Number(booked?.n) === paid;
     }
@@ -60,7 +61,7 @@ export class RushProof {
   private async lapse(slotId: string): Promise<void> {
     const past = new Date(Date.now() - 1000);
     await this.database.query("UPDATE order_lines SET heldUntil = ? WHERE itemId = ? AND place = 'held'", [past, slotId]);
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(500)) {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(POLL_MS)) {
       await this.database.query("UPDATE recurring_jobs SET dueAt = ? WHERE name = 'order-holds'", [past]);
       if (Number((await this.slot(slotId)).onlineHeld) === 0) return;
     }

@@ -1,15 +1,16 @@
 /**
- * 500 families at once on a slot of 10 places, through two API processes on the MariaDB of `TEST_DATABASE_URL` or one on SQLite, of which one
- * is killed in each round, with messages doubled and lost: never oversold, no place stranded, nobody charged twice, everybody else on the
- * waitlist.
- * `RUSH_ROUNDS` (20), `RUSH_FAMILIES` (500), `CRASH_SEED` (the clock).
+ * 500 families at once on a slot of 10 places, through two API processes on the MariaDB of `TEST_DATABASE_URL` or one on SQLite, with messages
+ * doubled and lost: never oversold, no place stranded, nobody charged twice, nobody without the way to the waitlist. In each hard round one
+ * process is killed, and all who found no place join the waitlist; in the others one in ten does.
+ * `RUSH_ROUNDS` (20), `RUSH_FAMILIES` (500), `RUSH_HARD` (1: every round is hard, 10: every tenth), `CRASH_SEED` (the clock), `SOAK_LOG` (a
+ * file that gets a line for each round).
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { poojaServiceEndpoints, poojaSlotEndpoints } from '@sannidhi/contracts';
-import { signIn } from '../harness/api-client.ts';
+import { type ApiClient, CallFailed, signIn } from '../harness/api-client.ts';
 import { emptyDatabase } from '../harness/empty-database.ts';
 import { freePort, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
 import { openRows } from '../harness/rows.ts';
@@ -22,6 +23,8 @@ import { RushProof } from './rush-proof.ts';
 const PLACES = 10;
 const ROUNDS = Number(process.env.RUSH_ROUNDS ?? 20);
 const FAMILIES = Number(process.env.RUSH_FAMILIES ?? 500);
+const HARD = Number(process.env.RUSH_HARD ?? 1);
+const USUAL_JOINS = 0.1;
 const FAULTS: Faults = { duplicate: 0.05, dropReply: 0.04, dropRequest: 0.03 };
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const DAY_MS = 86_400_000;
@@ -55,24 +58,41 @@ async function rush(): Promise<string[]> {
   const rows = await openRows({ dataDir, database });
   const tokens = await buildFamilies(rows, running[0]?.url ?? '', FAMILIES);
   const proof = new RushProof(rows);
-  const urls = proxies.map(({ url }) => url);
   const wrong: string[] = [];
-  const startedAt = Date.now();
   for (let round = 0; round < ROUNDS; round++) {
-    const date = new Date(Date.now() + (10 + Math.floor(round / 600)) * DAY_MS).toISOString().slice(0, 10);
-    const time = `${String(8 + Math.floor((round % 600) / 60)).padStart(2, '0')}:${String(round % 60).padStart(2, '0')}`;
-    const { office: desk } = { office: (await signIn(running[0]?.url ?? '', 'temple@sannidhi.test', 'temple-admin')).api };
-    const body = { serviceId: service.id, date, time, capacity: PLACES, onlinePlaces: PLACES, counterPlaces: 0 };
-    const slot = await desk.call(poojaSlotEndpoints.add, { body });
-    const families = tokens.map((token) => new RushFamily({ token, urls, chance, slotId: slot.id }));
-    const [outcomes] = await Promise.all([Promise.all(families.map((family) => family.rush())), killOne()]);
-    const found = (await proof.differences(slot.id, PLACES, outcomes)).map((sentence) => `round ${round + 1}: ${sentence}`);
+    const startedAt = Date.now();
+    const isHard = round % HARD === HARD - 1;
+    const slotId = await addSlot(office, service.id, round);
+    const joins = isHard ? 1 : USUAL_JOINS;
+    const families = tokens.map((token) => new RushFamily({ token, urls: proxies.map(({ url }) => url), chance, slotId, joins }));
+    const [outcomes] = await Promise.all([Promise.all(families.map((family) => family.rush())), isHard ? killOne() : undefined]);
+    const found = (await proof.differences(slotId, PLACES, outcomes)).map((sentence) => `round ${round + 1}: ${sentence}`);
     for (const sentence of found) console.error(sentence);
     wrong.push(...found);
-    console.log(line(round, outcomes, startedAt, wrong.length));
+    await emptyCarts(families, outcomes);
+    note(round, outcomes, { seconds: Math.round((Date.now() - startedAt) / 100) / 10, wrong: found.length });
   }
   await rows.close();
   return wrong;
+}
+
+/** Every round has a time of its own. */
+async function addSlot(desk: ApiClient, serviceId: string, round: number): Promise<string> {
+  const date = new Date(Date.now() + (10 + Math.floor(round / 600)) * DAY_MS).toISOString().slice(0, 10);
+  const time = `${String(8 + Math.floor((round % 600) / 60)).padStart(2, '0')}:${String(round % 60).padStart(2, '0')}`;
+  const body = { serviceId, date, time, capacity: PLACES, onlinePlaces: PLACES, counterPlaces: 0 };
+  return (await desk.call(poojaSlotEndpoints.add, { body })).id;
+}
+
+/** Those who had a place and didn't pay begin the next round without it. */
+async function emptyCarts(families: readonly RushFamily[], outcomes: readonly Outcome[]): Promise<void> {
+  for (const [index, { held, paid }] of outcomes.entries())
+    if (held && !paid) await families[index]?.leaveCart(running[0]?.url ?? '').catch(onlyGone);
+}
+
+/** A line whose order went to the checkout isn't in the cart any more. */
+function onlyGone(error: unknown): void {
+  if (!(error instanceof CallFailed && (error.status === 404 || error.status === 409))) throw error;
 }
 
 /** One of them ends like a power failure while everybody is at it, and comes back. */
@@ -84,10 +104,14 @@ async function killOne(): Promise<void> {
   running[which] = await start(ports[which] ?? 0);
 }
 
-function line(round: number, outcomes: readonly Outcome[], startedAt: number, wrong: number): string {
-  const paid = outcomes.filter(({ paid: isPaid }) => isPaid).length;
-  const waiting = outcomes.filter(({ waits }) => waits).length;
-  const lost = proxies.map(({ counts }) => counts.dropReply + counts.dropRequest).reduce((sum, count) => sum + count, 0);
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  return `round ${round + 1}: ${paid} paid, ${waiting} wait; ${kills} kills, ${lost} lost messages, ${wrong} differences; ${seconds} s, CRASH_SEED=${seed}`;
+/** Tells of a round at once, and where `SOAK_LOG` says. */
+function note(round: number, outcomes: readonly Outcome[], { seconds, wrong }: { seconds: number; wrong: number }): void {
+  const count = (of: (outcome: Outcome) => boolean) => outcomes.filter(of).length;
+  const [held, paid, waiting] = [count((it) => it.held), count((it) => it.paid), count((it) => it.waits)];
+  const lost = proxies.reduce((sum, { counts }) => sum + counts.dropReply + counts.dropRequest, 0);
+  console.log(
+    `round ${round + 1}: ${held} held, ${paid} paid, ${waiting} wait, ${wrong} differences, ${seconds} s; so far ${kills} kills, ${lost} lost messages; CRASH_SEED=${seed}`,
+  );
+  const line = { made: 1, families: outcomes.length, held, paid, waiting, wrong, seconds, kills, lost, crashSeed: seed, at: new Date() };
+  if (process.env.SOAK_LOG) appendFileSync(process.env.SOAK_LOG, `${JSON.stringify(line)}\n`);
 }

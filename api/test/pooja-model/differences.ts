@@ -2,6 +2,7 @@ import { PoojaWaitRow } from '../../src/domain/bookings/pooja-wait.entity.ts';
 import { offeredTo, placesOf } from '../../src/domain/bookings/pooja-wait-rows.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PoojaSlotRow } from '../../src/domain/poojas/pooja-slot.entity.ts';
+import { ProofService } from '../../src/domain/proof/proof.service.ts';
 import type { PoojaWorld } from './pooja-world.ts';
 import type { Waiting } from './purchase.ts';
 import { runAllJobs } from './world-clock.ts';
@@ -34,12 +35,13 @@ const found = (row: PoojaWaitRow): string => `${row.status}, ${placesOf(row)} pl
 const expected = ({ state, places, offered, claimed }: Waiting): string =>
   `${state}, ${places} places, offered ${state === 'offered' ? offered - claimed : 0}`;
 
-/** Whether everybody paid once and got back what they should have. */
+/** Whether everybody paid once and got back what they should have, and processor, orders, ledger and receipts agree about it. */
 export async function moneyDifferences(world: PoojaWorld): Promise<string[]> {
   await runAllJobs(world);
   const orders = await world.api.database.reader.findBy(Order, { templeId: world.place.temple.id });
   const byId = new Map(orders.map((order) => [order.id, order]));
-  return world.purchases.flatMap(({ id, orderId, refunded, stage, cents }) => {
+  const { differences: unequal } = await world.api.get(ProofService).ofTemple(world.place.temple.id);
+  const wrong = world.purchases.flatMap(({ id, orderId, refunded, stage, cents }) => {
     if (!orderId || stage === 'checkout' || stage === 'cart') return [];
     const order = byId.get(orderId);
     const expected = refunded ? cents : 0;
@@ -47,4 +49,5 @@ export async function moneyDifferences(world: PoojaWorld): Promise<string[]> {
       ? []
       : [`purchase ${id}: ${order?.status}, ${order?.refundedCents} refunded, not ${expected}`];
   });
+  return [...wrong, ...unequal.map((difference) => `proof: ${JSON.stringify(difference)}`)];
 }

@@ -1,0 +1,33 @@
+import { Jobs } from '../../src/platform/jobs/jobs.ts';
+import { SandboxWebhooks } from '../../src/platform/payments/sandbox/sandbox-webhooks.ts';
+import { inProcessClient } from '../in-process-client.ts';
+import { startTestApi, type TestApi } from '../start-test-api.ts';
+
+export type ModelApi = TestApi;
+
+/** Jobs about orders, poojas and their bookings; the others find nothing to do in a pooja's world. */
+const OWN_JOBS = new Set([
+  'order-holds',
+  'old-carts',
+  'giving-reconciler',
+  'suspended-orders',
+  'pooja-slots',
+  'pooja-uses',
+  'pooja-offers',
+  'pooja-openings',
+  'pooja-requests',
+  'former-bookings',
+  'priest-offers',
+  'priest-services',
+]);
+
+/** The application without what costs time and says nothing about places and money: sockets, and other nouns' jobs. */
+export async function startModelApi(): Promise<ModelApi> {
+  const every = Jobs.prototype.every;
+  jest.spyOn(Jobs.prototype, 'every').mockImplementation(function (this: Jobs, ...job) {
+    if (OWN_JOBS.has(job[0])) every.apply(this, job);
+  });
+  const api = await startTestApi({ LOG_LEVEL: 'silent' });
+  api.get(SandboxWebhooks).target = api.url;
+  return { ...api, client: () => inProcessClient(api.app) };
+}
