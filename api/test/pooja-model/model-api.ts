@@ -1,5 +1,5 @@
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
-import { SandboxWebhooks } from '../../src/platform/payments/sandbox/sandbox-webhooks.ts';
+import { listenForWebhooks } from '../give.ts';
 import { inProcessClient } from '../in-process-client.ts';
 import { startTestApi, type TestApi } from '../start-test-api.ts';
 
@@ -28,6 +28,6 @@ export async function startModelApi(): Promise<ModelApi> {
     if (OWN_JOBS.has(job[0])) every.apply(this, job);
   });
   const api = await startTestApi({ LOG_LEVEL: 'silent' });
-  api.get(SandboxWebhooks).target = api.url;
+  listenForWebhooks(api);
   return { ...api, client: () => inProcessClient(api.app) };
 }
