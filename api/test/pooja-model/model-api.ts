@@ -21,9 +21,10 @@ const OWN_JOBS = new Set([
   'priest-services',
 ]);
 
+const { every } = Jobs.prototype;
+
 /** The application without what costs time and says nothing about places and money: sockets, and other nouns' jobs. */
 export async function startModelApi(): Promise<ModelApi> {
-  const every = Jobs.prototype.every;
   jest.spyOn(Jobs.prototype, 'every').mockImplementation(function (this: Jobs, ...job) {
     if (OWN_JOBS.has(job[0])) every.apply(this, job);
   });

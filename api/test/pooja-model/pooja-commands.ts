@@ -52,7 +52,7 @@ const MOVES: Record<string, Do> = {
   change: async (world, _, n) => {
     const capacity = 1 + (n % 5);
     const onlinePlaces = Math.floor(n / 5) % (capacity + 1);
-    const split = { capacity, onlinePlaces, counterPlaces: Math.min(1, capacity - onlinePlaces), open: n % 7 > 0 };
+    const split = { capacity, onlinePlaces, counterPlaces: Math.floor(n / 75) % (capacity - onlinePlaces + 1), open: n % 7 > 0 };
     await change(world, Math.floor(n / 25) % SLOTS, split);
     return true;
   },
@@ -105,7 +105,9 @@ const WEIGHTS: Record<string, number> = {
   lift: 3,
   again: 4,
   'move for a fee': 8,
-  limit: 2,
+  'walk-in': 3,
+  // With fewer places at the counter than it has sold, the slot's capacity is what binds.
+  change: 4,
 };
 
 /** Sequences of moves; a failing one is made as short as it can be. */
