@@ -5,6 +5,7 @@ import { ticketSearch } from '../domain/tickets/ticket-search-part.ts';
 import { TicketsModule } from '../domain/tickets/tickets.module.ts';
 import { ticketsSchema } from '../domain/tickets/tickets.schema.ts';
 import { DevoteeTicketsController } from '../portals/devotee/tickets.controller.ts';
+import { GuestTicketsController } from '../portals/guest/guest-tickets.controller.ts';
 import { PublicTicketsController } from '../portals/public/public-tickets.controller.ts';
 import { EventCallsController } from '../portals/temple-admin/event-calls.controller.ts';
 import { EventFiguresController } from '../portals/temple-admin/event-figures.controller.ts';
@@ -22,6 +23,7 @@ export const tickets = apiNoun({
   demo: ticketsDemo,
   controllers: {
     public: [PublicTicketsController],
+    guest: [GuestTicketsController],
     devotee: [DevoteeTicketsController],
     'temple-admin': [EventCallsController, EventFiguresController, TicketDiscountsController, TicketsController],
   },

@@ -9,12 +9,13 @@ import { PhoneCodesService } from '../guests/phone-codes.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { GuestTickets } from '../tickets/guest-tickets.service.ts';
 
 type ByReceipt = BodyOf<typeof claimEndpoints.byReceipt>;
 
 /**
- * Gifts made without an account that a devotee takes into theirs: by their verified email, or by a verified phone with a receipt's
- * number. Receipts stay as they are; only whose `/receipts` shows them changes.
+ * Gifts made and tickets bought without an account that a devotee takes into theirs: by their verified email, by a verified phone with a
+ * receipt's number, or by a guest's link to tickets. Receipts stay as they are; only whose `/receipts` shows them changes.
  */
 @Injectable()
 export class ClaimsService {
@@ -23,6 +24,7 @@ export class ClaimsService {
     private readonly temples: TemplesService,
     private readonly receipts: ReceiptsService,
     private readonly phones: PhoneCodesService,
+    private readonly tickets: GuestTickets,
     private readonly audit: Audit,
   ) {}
 
@@ -63,10 +65,21 @@ export class ClaimsService {
     });
   }
 
+  /** Takes what a guest registered for; answers the ticket to show. Throws `not-found`, also where another account has it. */
+  async byTicketLink(actor: Actor, link: string): Promise<{ id: string }> {
+    const account = accountOf(actor);
+    return this.database.transaction(async (tx) => {
+      const order = await this.tickets.orderOf(tx, link);
+      if (order.payerAccountId === null) await this.take(tx, account, order);
+      return { id: await this.tickets.shownTo(tx, order, account.accountId) };
+    });
+  }
+
   private async take(tx: EntityManager, account: AccountActor, { templeId, id }: Order): Promise<boolean> {
     const { affected } = await tx.update(Order, { templeId, id, payerAccountId: IsNull() }, { payerAccountId: account.accountId });
     if (affected !== 1) return false;
     await this.receipts.giveTo(tx, { templeId, orderId: id }, account.accountId);
+    await this.tickets.giveTo(tx, { templeId, id }, account.accountId);
     await this.audit.record(tx, { actor: account, templeId, action: 'donation.claimed', subject: { kind: 'donation', id } });
     return true;
   }

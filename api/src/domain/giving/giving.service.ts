@@ -6,6 +6,7 @@ import {
   GIFT_MAX_CENTS,
   GUEST_GIFT_MAX_CENTS,
   type guestEndpoints,
+  type Language,
 } from '@sannidhi/contracts';
 import { type Actor, accountOf, guestOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -43,13 +44,13 @@ export class GivingService {
   }
 
   /** The same for a guest; also throws `guest-limit`. */
-  async giveAsGuest(actor: Actor, body: GuestGiftBody, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+  async giveAsGuest(actor: Actor, body: GuestGiftBody, language: Language, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const { guestSessionId, phone } = guestOf(actor);
     assertAmount(body.lines, GUEST_GIFT_MAX_CENTS);
     const terms = await this.termsOf(body);
     const code = body.qrCodeId ? await this.codes.inUse(this.database.reader, terms.temple.id, body.qrCodeId) : null;
     const ordered = linesOf(terms, body.lines, code !== null);
-    const donor = { guestSessionId, phone, email: body.email };
+    const donor = { guestSessionId, phone, email: body.email, language };
     const gift = {
       ...donor,
       ...ordered,

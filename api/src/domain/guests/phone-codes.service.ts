@@ -68,10 +68,11 @@ export class PhoneCodesService implements OnModuleInit {
   }
 
   /** Texts a code. Throws `temple-not-accepting` for unknown and suspended temples alike, and `too-many-requests`. */
-  async send({ phone, templeSlug, qrCodeId }: CodeRequest, address: string, language: Language): Promise<PhoneCodeSent> {
+  async send({ phone, purpose, templeSlug, qrCodeId }: CodeRequest, address: string, language: Language): Promise<PhoneCodeSent> {
     const temple = await this.temples.acceptingBySlug(templeSlug);
     const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
-    return this.text(phone, address, { template: 'phone-code', data: { temple: temple.name, language }, behindCode: scanned !== null });
+    const template = purpose === 'tickets' ? 'ticket-code-sms' : 'phone-code';
+    return this.text(phone, address, { template, data: { temple: temple.name, language }, behindCode: scanned !== null });
   }
 
   /** Texts a code to a devotee who wants an earlier gift in their account. Throws `too-many-requests`. */

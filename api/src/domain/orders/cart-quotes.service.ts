@@ -12,6 +12,9 @@ import { Purchasables } from './purchasables.ts';
 /** A line that was priced, with what its seller read for it. */
 type PricedLine = DraftLine & Pick<Quote, 'read'>;
 
+/** Who asks, and where. */
+type Asker = Pick<Order, 'templeId' | 'payerAccountId'>;
+
 /** Prices what goes into a cart, and knows which of its lines belong together. */
 @Injectable()
 export class CartQuotes {
@@ -21,7 +24,7 @@ export class CartQuotes {
   ) {}
 
   /** The line that is asked for, and those always bought along with it. Throws `not-for-sale`, `place-gone` and what `refusal` gives. */
-  async priced(tx: EntityManager, market: Market, order: Order, wanted: Wanted): Promise<[PricedLine, ...PricedLine[]]> {
+  async priced(tx: EntityManager, market: Market, order: Asker, wanted: Wanted): Promise<[PricedLine, ...PricedLine[]]> {
     const along = [];
     const first = { ...(await this.quote(tx, market, order, wanted)), ...wanted };
     for (const each of this.along(wanted)) along.push({ ...(await this.quote(tx, market, order, each)), ...each });
@@ -62,7 +65,7 @@ export class CartQuotes {
     return this.purchasables.of(kind).along?.(item) ?? [];
   }
 
-  private async quote(tx: EntityManager, market: Market, order: Order, { kind, item }: Wanted): Promise<Quote> {
+  private async quote(tx: EntityManager, market: Market, order: Asker, { kind, item }: Wanted): Promise<Quote> {
     const seller = this.purchasables.of(kind);
     const ask = async (held: boolean) => (await seller.quote(tx, market, [{ item, held }]))[0];
     const quote = await ask(false);
@@ -77,7 +80,7 @@ export class CartQuotes {
   }
 
   /** Why something can't be had: its seller's reason, else `place-gone`. */
-  async refusal(tx: EntityManager, { templeId, payerAccountId: accountId }: Order, { kind, item }: Wanted): Promise<DomainError> {
+  async refusal(tx: EntityManager, { templeId, payerAccountId: accountId }: Asker, { kind, item }: Wanted): Promise<DomainError> {
     return new DomainError((await this.purchasables.of(kind).whyNot?.(tx, { templeId, accountId, item })) ?? 'place-gone');
   }
 }

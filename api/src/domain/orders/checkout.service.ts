@@ -37,7 +37,8 @@ export interface Purchase {
   /** Null where the temple has none yet. */
   settings: TempleGiving | null;
   place: CheckoutPlace;
-  draft: OrderDraft;
+  /** Where what can be had is decided along with the order, in its transaction. */
+  draft: OrderDraft | ((tx: EntityManager) => Promise<OrderDraft>);
   claim: IdempotencyClaim;
   said?: SaidAtCheckout;
   /** Records who began it, in the transaction that writes the order. */
@@ -63,10 +64,15 @@ export class CheckoutService {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
-  /** Throws `temple-not-accepting` and `place-gone`. */
+  /** An order that `begun` settled for nothing needs no provider. Throws `temple-not-accepting` and `place-gone`. */
   async start(purchase: Purchase): Promise<CheckoutStarted> {
     const { temple, place, claim } = purchase;
-    return this.proceed(temple, place, await this.begin(purchase), claim);
+    const payable = await this.begin(purchase);
+    const { order } = payable;
+    if (order.totalCents > 0) return this.proceed(temple, place, payable, claim);
+    const reply = { orderId: order.id, totalCents: 0, checkoutUrl: this.returnUrl(place, order) };
+    await this.database.statement((tx) => claim.complete(tx, reply));
+    return reply;
   }
 
   /** Asks the provider for the checkout of an order that became payable, or for the one it has already, and keeps it. */
@@ -103,11 +109,16 @@ export class CheckoutService {
   }
 
   /** Writes the pending order, or finds the one an earlier try of the same request wrote. */
-  private async begin({ temple, settings, draft, said, begun: record }: Purchase): Promise<PayableOrder> {
+  private async begin({ temple, settings, draft: wanted, claim, said, begun: record }: Purchase): Promise<PayableOrder> {
     return this.database.transaction(async (tx) => {
+      const earlier = typeof wanted === 'function' ? await tx.findOneBy(Order, { templeId: temple.id, id: claim.operationId }) : null;
+      // What it holds is its own: it isn't asked for once more.
+      if (earlier) return known(tx, earlier);
+      const draft = typeof wanted === 'function' ? await wanted(tx) : wanted;
       const payee = this.payeeBy(settings ?? (await this.givingSettings.of(tx, temple)));
       const { order, lines } = orderRows(draft);
-      const begun = { order: { ...order, ...payee, payableUntil: this.payableUntil(lines, draft.at) }, lines };
+      const paid = order.totalCents > 0 ? payee : {};
+      const begun = { order: { ...order, ...paid, payableUntil: this.payableUntil(lines, draft.at) }, lines };
       if (!(await this.isFirst(tx, begun.order))) return known(tx, begun.order);
       await insertRows(tx, OrderLine, lines);
       await this.places.reserve(tx, begun.order, lines, holdUntil(begun.order.payableUntil ?? draft.at), said);

@@ -1,4 +1,12 @@
-import { coverFeeCents, type FeeAccount, type GiftMethod, type GiftSource, type LineKind, type TaxRule } from '@sannidhi/contracts';
+import {
+  coverFeeCents,
+  type FeeAccount,
+  type GiftMethod,
+  type GiftSource,
+  type Language,
+  type LineKind,
+  type TaxRule,
+} from '@sannidhi/contracts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { allocate } from '../ledger/allocate.ts';
 import type { Order } from './order.entity.ts';
@@ -17,6 +25,8 @@ export interface OrderDraft {
   guestSessionId?: string;
   phone?: string | null;
   email?: string | null;
+  /** Of a guest's page. */
+  language?: Language;
   legalName?: string | null;
   creditedName?: string | null;
   anonymous?: boolean;
@@ -73,6 +83,7 @@ export function orderRows(draft: OrderDraft, lineId: (position: number) => strin
     guestSessionId: draft.guestSessionId ?? null,
     phone: draft.phone ?? null,
     email: draft.email ?? null,
+    language: draft.language ?? null,
     legalName: draft.legalName ?? null,
     creditedName: draft.creditedName || null,
     anonymous: draft.anonymous ?? false,

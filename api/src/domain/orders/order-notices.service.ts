@@ -193,15 +193,15 @@ export class OrderNotices {
   }
 
   private async send(tx: EntityManager, order: Order, template: string, key: string, data: object): Promise<void> {
-    const { email, phone } = order;
-    if (email)
-      await this.outbox.enqueue(tx, { kind: 'email', to: email, template, data: { ...data }, dedupeKey: `${template}:${key}:email` });
+    const { email, phone, language } = order;
+    const said = language ? { ...data, language } : { ...data };
+    if (email) await this.outbox.enqueue(tx, { kind: 'email', to: email, template, data: said, dedupeKey: `${template}:${key}:email` });
     if (phone) {
       await this.outbox.enqueue(tx, {
         kind: 'sms',
         to: phone,
         template: `${template}-sms`,
-        data: { ...data },
+        data: said,
         dedupeKey: `${template}:${key}:sms`,
       });
     }

@@ -28,8 +28,10 @@ export interface GiftMessage {
   /** Whether the donor has an account to look at `/receipts` with. */
   signedIn: boolean;
   // What follows is absent from messages that were queued before it was said.
-  /** Whose language it is in; English for a guest. */
+  /** Whose language it is in. */
   accountId?: string | null;
+  /** A guest's; English where it isn't known. */
+  language?: Language;
   paper?: ReceiptPaperKind;
   /** What was paid, and where. */
   orderId?: string;
@@ -191,8 +193,8 @@ export class OrderTemplates implements OnModuleInit {
   }
 
   /** Read when the message is sent, so that settling a gift need not. */
-  private async languageOf({ accountId }: Pick<GiftMessage, 'accountId'>): Promise<Language> {
-    if (!accountId) return 'en';
+  private async languageOf({ accountId, language = 'en' }: Pick<GiftMessage, 'accountId' | 'language'>): Promise<Language> {
+    if (!accountId) return language;
     const [recipient] = await this.audience.of(this.database.reader, donationNotifications.kinds.received, { accountId });
     return recipient?.language ?? 'en';
   }

@@ -1,4 +1,4 @@
-import type { Gateway, GiftMethod, GiftSource, OrderStatus } from '@sannidhi/contracts';
+import type { Gateway, GiftMethod, GiftSource, Language, OrderStatus } from '@sannidhi/contracts';
 import { Check, Entity, Index } from 'typeorm';
 import {
   BooleanColumn,
@@ -71,6 +71,10 @@ export class Order extends TenantEntity {
 
   @TextColumn(254, { nullable: true })
   email: string | null;
+
+  /** Of the page on which a guest ordered: what they hear of the order is in it. Null for everyone with an account, and from before it was kept. */
+  @TextColumn(2, { nullable: true })
+  language: Language | null;
 
   @TextColumn(120, { nullable: true })
   legalName: string | null;

@@ -51,6 +51,7 @@ const SERVICES = [
   CheckoutEndings,
   CartKeeping,
   CartLinesService,
+  CartQuotes,
   CartReturnService,
   CartViewService,
   CheckoutService,
@@ -78,7 +79,6 @@ const SERVICES = [
   imports: [TemplesModule, TaxPolicyModule, GivingSettingsModule, LedgerModule, ReceiptsModule, StaffModule, StatementsModule],
   providers: [
     ...SERVICES,
-    CartQuotes,
     RefundSettlement,
     MoneyReturns,
     LastWord,

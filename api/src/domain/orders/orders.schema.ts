@@ -15,6 +15,7 @@ import { LinesPutBack1772100000000 } from './1772100000000-lines-put-back.migrat
 import { WhoRecorded1775100000000 } from './1775100000000-who-recorded.migration.ts';
 import { LineTerms1776100020000 } from './1776100020000-line-terms.migration.ts';
 import { OwedRefunds1777000010000 } from './1777000010000-owed-refunds.migration.ts';
+import { GuestLanguage1777400153000 } from './1777400153000-guest-language.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -43,5 +44,6 @@ export const ordersSchema = defineSchema({
     WhoRecorded1775100000000,
     LineTerms1776100020000,
     OwedRefunds1777000010000,
+    GuestLanguage1777400153000,
   ],
 });

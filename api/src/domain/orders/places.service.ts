@@ -109,6 +109,27 @@ export class PlacesService {
     return ended;
   }
 
+  /**
+   * Ends what a guest's phone holds of these lines and hasn't paid for: who asks again changed their mind, and one phone holds places once. What
+   * the bank has keeps them. Returns how many orders there were.
+   */
+  async endUnpaid(tx: EntityManager, templeId: string, phone: string, lines: FindOptionsWhere<OrderLine>): Promise<number> {
+    const held = tx
+      .createQueryBuilder(OrderLine, 'line')
+      .where({ ...lines, templeId, place: 'held' })
+      .andWhere(UNPAID_BY, { phone });
+    const ids = [...new Set((await held.getMany()).map(({ orderId }) => orderId))];
+    let ended = 0;
+    for (const id of ids) {
+      const order = await tx.findOneByOrFail(Order, { templeId, id });
+      if ((await tx.update(Order, { templeId, id, processingAt: IsNull() }, { updatedAt: new Date() })).affected === 0) continue;
+      await this.endHolds(tx, order);
+      await this.endCheckout(tx, order);
+      ended += 1;
+    }
+    return ended;
+  }
+
   /** Frees the places of lines that their buyer canceled, whatever of their price goes back. */
   async endTaken(tx: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<void> {
     await this.free(tx, order, lines, 'taken');
@@ -163,7 +184,7 @@ export class PlacesService {
    * Ends holds of these things, and of the order's payer, that lapsed and that no job has found yet: a hold lasts exactly as long as it
    * says. Returns how many there were.
    */
-  async endLapsed(tx: EntityManager, { templeId, payerAccountId }: Order, kind: LineKind, itemIds: string[]): Promise<number> {
+  async endLapsed(tx: EntityManager, { templeId, payerAccountId }: OfPayer, kind: LineKind, itemIds: string[]): Promise<number> {
     const now = new Date();
     const lapsed = { templeId, kind, place: 'held' as const, heldUntil: LessThanOrEqual(now) };
     const ended = await this.endLapsedWhere(tx, { ...lapsed, itemId: In(itemIds) }, now);
@@ -228,6 +249,9 @@ function declinedOf(tx: EntityManager, { templeId, payerAccountId }: OfPayer): P
 }
 
 const NO_PLACE = { place: null, heldUntil: null };
+/** A guest's by their phone. */
+const UNPAID_BY = `EXISTS (SELECT 1 FROM orders WHERE orders.templeId = line.templeId AND orders.id = line.orderId
+  AND orders.guestSessionId IS NOT NULL AND orders.phone = :phone)`;
 /** The bank takes days for a debit: its order keeps its places meanwhile. */
 const NOT_AT_THE_BANK = `NOT EXISTS (SELECT 1 FROM orders WHERE orders.templeId = line.templeId AND orders.id = line.orderId
   AND orders.status = 'pending' AND orders.processingAt IS NOT NULL)`;

@@ -58,14 +58,7 @@ export class TicketChanges {
       const now = new Date();
       await lockParty(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
-      if (ticket.status !== 'valid') throw new DomainError('ticket-ended');
-      await assertUnused(tx, ticket);
-      if ((await cancelCents(tx, ticket, now)) === null) throw new DomainError('ticket-too-late');
-      const shares = [];
-      for (const each of await ticketsOf(tx, ticket, dates))
-        if (each.id === ticket.id || (await paysBack(tx, each, now))) shares.push(...(await this.end(tx, account, each, now)));
-      const backCents = shares.reduce((sum, { cents }) => sum + cents, 0);
-      assertSeen(isGiven(ticket) ? 0 : backCents, seenCents);
+      const shares = await this.endHeld(tx, account, ticket, { dates, seenCents }, now);
       const reason = isGiven(ticket) ? 'Given back by the person it was passed on to' : 'Canceled by the devotee';
       const why = { reason, requestedBy: isGiven(ticket) ? BRAND.name : account.fullName, requestedById: account.accountId };
       if (shares.length > 0) await this.refunds.requestLines(tx, { templeId: ticket.templeId, id: ticket.orderId }, shares, why);
@@ -75,8 +68,30 @@ export class TicketChanges {
     });
   }
 
+  /**
+   * Ends a ticket for its holder, or their tickets for all dates, in a transaction that holds the party; answers what its caller pays back.
+   * Throws what `cancel` throws.
+   */
+  async endHeld(
+    tx: EntityManager,
+    actor: Actor,
+    ticket: TicketRow,
+    { dates, seenCents }: BodyOf<typeof ticketEndpoints.cancel>,
+    now = new Date(),
+  ): Promise<{ lineId: string; cents: number }[]> {
+    if (ticket.status !== 'valid') throw new DomainError('ticket-ended');
+    await assertUnused(tx, ticket);
+    if ((await cancelCents(tx, ticket, now)) === null) throw new DomainError('ticket-too-late');
+    const shares = [];
+    for (const each of await ticketsOf(tx, ticket, dates))
+      if (each.id === ticket.id || (await paysBack(tx, each, now))) shares.push(...(await this.end(tx, actor, each, now)));
+    const backCents = shares.reduce((sum, { cents }) => sum + cents, 0);
+    assertSeen(isGiven(ticket) ? 0 : backCents, seenCents);
+    return shares;
+  }
+
   /** Ends one of a holder's tickets, if it can be canceled; answers what is paid back for it. */
-  private async end(tx: EntityManager, actor: AccountActor, ticket: TicketRow, now: Date): Promise<{ lineId: string; cents: number }[]> {
+  private async end(tx: EntityManager, actor: Actor, ticket: TicketRow, now: Date): Promise<{ lineId: string; cents: number }[]> {
     const cents = await cancelCents(tx, ticket, now);
     if (cents === null || !(await this.cancellations.end(tx, ticket, null, now))) return [];
     const { templeId, id, lineId } = ticket;

@@ -45,7 +45,8 @@ export class TicketDiscounts {
    * `too-many-requests`, `not-found`, `ticket-discount-unknown` and `ticket-discount-over`.
    */
   async check(actor: Actor, { templeSlug, occurrenceId, code }: BodyOf<typeof ticketDiscountEndpoints.check>): Promise<TicketDiscount> {
-    const wait = await this.limiter.take(`ticket-discount:${accountOf(actor).accountId}`, TRIES);
+    const who = actor.kind === 'guest' ? actor.phone : accountOf(actor).accountId;
+    const wait = await this.limiter.take(`ticket-discount:${who}`, TRIES);
     if (wait > 0) throw new DomainError('too-many-requests', { retryAfterSeconds: wait });
     const { reader } = this.database;
     const { id: templeId } = await this.temples.approvedBySlug(templeSlug);

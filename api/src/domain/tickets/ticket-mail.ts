@@ -12,6 +12,7 @@ import { momentOf } from '../events/moment-of.ts';
 import { placeNameOf } from '../events/public-views.ts';
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import type { TicketGuest } from './guest-ticket-news.ts';
 import { PickupCodes } from './pickup-codes.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { childrenOf } from './ticket-child-rows.ts';
@@ -27,6 +28,8 @@ interface TicketMailData extends Pick<TicketRow, 'templeId' | 'orderId' | 'occur
   email: string;
   fullName: string;
   language: Language;
+  /** A guest's own page; missing for everyone else. */
+  url?: string;
 }
 
 const WORDS: Wording<{
@@ -34,6 +37,7 @@ const WORDS: Wording<{
   attached: (count: number) => string;
   open: string;
   why: string;
+  guest: string;
   pickup: (name: string, code: string) => string;
 }> = {
   en: {
@@ -41,6 +45,7 @@ const WORDS: Wording<{
     attached: (count) => (count === 1 ? 'Your ticket is attached.' : `Your ${count} tickets are attached, one per page.`),
     open: 'Open your tickets',
     why: 'To open them here, sign in or create an account with this address. The attached tickets need no account.',
+    guest: 'This link opens and cancels your tickets without an account. Keep it to yourself.',
     pickup: (name, code) =>
       `Pickup code for ${name}: ${code}. The door asks for it before it hands over the child. Give it only to adults who may pick up.`,
   },
@@ -49,6 +54,7 @@ const WORDS: Wording<{
     attached: (count) => (count === 1 ? 'आपका टिकट साथ में है।' : `आपके ${count} टिकट साथ में हैं, हर पृष्ठ पर एक।`),
     open: 'अपने टिकट खोलें',
     why: 'उन्हें यहाँ खोलने के लिए इसी पते से साइन इन करें या खाता बनाएँ। साथ के टिकटों के लिए खाता ज़रूरी नहीं।',
+    guest: 'इस लिंक से आपके टिकट बिना खाते के खुलते और रद्द होते हैं। इसे अपने पास रखें।',
     pickup: (name, code) =>
       `${name} के लिए पिकअप कोड: ${code}। बच्चे को सौंपने से पहले द्वार पर यह पूछा जाता है। इसे केवल उन्हीं को दें जो बच्चे को ले जा सकते हैं।`,
   },
@@ -57,6 +63,7 @@ const WORDS: Wording<{
     attached: (count) => (count === 1 ? 'మీ టికెట్ జత చేశాము.' : `మీ ${count} టికెట్లు జత చేశాము, ఒక్కో పేజీకి ఒకటి.`),
     open: 'మీ టికెట్లు తెరవండి',
     why: 'వాటిని ఇక్కడ తెరవడానికి ఇదే చిరునామాతో సైన్ ఇన్ చేయండి, లేదా ఖాతా తెరవండి. జత చేసిన టికెట్లకు ఖాతా అక్కరలేదు.',
+    guest: 'ఈ లింక్‌తో ఖాతా లేకుండానే మీ టికెట్లు తెరవవచ్చు, రద్దు చేయవచ్చు. ఎవరికీ ఇవ్వకండి.',
     pickup: (name, code) => `${name} పికప్ కోడ్: ${code}. పిల్లవాడిని అప్పగించే ముందు ద్వారం వద్ద దీన్ని అడుగుతారు. తీసుకెళ్లగల పెద్దలకే ఇవ్వండి.`,
   },
   ta: {
@@ -64,6 +71,7 @@ const WORDS: Wording<{
     attached: (count) => (count === 1 ? 'உங்கள் சீட்டை இணைத்துள்ளோம்.' : `உங்கள் ${count} சீட்டுகளை இணைத்துள்ளோம், பக்கத்திற்கு ஒன்று.`),
     open: 'உங்கள் சீட்டுகளைத் திறக்க',
     why: 'அவற்றை இங்கே திறக்க, இதே முகவரியில் உள்நுழையுங்கள் அல்லது கணக்கைத் திறங்கள். இணைத்த சீட்டுகளுக்குக் கணக்கு தேவையில்லை.',
+    guest: 'இந்த இணைப்பு கணக்கு இல்லாமலே உங்கள் சீட்டுகளைத் திறக்கும், ரத்து செய்யும். யாருக்கும் தர வேண்டாம்.',
     pickup: (name, code) =>
       `${name}க்கான குறியீடு: ${code}. குழந்தையை ஒப்படைக்கும் முன் வாசலில் இதைக் கேட்பார்கள். அழைத்துச் செல்லலாம் என்பவர்களிடம் மட்டும் கொடுங்கள்.`,
   },
@@ -72,6 +80,7 @@ const WORDS: Wording<{
     attached: (count) => (count === 1 ? 'ನಿಮ್ಮ ಟಿಕೆಟ್ ಲಗತ್ತಿಸಿದ್ದೇವೆ.' : `ನಿಮ್ಮ ${count} ಟಿಕೆಟ್‌ಗಳನ್ನು ಲಗತ್ತಿಸಿದ್ದೇವೆ, ಪುಟಕ್ಕೆ ಒಂದರಂತೆ.`),
     open: 'ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳನ್ನು ತೆರೆಯಿರಿ',
     why: 'ಇಲ್ಲಿ ತೆರೆಯಲು ಇದೇ ವಿಳಾಸದಿಂದ ಸೈನ್ ಇನ್ ಮಾಡಿ ಅಥವಾ ಖಾತೆ ತೆರೆಯಿರಿ. ಲಗತ್ತಿಸಿದ ಟಿಕೆಟ್‌ಗಳಿಗೆ ಖಾತೆ ಬೇಕಿಲ್ಲ.',
+    guest: 'ಈ ಲಿಂಕ್ ಖಾತೆ ಇಲ್ಲದೆಯೇ ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳನ್ನು ತೆರೆಯುತ್ತದೆ, ರದ್ದುಮಾಡುತ್ತದೆ. ಯಾರಿಗೂ ಕೊಡಬೇಡಿ.',
     pickup: (name, code) => `${name} ಅವರ ಪಿಕಪ್ ಕೋಡ್: ${code}. ಮಗುವನ್ನು ಒಪ್ಪಿಸುವ ಮೊದಲು ಬಾಗಿಲಲ್ಲಿ ಇದನ್ನು ಕೇಳುತ್ತಾರೆ. ಕರೆದೊಯ್ಯಬಹುದಾದವರಿಗೆ ಮಾತ್ರ ಕೊಡಿ.`,
   },
   gu: {
@@ -79,11 +88,12 @@ const WORDS: Wording<{
     attached: (count) => (count === 1 ? 'તમારી ટિકિટ સાથે જોડી છે.' : `તમારી ${count} ટિકિટો સાથે જોડી છે, દરેક પાના પર એક.`),
     open: 'તમારી ટિકિટો ખોલો',
     why: 'તેને અહીં ખોલવા આ જ સરનામાથી સાઇન ઇન કરો કે ખાતું ખોલો. જોડેલી ટિકિટો માટે ખાતું જરૂરી નથી.',
+    guest: 'આ લિંકથી તમારી ટિકિટો ખાતા વગર ખૂલે અને રદ થાય છે. કોઈને ન આપો.',
     pickup: (name, code) => `${name} માટે પિકઅપ કોડ: ${code}. બાળક સોંપતાં પહેલાં દ્વાર પર તે પૂછાય છે. બાળકને લઈ જઈ શકે તેમને જ આપો.`,
   },
 };
 
-/** The email about a free registration of somebody without an account, with the tickets: no order email covers it. */
+/** The email about a registration of somebody without an account, with the tickets, where no order's mail covers it. */
 @Injectable()
 export class TicketMail implements OnModuleInit {
   constructor(
@@ -102,17 +112,18 @@ export class TicketMail implements OnModuleInit {
   }
 
   /** Does nothing without an address, or if mail to it bounced. */
-  async send(tx: EntityManager, { templeId, orderId, occurrenceId, email, bookedBy }: TicketRow): Promise<void> {
+  async send(tx: EntityManager, { templeId, orderId, occurrenceId, email, bookedBy }: TicketRow, guest?: TicketGuest): Promise<void> {
     if (!email) return;
     const { language, getsOptionalMail } = await this.audience.at(tx, email);
     if (!getsOptionalMail) return;
-    const data: TicketMailData = { templeId, orderId, occurrenceId, email, fullName: bookedBy, language };
+    const own = guest ? { language: guest.language, url: guest.url } : { language };
+    const data: TicketMailData = { templeId, orderId, occurrenceId, email, fullName: bookedBy, ...own };
     const dedupeKey = `${TICKET_MAIL}:${orderId}:${occurrenceId}`;
     await this.outbox.enqueue(tx, { kind: 'email', to: email, template: TICKET_MAIL, data: { ...data }, dedupeKey });
   }
 
   /** The tickets as they are when it is sent; none is sent once all are canceled, passed on or for another date. */
-  private async compose({ fullName, language, templeId, orderId, occurrenceId, email }: TicketMailData): Promise<RenderedMessage> {
+  private async compose({ fullName, language, templeId, orderId, occurrenceId, email, url }: TicketMailData): Promise<RenderedMessage> {
     const rows = await this.database.reader.find(TicketRow, {
       where: { templeId, orderId, occurrenceId, email, status: 'valid' },
       order: { isLead: 'DESC', id: 'ASC' },
@@ -130,9 +141,13 @@ export class TicketMail implements OnModuleInit {
       return code ? [words.pickup(name, code)] : [];
     });
     const paragraphs = [`${words.greeting} ${fullName},`, body, words.attached(tickets.length), ...pickups];
-    const action = { label: words.open, url: `${this.settings.publicUrl}/devotee/tickets/${lead.id}` };
+    const action = { label: words.open, url: url ?? `${this.settings.publicUrl}/devotee/tickets/${lead.id}` };
     const attachments = [{ filename: 'Tickets.pdf', contentType: 'application/pdf', content: file }];
-    return { subject: title, ...composeMail({ heading: title, language, paragraphs, action, footnotes: [words.why] }), attachments };
+    return {
+      subject: title,
+      ...composeMail({ heading: title, language, paragraphs, action, footnotes: [url ? words.guest : words.why] }),
+      attachments,
+    };
   }
 
   private async about({ templeId, occurrenceId }: TicketRow, tickets: readonly PartyTicket[], language: Language) {

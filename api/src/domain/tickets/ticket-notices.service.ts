@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney } from '@sannidhi/contracts';
+import { formatMoney, saidIn } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
@@ -9,6 +9,7 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { ToldNews } from './date-news.ts';
+import { GuestTicketNews } from './guest-ticket-news.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { childrenOf, kindsInCare } from './ticket-child-rows.ts';
 import { TicketMail } from './ticket-mail.ts';
@@ -21,7 +22,7 @@ type Waiting = Pick<TicketWaitRow, 'templeId' | 'id' | 'accountId'>;
 
 /**
  * Writes what people hear of their tickets and waitlists, in the transaction of the change. Who has no account hears it by email where an
- * address is known, and of a registration that was paid for by the order's mail.
+ * address is known, a guest by text message too, and from the counter of a registration that was paid for by the order's mail.
  */
 @Injectable()
 export class TicketNotices {
@@ -29,10 +30,17 @@ export class TicketNotices {
     private readonly notifications: Notifications,
     private readonly temples: TemplesService,
     private readonly mail: TicketMail,
+    private readonly guests: GuestTicketNews,
   ) {}
 
   /** A party is registered. */
   async registered(tx: EntityManager, { totalCents }: Order, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
+    const guest = await this.guests.guestOf(tx, lead);
+    if (guest) {
+      const count = tickets.filter(({ occurrenceId }) => occurrenceId === lead.occurrenceId).length;
+      await this.guests.registered(tx, guest, { ...(await this.factsOf(tx, lead)), people: count }, lead.orderId);
+      return this.mail.send(tx, lead, guest);
+    }
     // The order's mail has no pickup codes.
     if (!lead.accountId) return totalCents === 0 || (await childrenOf(tx, tickets)).size > 0 ? this.mail.send(tx, lead) : undefined;
     const people = tickets.filter(({ occurrenceId, takesSeat }) => takesSeat && occurrenceId === lead.occurrenceId).length;
@@ -94,9 +102,13 @@ export class TicketNotices {
     usefulUntil?: Date,
   ): Promise<void> {
     const { templeId, id, accountId, email, name, bookedBy } = ticket;
-    if (accountId === null && email === null) return;
+    const guest = await this.guests.guestOf(tx, ticket);
+    if (accountId === null && email === null && !guest) return;
     const until = usefulUntil ? { usefulUntil } : {};
-    const occurrence = { params: paramsOf(await this.factsOf(tx, ticket)), key, path: `/devotee/tickets/${id}`, ...until };
+    const params = paramsOf(await this.factsOf(tx, ticket));
+    const occurrence = { params, key, path: guest?.path ?? (`/devotee/tickets/${id}` as const), ...until };
+    if (guest && kind.channels.includes('sms'))
+      await this.guests.told(tx, guest, saidIn(kind.words, guest.language)(params).title, `${kind.name}:${key}:${ticket.orderId}`);
     if (accountId) await this.notifications.notify(tx, kind, { concerned: { accountId, templeId }, ...occurrence });
     else if (email) await this.notifications.notifyAddress(tx, kind, { to: { email, fullName: name || bookedBy }, ...occurrence });
   }

@@ -66,5 +66,7 @@ export const attendee = (ticket: TicketRow, isDropOff: boolean): Attendee => {
   const { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, seriesKey, orderId, createdAt } =
     ticket;
   const what = { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, orderId };
-  return { ...what, isDropOff, isOfSeries: seriesKey !== null, createdAt: createdAt.toISOString() };
+  // What was passed on without an account has another id than the line that paid for it.
+  const isGuest = channel === 'online' && phone !== null && ticket.accountId === null && id === ticket.lineId;
+  return { ...what, isDropOff, isOfSeries: seriesKey !== null, isGuest, createdAt: createdAt.toISOString() };
 };

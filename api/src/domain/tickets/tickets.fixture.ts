@@ -2,6 +2,7 @@ import type { PartyToCall } from '@sannidhi/contracts';
 import { addLines } from '../../../test/cart.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import { dateIn } from '../../../test/poojas.ts';
+import { signInGuest } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import {
   childOf,
@@ -72,6 +73,34 @@ async function childTicket(place: Place, api: TestApi) {
   return { params: { ticketId: own.id as string }, body: child };
 }
 
+let lastPhone = 6_320;
+/** A guest's registration of one person, as it is sent. */
+function guestParty({ giving }: Place, { occurrenceId, types }: TicketedEvent): object {
+  const people = types.map(({ id }) => person(id));
+  return { templeSlug: giving.temple.slug, occurrenceId, people, legalName: 'Lata Menon', seenTotalCents: 0 };
+}
+
+/** What a guest registered for, by its link. */
+async function guestLink(place: Place, api: TestApi) {
+  const event = await offer(place);
+  const { client } = await signInGuest(api, `+1732555${++lastPhone}`);
+  const started = await client
+    .post('/api/guest/event-registrations')
+    .set('idempotency-key', newId())
+    .send(guestParty(place, event))
+    .expect(201);
+  const link = new URL(started.body.checkoutUrl).pathname.split('/').at(-1) ?? '';
+  const { body } = await client.get(`/api/public/guest-tickets/${link}`).expect(200);
+  return { params: { link }, body: { ticketId: body.tickets[0].id, seenCents: 0 } };
+}
+/** One whose tickets the place's devotee took: whoever is first with it may. */
+async function claimedLink(place: Place, api: TestApi) {
+  const made = await onlyLink(place, api);
+  await place.own.donor.post(`/api/devotee/guest-tickets/${made.params.link}/claim`).expect(200);
+  return made;
+}
+const onlyLink = async (place: Place, api: TestApi) => ({ params: (await guestLink(place, api)).params });
+
 /** A party without an account whose date was canceled. */
 async function callToMake(place: Place) {
   const { occurrenceId, types } = await offer(place);
@@ -99,6 +128,18 @@ export const fixture: NounFixture = {
   routes: {
     'GET /api/public/temples/:slug/events/:occurrenceId/tickets': 'anyone',
     'GET /api/public/ticket-key': 'anyone',
+    'POST /api/guest/event-registrations': { may: 'guest', call: async (place) => ({ body: guestParty(place, await offer(place)) }) },
+    'POST /api/guest/ticket-discounts': {
+      may: 'guest',
+      call: async (place) => {
+        const { code, occurrenceId } = await discountOf(place);
+        return { body: { templeSlug: place.giving.temple.slug, occurrenceId, code } };
+      },
+    },
+    'GET /api/public/guest-tickets/:link': { may: 'anyone', call: onlyLink },
+    'GET /api/public/guest-tickets/:link/tickets.pdf': { may: 'anyone', call: onlyLink },
+    'POST /api/public/guest-tickets/:link/cancel': { may: 'anyone', call: guestLink },
+    'POST /api/devotee/guest-tickets/:link/claim': { may: 'donor', call: claimedLink },
     'GET /api/devotee/tickets': { may: 'donor', beforeVerification: true },
     'GET /api/devotee/tickets/:ticketId': { may: 'donor', beforeVerification: true },
     'POST /api/devotee/tickets/:ticketId/replace': {

@@ -7,6 +7,10 @@ import { TemplesModule } from '../temples/temples.module.ts';
 import { EventCalls } from './event-calls.service.ts';
 import { EventFigures } from './event-figures.service.ts';
 import { EventNeedsService } from './event-needs.service.ts';
+import { GuestRegistrations } from './guest-registrations.service.ts';
+import { GuestTicketLinks } from './guest-ticket-links.ts';
+import { GuestTicketNews } from './guest-ticket-news.ts';
+import { GuestTickets } from './guest-tickets.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { PickupCodes } from './pickup-codes.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
@@ -36,6 +40,8 @@ const SERVICES = [
   EventCalls,
   EventFigures,
   EventNeedsService,
+  GuestRegistrations,
+  GuestTickets,
   OwnTickets,
   TicketChanges,
   TicketChildDesk,
@@ -56,6 +62,8 @@ const SERVICES = [
   imports: [EventsModule, OrdersModule, TaxPolicyModule, TemplesModule],
   providers: [
     ...SERVICES,
+    GuestTicketLinks,
+    GuestTicketNews,
     PickupCodes,
     TicketCancellations,
     TicketChildErasure,

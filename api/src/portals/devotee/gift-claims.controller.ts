@@ -1,5 +1,13 @@
-import { Controller } from '@nestjs/common';
-import { type BodyOf, type ClaimableGift, claimEndpoints, type GiftsClaimed, type Language, type PhoneCodeSent } from '@sannidhi/contracts';
+import { Controller, Param } from '@nestjs/common';
+import {
+  type BodyOf,
+  type ClaimableGift,
+  claimEndpoints,
+  type GiftsClaimed,
+  guestTicketEndpoints,
+  type Language,
+  type PhoneCodeSent,
+} from '@sannidhi/contracts';
 import { ClaimsService } from '../../domain/claims/claims.service.ts';
 import { PhoneCodesService } from '../../domain/guests/phone-codes.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -39,5 +47,10 @@ export class GiftClaimsController {
     @ClientAddress() address: string,
   ): Promise<GiftsClaimed> {
     return this.claims.byReceipt(actor, body, address);
+  }
+
+  @Handle(guestTicketEndpoints.claim)
+  byTicketLink(@CurrentActor() actor: Actor, @Param('link') link: string): Promise<{ id: string }> {
+    return this.claims.byTicketLink(actor, link);
   }
 }

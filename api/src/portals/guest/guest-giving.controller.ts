@@ -49,9 +49,10 @@ export class GuestGivingController {
   give(
     @CurrentActor() actor: Actor,
     @ValidBody() body: BodyOf<typeof guestEndpoints.give>,
+    @PageLanguage() language: Language,
     @Claim() claim: IdempotencyClaim,
   ): Promise<CheckoutStarted> {
-    return this.giving.giveAsGuest(actor, body, claim);
+    return this.giving.giveAsGuest(actor, body, language, claim);
   }
 
   @Handle(guestEndpoints.donation)

@@ -1,7 +1,7 @@
 import { anyone, endpoint, verifiedPhone } from '../endpoint.ts';
 import { email, line, printed, requiredEmail, requiredPhone, slug } from '../fields.ts';
 import { messagesOf } from '../message.ts';
-import { boolean, object, string } from '../schema.ts';
+import { boolean, mixed, object, string } from '../schema.ts';
 import { donationNoun } from './donation.noun.ts';
 import { type CheckoutStarted, giftLinesSchema } from './donation.ts';
 import type { DonationEvent, OwnDonation } from './donation-views.ts';
@@ -25,8 +25,13 @@ export const PHONE_CODE = {
   sendsPerAddressHourWithCode: 500,
 } as const;
 
+/** What a guest proves their phone for: the text says so. */
+export const PHONE_CODE_PURPOSES = ['gift', 'tickets'] as const;
+export type PhoneCodePurpose = (typeof PHONE_CODE_PURPOSES)[number];
+
 export const phoneCodeRequestSchema = object({
   phone: requiredPhone(),
+  purpose: mixed<PhoneCodePurpose>().oneOf(PHONE_CODE_PURPOSES).default('gift'),
   templeSlug: slug().required(),
   qrCodeId: line(40).optional(),
 }).noUnknown();

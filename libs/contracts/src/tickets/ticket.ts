@@ -177,6 +177,8 @@ export interface Attendee {
   isDropOff: boolean;
   /** It came with a registration for all dates. */
   isOfSeries: boolean;
+  /** Who registered has no account, but a phone that was verified. */
+  isGuest: boolean;
   orderId: string;
   createdAt: string;
 }

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, CheckoutStarted, guestTicketEndpoints, Language } from '@sannidhi/contracts';
+import type { EntityManager } from 'typeorm';
+import { type Actor, type GuestActor, guestOf } from '../../platform/auth/actor.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { CartQuotes } from '../orders/cart-quotes.service.ts';
+import { CheckoutService } from '../orders/checkout.service.ts';
+import type { OrderDraft } from '../orders/order-draft.ts';
+import { PlacesService } from '../orders/places.service.ts';
+import { PlacesGone } from '../orders/places-gone.ts';
+import { SettlementService } from '../orders/settlement.service.ts';
+import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
+import type { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { GuestTicketLinks } from './guest-ticket-links.ts';
+import type { TicketItem } from './ticket-line.ts';
+
+type Registration = BodyOf<typeof guestTicketEndpoints.register>;
+
+/** People without an account who register for an event: who verified a phone may, with the rules and prices of everybody else. */
+@Injectable()
+export class GuestRegistrations {
+  constructor(
+    private readonly temples: TemplesService,
+    private readonly taxPolicy: TaxPolicyService,
+    private readonly quotes: CartQuotes,
+    private readonly places: PlacesService,
+    private readonly checkouts: CheckoutService,
+    private readonly settlement: SettlementService,
+    private readonly links: GuestTicketLinks,
+  ) {}
+
+  /**
+   * One order for the party. What the phone held at that date and didn't pay for gives way to it. Throws `temple-not-accepting`, why a ticket
+   * can't be had, `tickets-sold-out` where not all of them find a place, `ticket-price-changed` and `invalid-fields`.
+   */
+  async register(actor: Actor, body: Registration, language: Language, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+    const guest = guestOf(actor);
+    const temple = await this.temples.acceptingBySlug(body.templeSlug);
+    const ticketLink = this.links.linkOf({ templeId: temple.id, id: claim.operationId });
+    const draft = async (tx: EntityManager): Promise<OrderDraft> => ({
+      ...(await this.priced(tx, temple, guest, body)),
+      templeId: temple.id,
+      orderId: claim.operationId,
+      source: 'web',
+      method: 'card',
+      coverFees: false,
+      guestSessionId: guest.guestSessionId,
+      phone: guest.phone,
+      email: body.email ?? null,
+      legalName: body.legalName,
+      language,
+      at: new Date(),
+    });
+    const place = { templeSlug: temple.slug, ticketLink };
+    return this.checkouts
+      .start({
+        ...{ temple, settings: null, place, draft, claim },
+        begun: async (tx, order) => (order.totalCents > 0 ? undefined : this.settlement.free(tx, order)),
+      })
+      .catch(soldOut);
+  }
+
+  private async priced(
+    tx: EntityManager,
+    temple: Temple,
+    { phone }: GuestActor,
+    { occurrenceId, people, discountId, seenTotalCents }: Registration,
+  ): Promise<Pick<OrderDraft, 'lines' | 'taxPolicyVersion'>> {
+    await this.places.endUnpaid(tx, temple.id, phone, { kind: 'ticket', itemId: occurrenceId });
+    const [first, ...others] = people as [Registration['people'][number], ...Registration['people']];
+    const item: TicketItem = { occurrenceId, ...first, others, waitId: null, discountId, series: null };
+    const policy = await this.taxPolicy.current(tx, temple.id);
+    const asker = { templeId: temple.id, payerAccountId: null };
+    const lines = await this.quotes.priced(tx, { temple, policy }, asker, { kind: 'ticket', item });
+    if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) !== seenTotalCents) throw new DomainError('ticket-price-changed');
+    return { lines, taxPolicyVersion: policy.version };
+  }
+}
+
+/** A place that is gone. */
+function soldOut(error: unknown): never {
+  throw error instanceof PlacesGone ? new DomainError('tickets-sold-out') : error;
+}

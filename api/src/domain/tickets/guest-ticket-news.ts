@@ -1,0 +1,79 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Language, saidIn, type Wording } from '@sannidhi/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Templates } from '../../platform/outbox/templates.ts';
+import { momentOf } from '../events/moment-of.ts';
+import { Order } from '../orders/order.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { GuestTicketLinks } from './guest-ticket-links.ts';
+import type { TicketRow } from './ticket.entity.ts';
+import type { Counted } from './ticketed.ts';
+
+const TEMPLATE = 'guest-tickets-sms';
+
+/** A guest whose tickets are still theirs. */
+export interface TicketGuest {
+  /** E.164 */
+  phone: string;
+  language: Language;
+  /** Of the page with their tickets. */
+  path: `/${string}`;
+  url: string;
+}
+
+const REGISTERED: Wording<(facts: Counted & { when: string; url: string }) => string> = {
+  en: ({ event, temple, people, when, url }) =>
+    `${temple}: your ${people > 1 ? `${people} tickets are` : 'ticket is'} here. ${event}, ${when}. ${url} Keep this link to yourself: it opens and cancels your tickets.`,
+  hi: ({ event, temple, people, when, url }) =>
+    `${temple}: ${people > 1 ? `आपके ${people} टिकट` : 'आपका टिकट'} यहाँ है। ${event}, ${when}। ${url} यह लिंक अपने पास रखें: इससे टिकट खुलते और रद्द होते हैं।`,
+  te: ({ event, temple, when, url }) =>
+    `${temple}: మీ టికెట్లు ఇక్కడ ఉన్నాయి. ${event}, ${when}. ${url} ఈ లింక్ ఎవరికీ ఇవ్వకండి: దీనితో టికెట్లు తెరవవచ్చు, రద్దు చేయవచ్చు.`,
+  ta: ({ event, temple, when, url }) =>
+    `${temple}: உங்கள் சீட்டுகள் இங்கே. ${event}, ${when}. ${url} இந்த இணைப்பை யாருக்கும் தர வேண்டாம்: இது சீட்டுகளைத் திறக்கும், ரத்து செய்யும்.`,
+  kn: ({ event, temple, when, url }) =>
+    `${temple}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇಲ್ಲಿವೆ. ${event}, ${when}. ${url} ಈ ಲಿಂಕ್ ಯಾರಿಗೂ ಕೊಡಬೇಡಿ: ಇದು ಟಿಕೆಟ್‌ಗಳನ್ನು ತೆರೆಯುತ್ತದೆ, ರದ್ದುಮಾಡುತ್ತದೆ.`,
+  gu: ({ event, temple, when, url }) =>
+    `${temple}: તમારી ટિકિટો અહીં છે. ${event}, ${when}. ${url} આ લિંક કોઈને ન આપો: તેનાથી ટિકિટો ખૂલે અને રદ થાય છે.`,
+};
+
+/** What guests hear of their tickets by text message: where they are, and what becomes of them. In the language of the page they used. */
+@Injectable()
+export class GuestTicketNews implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly templates: Templates,
+    private readonly temples: TemplesService,
+    private readonly links: GuestTicketLinks,
+  ) {}
+
+  onModuleInit(): void {
+    this.templates.add(TEMPLATE, ({ text }: { text: string }) => ({ text }));
+  }
+
+  /** Null for tickets of accounts, those that were passed on, and those from the counter. */
+  async guestOf(tx: EntityManager, { templeId, orderId, id, lineId, accountId }: TicketRow): Promise<TicketGuest | null> {
+    if (accountId !== null || id !== lineId) return null;
+    const order = await tx.findOneBy(Order, { templeId, id: orderId, payerAccountId: IsNull() });
+    if (!order?.guestSessionId || !order.phone) return null;
+    const { slug } = await this.temples.of(tx, templeId);
+    const { phone, language } = order;
+    return { phone, language: language ?? 'en', path: this.links.pathOf(slug, order), url: this.links.urlOf(slug, order) };
+  }
+
+  /** The link to their tickets, as soon as they have them. */
+  async registered(tx: EntityManager, guest: TicketGuest, facts: Counted, orderId: string): Promise<void> {
+    const { language, url } = guest;
+    const text = saidIn(REGISTERED, language)({ ...facts, when: momentOf(facts, language), url });
+    await this.text(tx, guest, text, `registered:${orderId}`);
+  }
+
+  /** A notification's title, and the link to the rest. */
+  async told(tx: EntityManager, guest: TicketGuest, title: string, key: string): Promise<void> {
+    await this.text(tx, guest, `${title}. ${guest.url}`, key);
+  }
+
+  private async text(tx: EntityManager, { phone }: TicketGuest, text: string, key: string): Promise<void> {
+    await this.outbox.enqueue(tx, { kind: 'sms', to: phone, template: TEMPLATE, data: { text }, dedupeKey: `${TEMPLATE}:${key}` });
+  }
+}

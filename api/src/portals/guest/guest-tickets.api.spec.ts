@@ -1,0 +1,251 @@
+import type { Attendee, GuestTickets } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { checkoutIdOf, payGift, runJobs, type StartedGift } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { signInDonor, signInGuest } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { offerTickets, person, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
+import { OrderLine } from '../../domain/orders/order-line.entity.ts';
+import { TicketSaleRow } from '../../domain/tickets/ticket-sale.entity.ts';
+import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+onProvenOffice((suite) => ({ api, place, office } = suite));
+
+let last = 5_200;
+/** A guest with a phone of their own. */
+async function newGuest(): Promise<{ phone: string; client: TestAgent }> {
+  const phone = `+1732555${++last}`;
+  return { phone, client: (await signInGuest(api, phone)).client };
+}
+const free = (given: object = {}) => ticketType({ pricing: 'free', priceCents: 0, ...given });
+/** One adult for 25 dollars, unless told otherwise. */
+const send = (client: TestAgent, { occurrenceId, types }: TicketedEvent, more: object = {}) =>
+  client
+    .post('/api/guest/event-registrations')
+    .set('idempotency-key', newId())
+    .send({
+      ...{ templeSlug: place.temple.slug, occurrenceId, people: [person(types[0]!.id)], legalName: 'Lata Menon' },
+      ...{ seenTotalCents: types[0]!.priceCents, ...more },
+    });
+const refusal = async (client: TestAgent, event: TicketedEvent, more: object = {}) => (await send(client, event, more)).body;
+const linkIn = (url: string) => new URL(url).pathname.split('/').at(-1)!;
+/** The link is in the order's return address from its beginning. */
+async function linkOf(started: StartedGift): Promise<string> {
+  if (started.totalCents === 0) return linkIn(started.checkoutUrl);
+  return linkIn((await api.database.reader.findOneByOrFail(SandboxCheckout, { id: checkoutIdOf(started) })).successUrl);
+}
+const opened = async (link: string): Promise<GuestTickets> =>
+  (await api.client().get(`/api/public/guest-tickets/${link}`).expect(200)).body;
+const cancel = (link: string, body: object) => api.client().post(`/api/public/guest-tickets/${link}/cancel`).send(body);
+async function registered(event: TicketedEvent, more: object = {}) {
+  const guest = await newGuest();
+  const started: StartedGift = (await send(guest.client, event, more).expect(201)).body;
+  const link = await linkOf(started);
+  if (started.totalCents > 0) await payGift(api, started);
+  await runJobs(api);
+  return { ...guest, started, link };
+}
+const stockOf = async ({ occurrenceId }: TicketedEvent) => {
+  const { held, sold } = await api.database.reader.findOneByOrFail(TicketStockRow, { occurrenceId, whatId: occurrenceId });
+  return { held, sold };
+};
+
+it('registers a guest’s party once it is paid for, with codes behind a link that was texted and mailed', async () => {
+  const child = free({ name: 'Child under 12' });
+  const event = await offerTickets(office, place, [ticketType(), child], { sale: { capacity: 10 } });
+  const { client, phone } = await newGuest();
+  const people = [person(event.types[0]!.id), person(child.id, 'Anika')];
+  const { body: started } = await send(client, event, { people, email: 'lata@example.org' }).expect(201);
+  expect(started.totalCents).toBe(2_500);
+  const link = await linkOf(started);
+  expect(await opened(link)).toMatchObject({ status: 'waiting', tickets: [] });
+  await payGift(api, started);
+  const texts = await deliveredTo(api, phone);
+  expect(await opened(link)).toMatchObject({
+    ...{ status: 'registered', bookedBy: 'Lata Menon', totalCents: 2_500, occurrenceId: event.occurrenceId },
+    tickets: [
+      { name: 'Meera Raghunathan', status: 'valid', amountCents: 2_500, cancelCents: 2_500, qr: expect.stringContaining('data:') },
+      { name: 'Anika', status: 'valid', amountCents: 0, cancelCents: 0, event: { title: 'Kartika Deepotsavam' } },
+    ],
+  });
+  const told = texts.find(({ text }) => text.includes(link));
+  expect(told?.text).toContain('your 2 tickets are here');
+  const mail = (await deliveredTo(api, 'lata@example.org')).find(({ text }) => text.includes(link));
+  expect(mail?.attachments).toEqual([expect.objectContaining({ name: 'Tickets.pdf' })]);
+  await api.client().get(`/api/public/guest-tickets/${link}/tickets.pdf`).expect(200).expect('content-type', 'application/pdf');
+  const { body: list } = await office.get(`/api/temple-admin/tickets?occurrenceId=${event.occurrenceId}`).expect(200);
+  expect(list.items.map(({ name, bookedBy, phone: of, isGuest }: Attendee) => [name, bookedBy, of, isGuest])).toEqual([
+    ['Anika', 'Lata Menon', phone, true],
+    ['Meera Raghunathan', 'Lata Menon', phone, true],
+  ]);
+  expect(await stockOf(event)).toEqual({ held: 0, sold: 2 });
+});
+
+it('registers at once what costs nothing, and says so in the language of the guest’s page', async () => {
+  const event = await offerTickets(office, place, [free()]);
+  const { client, phone } = await newGuest();
+  client.set('accept-language', 'hi');
+  const { body: started } = await send(client, event).expect(201);
+  expect(started).toMatchObject({ totalCents: 0, checkoutUrl: expect.stringMatching(/\/temples\/.+\/tickets\/[\w-]{64}\?outcome=paid$/) });
+  expect(await opened(linkIn(started.checkoutUrl))).toMatchObject({ status: 'registered', tickets: [{ status: 'valid', cancelCents: 0 }] });
+  const [text] = await deliveredTo(api, phone);
+  expect(text?.text).toContain('आपका टिकट');
+});
+
+it('answers a request that is sent twice with one order', async () => {
+  const event = await offerTickets(office, place, [free()], { sale: { capacity: 1 } });
+  const { client } = await newGuest();
+  const key = newId();
+  const body = { ...{ templeSlug: place.temple.slug, occurrenceId: event.occurrenceId }, people: [person(event.types[0]!.id)] };
+  const twice = () =>
+    client
+      .post('/api/guest/event-registrations')
+      .set('idempotency-key', key)
+      .send({ ...body, legalName: 'Lata', seenTotalCents: 0 });
+  const answers = [await twice().expect(201), await twice().expect(201)];
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  expect(await stockOf(event)).toEqual({ held: 0, sold: 1 });
+});
+
+it('keeps to the rules of everybody’s registration', async () => {
+  const question = { id: newId(), label: 'Diet', kind: 'text', choices: [], required: true, ask: 'order' };
+  const twoAtMost = ticketType({ orderMax: 2 });
+  const event = await offerTickets(
+    office,
+    place,
+    [twoAtMost, ticketType({ name: 'VIP', needsApproval: true }), ticketType({ staffOnly: true })],
+    {
+      sale: { capacity: 2, questions: [question] },
+    },
+  );
+  const { client } = await newGuest();
+  const [adult, vip, staff] = event.types.map(({ id }) => id) as [string, string, string];
+  const diet = { answers: [{ questionId: question.id, answer: 'None' }] };
+  const of = (typeId: string, more: object = {}) => ({ people: [person(typeId, 'Lata', { ...diet, ...more })] });
+  expect((await refusal(client, event)).fields).toEqual({ answers: 'Answer this question' });
+  expect((await refusal(client, event, { people: [person(adult, '', diet)] })).fields).toEqual({ name: 'Enter a name' });
+  expect((await refusal(client, event, of(adult, { familyMemberId: newId() }))).fields.name).toContain('family list');
+  const three = [1, 2, 3].map(() => person(adult, 'Lata', diet));
+  expect((await refusal(client, event, { people: three, seenTotalCents: 7_500 })).fields.others).toContain('2 at most');
+  expect((await refusal(client, event, of(vip))).code).toBe('tickets-approval-needed');
+  expect((await refusal(client, event, of(staff))).code).toBe('tickets-closed');
+  expect((await refusal(client, event, { ...of(adult), seenTotalCents: 2_000 })).code).toBe('ticket-price-changed');
+  await send(client, event, { people: three.slice(1), seenTotalCents: 5_000 }).expect(201);
+  expect((await refusal((await newGuest()).client, event, of(adult))).code).toBe('tickets-sold-out');
+  expect(await stockOf(event)).toEqual({ held: 2, sold: 0 });
+});
+
+it('holds places once for a phone: who asks again gives back what they didn’t pay for', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
+  const { client } = await newGuest();
+  const { body: first } = await send(client, event).expect(201);
+  const { body: second } = await send(client, event).expect(201);
+  await runJobs(api);
+  expect(await stockOf(event)).toEqual({ held: 1, sold: 0 });
+  expect((await opened(await linkOf(first))).status).toBe('unpaid');
+  await payGift(api, second);
+  await runJobs(api);
+  expect((await opened(await linkOf(second))).status).toBe('registered');
+});
+
+it('takes what a code takes off', async () => {
+  const event = await offerTickets(office, place);
+  await office.post(`/api/temple-admin/events/${event.eventId}/discounts`).send({ code: 'DEEPAM10', percent: 10 }).expect(201);
+  const { client } = await newGuest();
+  const asked = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, code: 'deepam10' };
+  const { body: discount } = await client.post('/api/guest/ticket-discounts').send(asked).expect(200);
+  const { body: started } = await send(client, event, { discountId: discount.id, seenTotalCents: 2_250 }).expect(201);
+  expect(started.totalCents).toBe(2_250);
+});
+
+it('refunds a payment that arrives after its places went to others, and texts it', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
+  const { client, phone } = await newGuest();
+  const { body: late } = await send(client, event).expect(201);
+  await api.database.transaction((tx) => tx.update(OrderLine, { orderId: late.orderId }, { heldUntil: new Date(0) }));
+  await registered(event);
+  await payGift(api, late);
+  const texts = await deliveredTo(api, phone);
+  await runJobs(api);
+  expect(await api.database.reader.findOneByOrFail(Order, { id: late.orderId })).toMatchObject({
+    status: 'refunded',
+    refundedCents: 2_500,
+  });
+  expect(texts.map(({ text }) => text).join(' ')).toContain('$25.00');
+  expect(await stockOf(event)).toEqual({ held: 0, sold: 1 });
+});
+
+describe('a guest’s link', () => {
+  it('cancels a ticket for what was shown, and not after its terms', async () => {
+    const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 4 } });
+    const people = [person(event.types[0]!.id), person(event.types[0]!.id, 'Anika')];
+    const { link, started } = await registered(event, { people, seenTotalCents: 5_000 });
+    const [first, second] = (await opened(link)).tickets as [GuestTickets['tickets'][0], GuestTickets['tickets'][0]];
+    expect((await cancel(link, { ticketId: first.id, seenCents: 0 }).expect(409)).body.code).toBe('ticket-refund-changed');
+    const { body: after } = await cancel(link, { ticketId: first.id, seenCents: 2_500 }).expect(200);
+    expect(after.tickets).toMatchObject([{ status: 'canceled', qr: null, cancelCents: null }, { status: 'valid' }]);
+    expect((await cancel(link, { ticketId: first.id, seenCents: 2_500 }).expect(409)).body.code).toBe('ticket-ended');
+    await runJobs(api);
+    expect((await opened(link)).refundedCents).toBe(2_500);
+    await api.database.transaction((tx) => tx.update(TicketSaleRow, { id: event.eventId }, { refundHours: 24 * 30 }));
+    const { body: late } = await cancel(link, { ticketId: second.id, seenCents: 0 }).expect(200);
+    expect(late.tickets[1]).toMatchObject({ status: 'canceled' });
+    await runJobs(api);
+    expect((await api.database.reader.findOneByOrFail(Order, { id: started.orderId })).refundedCents).toBe(2_500);
+    expect(await stockOf(event)).toEqual({ held: 0, sold: 0 });
+  });
+
+  it('opens its own tickets alone', async () => {
+    const event = await offerTickets(office, place, [free()]);
+    const [one, other] = [await registered(event), await registered(event)];
+    const [ticket] = (await opened(other.link)).tickets;
+    await cancel(one.link, { ticketId: ticket?.id, seenCents: 0 }).expect(404);
+    const guessed = `${other.link.slice(0, 43)}${one.link.slice(43)}`;
+    for (const link of [guessed, one.link.slice(1), 'none']) await api.client().get(`/api/public/guest-tickets/${link}`).expect(404);
+  });
+
+  it('hears of a canceled date by text, with its money', async () => {
+    const event = await offerTickets(office, place);
+    const { phone, link } = await registered(event);
+    await office.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'Snow', scope: 'one' }).expect(200);
+    await runJobs(api);
+    const texts = await deliveredTo(api, phone);
+    expect(texts.some(({ text }) => /canceled/i.test(text) && text.includes(link))).toBe(true);
+    await runJobs(api);
+    expect(await opened(link)).toMatchObject({ refundedCents: 2_500, tickets: [{ status: 'canceled' }] });
+  });
+
+  it('puts the tickets into an account, which alone has them from then on', async () => {
+    const event = await offerTickets(office, place);
+    const { link } = await registered(event);
+    const [ticket] = (await opened(link)).tickets;
+    const { client } = await signInDonor(api);
+    const claim = (who: TestAgent) => who.post(`/api/devotee/guest-tickets/${link}/claim`);
+    expect((await claim(client).expect(200)).body).toEqual({ id: ticket?.id });
+    await claim(client).expect(200);
+    await claim((await signInDonor(api)).client).expect(404);
+    expect((await client.get(`/api/devotee/tickets/${ticket?.id}`).expect(200)).body).toMatchObject({
+      canPassOn: true,
+      amountCents: 2_500,
+    });
+    expect(await opened(link)).toMatchObject({ status: 'claimed', tickets: [] });
+    await cancel(link, { ticketId: ticket?.id, seenCents: 2_500 }).expect(404);
+    await api.client().get(`/api/public/guest-tickets/${link}/tickets.pdf`).expect(404);
+  });
+
+  it('opens nothing once the guest’s verified email brought the tickets into an account', async () => {
+    const event = await offerTickets(office, place, [free()]);
+    const { client, account } = await signInDonor(api);
+    const { link } = await registered(event, { email: account.email });
+    expect((await client.get('/api/devotee/tickets').expect(200)).body.items).toHaveLength(1);
+    expect((await opened(link)).status).toBe('claimed');
+  });
+});
