@@ -1,7 +1,6 @@
 import {
   CHECKOUT_RETURN_PATHS,
   cents,
-  discountOf,
   line,
   messagesOf,
   type OfferedTicket,
@@ -44,6 +43,7 @@ import { array, mixed, object, string } from 'yup';
 import { eventPath } from '../events/event-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { DiscountCode, useCodeCheck } from './discount-code.tsx';
+import { offOf, partyCents, priceOf } from './party-price.ts';
 import {
   agesOf,
   type ChosenOffer,
@@ -82,10 +82,12 @@ interface RegisterFormProps {
   wait: OwnTicketWait | null;
   choice: TicketChoice;
   forget: () => void;
+  /** Takes the party of somebody without an account to their next step. */
+  onGuest?: (people: TicketPerson[]) => void;
 }
 
 /** Names and answers of a party. What is typed is kept in the tab until it is in the cart or on the list. */
-export function RegisterForm({ slug, title, offer: whole, family, wait, choice, forget }: RegisterFormProps) {
+export function RegisterForm({ slug, title, offer: whole, family, wait, choice, forget, onGuest }: RegisterFormProps) {
   const text = useTexts();
   // What the waitlist offers is for its date.
   const offer = useMemo(() => (wait ? { ...whole, times: 1 } : chosenOffer(whole, choice)), [wait, whole, choice]);
@@ -122,7 +124,7 @@ export function RegisterForm({ slug, title, offer: whole, family, wait, choice, 
       label={text('titles.register')}
       schema={schema}
       initialValues={{ people, code: '', takes: draft.takes ?? 'together' }}
-      onSubmit={(values) => submit(values as PartyValues)}
+      onSubmit={(values) => (onGuest ? onGuest((values as PartyValues).people.map(ofValues)) : submit(values as PartyValues))}
     >
       <KeepTyped<PartyValues> keep={keep} />
       {people.map(({ typeId, child }, index) => {
@@ -138,12 +140,12 @@ export function RegisterForm({ slug, title, offer: whole, family, wait, choice, 
             <DiscountCode slug={slug} offer={offer} discount={discount} onChange={setDiscount} />
           )}
           {way === 'wait' && people.length > 1 && <Together />}
-          {way === 'register' && seats > 1 && <Note>{text('tickets.ownTickets')}</Note>}
+          {!onGuest && way === 'register' && seats > 1 && <Note>{text('tickets.ownTickets')}</Note>}
           <Sum offer={offer} discount={discount} />
-          <SubmitButton wide busy={text('tickets.saving')} disabled={isDonor && !user?.emailVerified}>
-            {text(isDonor ? `tickets.send.${way}` : 'tickets.send.signIn')}
+          <SubmitButton wide busy={text('tickets.saving')} disabled={!onGuest && isDonor && !user?.emailVerified}>
+            {text(onGuest ? 'tickets.guest.next' : isDonor ? `tickets.send.${way}` : 'tickets.send.signIn')}
           </SubmitButton>
-          {!isDonor && <Note>{text('tickets.signInHelp')}</Note>}
+          {!isDonor && !onGuest && <Note>{text('tickets.signInHelp')}</Note>}
         </Stack>
       </Card>
     </Form>
@@ -278,7 +280,7 @@ function useSubmitParty({ slug, title, offer, waitId, family, way, check, done }
     const discount = await check(values.code);
     const [first, ...others] = people;
     const item = { occurrenceId, ...first, others, waitId, discountId: discount?.id ?? null, ...forAll(offer) };
-    const amountCents = values.people.reduce((sum, person) => sum + priceOf(offer, person) - offOf(offer, person.typeId, discount), 0);
+    const amountCents = partyCents(offer, values.people, discount);
     await add({ templeSlug: slug, kind: 'ticket', item, label: title, amountCents });
     done();
     void navigate(CHECKOUT_RETURN_PATHS.cart);
@@ -289,18 +291,6 @@ function useSubmitParty({ slug, title, offer, waitId, family, way, check, done }
 function forAll({ times, seriesDates: [first, ...others] }: ChosenOffer): object {
   return first && times > 1 ? { occurrenceId: first.id, series: { id: newLineId(), dates: others.map(({ id }) => id) } } : {};
 }
-
-/** What somebody pays for all chosen dates, before a discount. */
-const priceOf = ({ types, times }: ChosenOffer, { typeId, amountCents }: Pick<TicketPerson, 'typeId' | 'amountCents'>): number => {
-  const type = types.find(({ id }) => id === typeId);
-  return type?.pricing === 'wish' ? (amountCents ?? 0) : (type?.priceCents ?? 0) * times;
-};
-
-/** What a code takes off for one person, on each date by itself. */
-const offOf = ({ types, times }: ChosenOffer, typeId: string, discount: TicketDiscount | null): number => {
-  const type = types.find(({ id }) => id === typeId);
-  return type && discount ? discountOf(discount, type) * times : 0;
-};
 
 /** What is asked of each who comes, and of the first for all. */
 const asked = ({ questions }: TicketOffer, { takesSeat }: OfferedTicket, index: number): TicketQuestion[] =>

@@ -1,6 +1,9 @@
 export const REGISTER_PATTERN = '/temples/:slug/events/:occurrenceId/register';
+/** The steps of somebody without an account, after they chose their tickets. */
+export const GUEST_REGISTER_PATTERN = '/temples/:slug/events/:occurrenceId/guest';
 export const TICKET_PATTERN = '/devotee/tickets/:ticketId';
 /** The names of a party, after its tickets were chosen. */
 export const registerPath = (slug: string, occurrenceId: string, waitId?: string): string =>
   `/temples/${slug}/events/${occurrenceId}/register${waitId ? `?wait=${waitId}` : ''}`;
+export const guestRegisterPath = (slug: string, occurrenceId: string): string => `/temples/${slug}/events/${occurrenceId}/guest`;
 export const ticketPath = (ticketId: string): string => `/devotee/tickets/${ticketId}`;

@@ -7,11 +7,9 @@ import {
   IconCalendar,
   IconCalendarPlus,
   IconMailForward,
-  Korvai,
   Page,
   ScreenStates,
   Skeletons,
-  StatusChip,
   styled,
   useKeptOffline,
   useTitle,
@@ -19,7 +17,6 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { eventPath } from '../events/event-paths.ts';
-import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { useKeptTicket } from './kept-ticket.ts';
@@ -27,50 +24,13 @@ import { MoveTicket } from './move-ticket.tsx';
 import { OtherTickets } from './other-tickets.tsx';
 import { PassOn } from './pass-on.tsx';
 import { ReplaceCode } from './replace-code.tsx';
+import { Paper, TicketCode, TicketHead, TicketOf } from './ticket-paper.tsx';
 import { TICKET_PATTERN, ticketPath } from './ticket-paths.ts';
 
 /** Only children who are left in the temple’s care have it. */
 const ChildCard = lazy(async () => ({ default: (await import('./child-card.tsx')).ChildCard }));
 
 const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
-const Paper = styled('article')(({ theme }) => ({
-  maxWidth: 480,
-  margin: '0 auto',
-  overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.role.line}`,
-  borderRadius: theme.density.radiusCard,
-  background: theme.vars.palette.role.surface,
-}));
-const Head = styled('header')(({ theme }) => ({
-  padding: '20px 24px 0',
-  background: theme.vars.palette.role.night,
-  color: theme.vars.palette.role.textOnNight,
-  overflowWrap: 'anywhere',
-  '& p': { color: theme.vars.palette.role.textOnNightSoft, marginTop: 4 },
-  '& svg': { display: 'block', width: '100%', marginTop: 16, color: theme.vars.palette.role.brassOnNight },
-}));
-/** Dark on white in every scheme, so that the door's camera reads it. */
-const Code = styled('figure')({
-  margin: 0,
-  padding: '24px 24px 12px',
-  colorScheme: 'light',
-  background: 'Canvas',
-  color: 'CanvasText',
-  textAlign: 'center',
-  '& img': { display: 'block', width: 'min(100%, 320px)', margin: '0 auto' },
-  '& figcaption': { marginTop: 8, letterSpacing: '0.12em', fontVariantNumeric: 'tabular-nums' },
-});
-const Whose = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  padding: '16px 24px',
-  borderTop: `2px dashed ${theme.vars.palette.role.line}`,
-  '& h2': { ...theme.typography.h2, overflowWrap: 'anywhere' },
-  '& p': { color: theme.vars.palette.text.secondary },
-}));
 const Others = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -120,45 +80,21 @@ function Ticket({ ticket }: { ticket: OwnTicket }) {
   const text = useTexts();
   const [open, setOpen] = useState<'pass-on' | 'move' | null>(null);
   const close = () => setOpen(null);
-  const { event, name, type, detail, status, qr, number, party, canPassOn, canMove, cancelCents } = ticket;
+  const { event, status, qr, party, canPassOn, canMove, cancelCents } = ticket;
   // One that this device kept earlier may know of no children.
   const { child = null } = ticket;
   const isOpen = event.status === 'postponed' || Date.parse(event.endsAt) > Date.now();
   const { temple, occurrenceId } = event;
   useTitle(event.title);
-  const place = text('events.at', { temple: temple.name, city: temple.city, state: temple.state });
   const takesPlace = status === 'valid' && event.status !== 'canceled';
   const file = addressOf(publicEventEndpoints.file.path, { slug: temple.slug, occurrenceId }, { dates: 'one' });
   return (
     <>
       {(event.status === 'canceled' || event.status === 'postponed') && <Banner kind="warning">{text(`events.${event.status}`)}</Banner>}
       <Paper>
-        <Head>
-          <h1>{event.title}</h1>
-          <p>{momentAt(event.startsAt, temple.timeZone)}</p>
-          <p>{[event.placeName, place].filter(Boolean).join(', ')}</p>
-          {event.link && takesPlace && (
-            <p>
-              <a href={event.link} rel="noreferrer">
-                {text('events.openLink')}
-              </a>
-            </p>
-          )}
-          <Korvai />
-        </Head>
-        {qr && (
-          <Code>
-            <img src={qr} alt={text('tickets.codeOf', { name: name || type })} />
-            <figcaption>{number.replace(/(.{4})/g, '$1 ').trim()}</figcaption>
-          </Code>
-        )}
-        <Whose>
-          <div>
-            <h2>{name || type}</h2>
-            <p>{[name ? type : '', detail].filter(Boolean).join(', ')}</p>
-          </div>
-          <StatusChip of="ticket" state={status} />
-        </Whose>
+        <TicketHead event={event} isLinked={takesPlace} />
+        <TicketCode ticket={ticket} />
+        <TicketOf ticket={ticket} />
         {party.length > 0 && (
           <Others aria-label={text('tickets.party')}>
             {party.map((other) => (

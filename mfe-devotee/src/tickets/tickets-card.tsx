@@ -1,5 +1,5 @@
 import { CART_HOLD_MINUTES, type OfferedTicket, type TicketOffer, ticketEndpoints, ticketWaitEndpoints } from '@sannidhi/contracts';
-import { Banner, Button, Card, formatCents, formatDate, ScreenStates, styled, useRead, useSession } from '@sannidhi/kit';
+import { Banner, Button, Card, formatCents, formatDate, RETURN_PARAMETER, ScreenStates, styled, useRead, useSession } from '@sannidhi/kit';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CountStepper } from './count-stepper.tsx';
@@ -16,7 +16,7 @@ import {
   totalOf,
   useTicketChoice,
 } from './ticket-choice.ts';
-import { registerPath } from './ticket-paths.ts';
+import { guestRegisterPath, registerPath } from './ticket-paths.ts';
 import { WaitBanner } from './wait-banner.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -45,7 +45,7 @@ const Total = styled('div')(({ theme }) => ({
   '& output': { ...theme.typography.h2 },
 }));
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginTop: 8 }));
-const Way = styled('div')({ marginTop: 16 });
+const Way = styled('div')({ display: 'grid', gap: 12, marginTop: 16 });
 
 /** What a date sells: price per kind, the total that is charged, what of it is deductible, and the way to register. Nothing where it sells nothing. */
 export function TicketsCard({ slug, timeZone, occurrenceId }: { slug: string; timeZone: string; occurrenceId: string }) {
@@ -190,6 +190,7 @@ function Terms({ offer: { types, refundUntil, passOnUntil }, timeZone }: { offer
 
 function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { offer: ChosenOffer; choice: TicketChoice }) {
   const text = useTexts();
+  const { status } = useSession();
   const { people, tickets, cents, deductible } = totalOf(offer, choice);
   const waits = mustWait(offer, choice);
   const asks = needsApproval(offer, choice);
@@ -197,6 +198,10 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
   const isFull = isForAll && waits;
   const most = mostTickets(offer);
   const way = asks ? 'ask' : waits && !isForAll ? 'wait' : 'register';
+  const isNone = tickets === 0 || tickets > most;
+  const register = registerPath(slug, offer.occurrenceId);
+  // Waiting, asking and all dates together need an account.
+  const isGuest = status === 'unauthenticated' && way === 'register' && !isForAll;
   const shared = deductible > 0 && deductible < cents ? 'some' : deductible > 0 ? 'all' : 'none';
   return (
     <>
@@ -211,12 +216,28 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
       )}
       {tickets >= most && <Note role="status">{text('tickets.most', { max: most })}</Note>}
       <Way>
-        <Button variant="primary" wide disabled={tickets === 0 || isFull || tickets > most} to={registerPath(slug, offer.occurrenceId)}>
-          {text(`tickets.${way}`, { count: people })}
-        </Button>
+        {isGuest ? (
+          <>
+            <Button variant="primary" wide disabled={isNone} to={guestRegisterPath(slug, offer.occurrenceId)}>
+              {text('tickets.guest.continue')}
+            </Button>
+            <Button wide disabled={isNone} to={`/login?${RETURN_PARAMETER}=${encodeURIComponent(register)}`}>
+              {text('tickets.guest.signIn')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" wide disabled={isNone || isFull} to={register}>
+            {text(`tickets.${way}`, { count: people })}
+          </Button>
+        )}
       </Way>
       <Note>
-        {text(isFull ? 'tickets.series.full' : way === 'register' ? 'tickets.held' : `tickets.${way}Help`, { minutes: CART_HOLD_MINUTES })}
+        {text(
+          isFull ? 'tickets.series.full' : isGuest ? 'tickets.guest.phoneOnly' : way === 'register' ? 'tickets.held' : `tickets.${way}Help`,
+          {
+            minutes: CART_HOLD_MINUTES,
+          },
+        )}
       </Note>
       {isForAll ? <Note>{text('tickets.series.terms')}</Note> : <Terms offer={offer} timeZone={timeZone} />}
     </>

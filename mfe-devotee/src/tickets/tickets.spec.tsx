@@ -26,7 +26,7 @@ const Card = () => <TicketsCard slug={SLUG} timeZone="America/New_York" occurren
 
 it('says what a party pays before anything is filled in, and leads on with what was chosen', async () => {
   network.on(ticketEndpoints.offer, OFFER).on(ticketWaitEndpoints.own, []);
-  const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`);
+  const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`, { user: buildDonor() });
   const adults = await screen.findByRole('group', { name: 'Adult' });
   await user.click(within(adults).getByRole('button', { name: 'More: Adult' }));
   await user.click(within(adults).getByRole('button', { name: 'More: Adult' }));
@@ -210,7 +210,7 @@ describe('all dates together', () => {
     sessionStorage.setItem(`tickets:${testId(21)}`, JSON.stringify({ counts: { [testId(2)]: 1 }, dates: 'all' }));
     const ended = { ...offer, seriesDates: [], seriesLeft: null, types: OFFER.types };
     network.on(ticketEndpoints.offer, ended).on(ticketWaitEndpoints.own, []);
-    const { user } = await show(Card, `/temples/${SLUG}/events/${testId(21)}`);
+    const { user } = await show(Card, `/temples/${SLUG}/events/${testId(21)}`, { user: buildDonor() });
     expect(await screen.findByText('All dates together are no longer offered')).toBeVisible();
     expect(screen.queryByText('Register 1 person')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Choose this date' }));

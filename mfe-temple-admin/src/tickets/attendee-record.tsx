@@ -17,7 +17,7 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
   const close = () => setOpen(null);
   const isValid = attendee.status === 'valid';
-  const { bookedBy, email, phone, amountCents, createdAt, answers, orderId, isOfSeries } = attendee;
+  const { bookedBy, email, phone, amountCents, createdAt, answers, orderId, isOfSeries, isGuest } = attendee;
   return (
     <Stack spacing={3}>
       <Facts
@@ -25,6 +25,7 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
           { label: text('column.bookedBy'), value: bookedBy },
           { label: text('email'), value: email },
           { label: text('phone'), value: phone },
+          ...(isGuest ? [{ label: text('account'), value: text('guest') }] : []),
           { label: text('column.amount'), value: amountCents > 0 ? formatCents(amountCents) : text('free') },
           { label: text('registered'), value: moments.relative(createdAt) },
           ...(isOfSeries ? [{ label: text('dates'), value: text('allDates') }] : []),

@@ -50,6 +50,7 @@ const ATTENDEE: Attendee = {
   takesSeat: true,
   isDropOff: false,
   isOfSeries: false,
+  isGuest: false,
   orderId: testId(4),
   createdAt: '2026-11-01T15:00:00.000Z',
 };
@@ -118,9 +119,11 @@ it('lets kinds of tickets share places', async () => {
 });
 
 it('lists who comes, and cancels a ticket with a reason', async () => {
-  network.on(ticketEndpoints.list, { items: [ATTENDEE], nextCursor: null }).on(ticketEndpoints.cancelFor, { id: ATTENDEE.id });
+  const guest = { ...ATTENDEE, isGuest: true };
+  network.on(ticketEndpoints.list, { items: [guest], nextCursor: null }).on(ticketEndpoints.cancelFor, { id: ATTENDEE.id });
   const { user } = await renderOffice(AttendeesView, { at: `${AT}?view=attendees&ticket=${ATTENDEE.id}` });
   expect((await screen.findAllByText('Anika'))[0]).toBeVisible();
+  expect(await screen.findByText('None: a guest with a verified phone')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Cancel ticket' }));
   await fill(user, screen.getByLabelText('Reason'), 'The hall is smaller');
   await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));

@@ -1,3 +1,4 @@
+import type { PhoneCodePurpose } from '@sannidhi/contracts';
 import { CodeField, notify, ResendCountdown, styled, useErrorSentence } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
@@ -10,11 +11,11 @@ const Stack = styled('div')({ display: 'grid', gap: 16 });
 const NoCode = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** The six cells, when another code may be sent, a link back to the number, and why none may arrive: the same for everybody. */
-export function CodeEntry({ draft, change }: { draft: GuestDraft; change: ChangeDraft }) {
+export function CodeEntry({ draft, change, purpose }: { draft: GuestDraft; change: ChangeDraft; purpose?: PhoneCodePurpose }) {
   const text = useTexts();
   const errorSentence = useErrorSentence();
   const address = useStepAddress();
-  const sendCode = useSendCode(draft, change);
+  const sendCode = useSendCode(draft, change, purpose);
   const { sentTo = '', sentAt = 0, resendAfterSeconds = 0 } = draft.sentCode ?? {};
   const resend = () =>
     sendCode(draft.phone).then(

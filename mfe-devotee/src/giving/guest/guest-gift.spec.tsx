@@ -166,6 +166,7 @@ describe('proving the phone', () => {
     await givePhone();
     expect(network.callsTo(guestEndpoints.sendCode)[0]?.body).toEqual({
       phone: PHONE,
+      purpose: 'gift',
       templeSlug: 'sri-kamakshi-edison',
       qrCodeId: 'main-hall',
     });

@@ -38,7 +38,7 @@ export function stepFor(asked: string | null, draft: GuestDraft, { complete }: C
 }
 
 /** URLs of the steps with the scanned code's own parameters. */
-export function useStepAddress(): (step: GuestStep) => string {
+export function useStepAddress(): (step: string) => string {
   const { pathname, search } = useLocation();
   return (step) => {
     const query = new URLSearchParams(search);

@@ -1,12 +1,16 @@
-import { guestEndpoints, PHONE_CODE } from '@sannidhi/contracts';
+import { guestEndpoints, PHONE_CODE, type PhoneCodePurpose } from '@sannidhi/contracts';
 import { useWrite } from '@sannidhi/kit';
 import type { ChangeDraft, GuestDraft } from './guest-draft.ts';
 
 /** Texts a code to a phone and records when it expires, when another may be sent and how many attempts it has. */
-export function useSendCode({ templeSlug, qrCodeId }: GuestDraft, change: ChangeDraft): (phone: string) => Promise<void> {
+export function useSendCode(
+  { templeSlug, qrCodeId }: Pick<GuestDraft, 'templeSlug' | 'qrCodeId'>,
+  change: ChangeDraft,
+  purpose: PhoneCodePurpose = 'gift',
+): (phone: string) => Promise<void> {
   const send = useWrite(guestEndpoints.sendCode);
   return async (phone) => {
-    const sent = await send.mutateAsync({ body: { phone, templeSlug, qrCodeId: qrCodeId || undefined } });
+    const sent = await send.mutateAsync({ body: { phone, purpose, templeSlug, qrCodeId: qrCodeId || undefined } });
     const now = Date.now();
     change({
       phone,

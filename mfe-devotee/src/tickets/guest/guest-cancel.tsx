@@ -1,0 +1,57 @@
+import { type GuestTicket, guestTicketEndpoints } from '@sannidhi/contracts';
+import { Button, Dialog, formatCents, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
+import { useState } from 'react';
+import { useTexts } from '../../use-texts.ts';
+
+interface GuestCancelProps {
+  link: string;
+  ticket: GuestTicket;
+  /** What canceling pays back. */
+  cents: number;
+  onDone: () => void;
+}
+
+/** Cancels one of a guest's tickets, after saying what is refunded. */
+export function GuestCancel({ link, ticket: { id, name, type }, cents, onDone }: GuestCancelProps) {
+  const text = useTexts();
+  const sentence = useErrorSentence();
+  const [asking, setAsking] = useState(false);
+  const outcome = cents > 0 ? 'refund' : 'nothing';
+  const amount = formatCents(cents);
+  const { refetch } = useRead(guestTicketEndpoints.tickets, { params: { link } });
+  const cancel = useWrite(guestTicketEndpoints.cancel);
+  const press = () => {
+    const onSuccess = () => {
+      notify({ kind: 'success', title: text(`tickets.cancel.done.${outcome}`, { amount }) });
+      onDone();
+    };
+    const onError = (error: Error) => {
+      notify({ kind: 'error', title: sentence(error) });
+      // The question stays, with the sum as it is now.
+      void refetch();
+    };
+    cancel.mutate({ params: { link }, body: { ticketId: id, seenCents: cents } }, { onSuccess, onError });
+  };
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)} aria-label={text('tickets.guest.cancelOf', { name: name || type })}>
+        {text('tickets.cancel.button')}
+      </Button>
+      <Dialog
+        open={asking}
+        title={text('tickets.cancel.ask', { name: name || type })}
+        onClose={() => setAsking(false)}
+        answers={
+          <>
+            <Button onClick={() => setAsking(false)}>{text('tickets.cancel.keep')}</Button>
+            <Button variant="destructive" busy={cancel.isPending && text('tickets.saving')} onClick={press}>
+              {text('tickets.cancel.button')}
+            </Button>
+          </>
+        }
+      >
+        {text(`tickets.cancel.${outcome}`, { amount })}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { guestTicketEndpoints, type TicketDiscount } from '@sannidhi/contracts';
+import { Card, Form, formatCents, HttpError, Stack, SubmitButton, styled, useWrite } from '@sannidhi/kit';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { goodProof } from '../../giving/guest/guest-draft.ts';
+import { ProvenPhone } from '../../giving/guest/proven-phone.tsx';
+import { leaveTo } from '../../giving/leave-to.ts';
+import { momentAt } from '../../poojas/temple-time.ts';
+import { useTexts } from '../../use-texts.ts';
+import { DiscountCode, useCodeCheck } from '../discount-code.tsx';
+import { offOf, partyCents, priceOf } from '../party-price.ts';
+import type { GuestStepProps } from './guest-phone-step.tsx';
+
+const schema = object({ code: string().default('') });
+const Lines = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px 16px',
+  margin: 0,
+  '& dt': { overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, display: 'block' },
+  '& .total': { ...theme.typography.h3, paddingTop: 8, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
+}));
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** What it costs, all of it, and the way to the payment page; what is free is registered at once. */
+export function GuestPayStep({ event, offer, draft, change, party }: GuestStepProps) {
+  const text = useTexts();
+  const [discount, setDiscount] = useState<TicketDiscount | null>(null);
+  const proof = goodProof(draft);
+  const authorization = proof && `Guest ${proof.token}`;
+  const { slug, timeZone } = event.temple;
+  const { check } = useCodeCheck(slug, offer, authorization);
+  const register = useWrite(guestTicketEndpoints.register);
+  const { people, legalName } = party;
+  const totalCents = partyCents(offer, people, discount);
+  const pay = async ({ code }: { code: string }) => {
+    const used = discount ?? (await check(code));
+    const sent = people.map((person) => ({ ...person, child: person.child ?? null }));
+    const started = await register
+      .mutateAsync({
+        ...(authorization ? { authorization } : {}),
+        body: {
+          ...{ templeSlug: slug, occurrenceId: offer.occurrenceId, people: sent, legalName, email: draft.email || undefined },
+          ...{ discountId: used?.id ?? null, seenTotalCents: partyCents(offer, people, used) },
+        },
+      })
+      .catch((error: unknown) => {
+        // The code is asked for again.
+        if (error instanceof HttpError && error.api?.code === 'guest-session-required') change({ proof: null });
+        throw error;
+      });
+    leaveTo(started.checkoutUrl);
+  };
+  const isPriced = offer.types.some(({ id, pricing }) => pricing === 'fixed' && people.some(({ typeId }) => typeId === id));
+  const isAhead = offer.refundUntil !== null && Date.parse(offer.refundUntil) > Date.now();
+  return (
+    <Form schema={schema} initialValues={{ code: '' }} onSubmit={pay}>
+      <Card>
+        <Stack spacing={2}>
+          <h2>{text('tickets.guest.check')}</h2>
+          <Lines>
+            {people.map((person, index) => {
+              const type = offer.types.find(({ id }) => id === person.typeId)?.name ?? '';
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a person has no other identity before it is registered.
+                <Line key={index} name={person.name || type} note={person.name ? type : ''} cents={priceOf(offer, person)} />
+              );
+            })}
+            {discount && (
+              <Line
+                name={discount.discountCode}
+                note=""
+                cents={-people.reduce((sum, { typeId }) => sum + offOf(offer, typeId, discount), 0)}
+              />
+            )}
+            <dt className="total">{text('tickets.guest.total')}</dt>
+            <dd className="total">{formatCents(totalCents)}</dd>
+          </Lines>
+          {totalCents > 0 && <Note>{text('tickets.noFee')}</Note>}
+          {totalCents > 0 && isAhead && <Note>{text('tickets.refundUntil', { until: momentAt(offer.refundUntil ?? '', timeZone) })}</Note>}
+          {isPriced && authorization && (
+            <DiscountCode slug={slug} offer={offer} discount={discount} onChange={setDiscount} authorization={authorization} />
+          )}
+          {proof && <ProvenPhone proof={proof} />}
+          <Note>{text('tickets.guest.linkHelp')}</Note>
+          <SubmitButton wide busy={text(totalCents > 0 ? 'code.paying' : 'tickets.saving')}>
+            {text(totalCents > 0 ? 'code.pay' : 'tickets.guest.register')}
+          </SubmitButton>
+        </Stack>
+      </Card>
+    </Form>
+  );
+}
+
+function Line({ name, note, cents }: { name: string; note: string; cents: number }) {
+  const text = useTexts();
+  return (
+    <>
+      <dt>
+        {name}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>{cents === 0 ? text('tickets.free') : formatCents(cents)}</dd>
+    </>
+  );
+}

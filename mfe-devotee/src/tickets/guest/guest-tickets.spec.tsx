@@ -1,0 +1,128 @@
+import { type GuestTickets, guestEndpoints, guestTicketEndpoints, publicEventEndpoints, ticketEndpoints } from '@sannidhi/contracts';
+import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { leaveTo } from '../../giving/leave-to.ts';
+import { show } from '../../test/show.tsx';
+import { DATE, EVENT, OFFER, SLUG, TICKET, testId } from '../../test/tickets.ts';
+import { TicketsCard } from '../tickets-card.tsx';
+import { Screen as RegisterScreen } from './guest-register-screen.tsx';
+import { Screen as TicketsScreen } from './guest-tickets-screen.tsx';
+
+jest.mock('../../giving/leave-to.ts');
+const AT = `/temples/${SLUG}/events/${DATE}/guest`;
+const LINK = `/temples/${SLUG}/tickets/link`;
+const PAGE = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+const { party: _party, child: _child, ...ticket } = TICKET;
+const FOUND: GuestTickets = {
+  status: 'registered',
+  orderId: testId(6),
+  bookedBy: 'Lata Menon',
+  totalCents: 2_500,
+  refundedCents: 0,
+  occurrenceId: DATE,
+  tickets: [{ ...ticket, amountCents: 2_500, cancelCents: 2_500, pickupCode: null }],
+};
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+let network: MockNetwork;
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(leaveTo).mockClear();
+  network = mockNetwork()
+    .on(publicEventEndpoints.page, PAGE)
+    .on(ticketEndpoints.offer, OFFER)
+    .on(guestEndpoints.sendCode, { sentTo: '(732) 555-0148', expiresInSeconds: 300, resendAfterSeconds: 60 })
+    .on(guestEndpoints.checkCode, () => ({ guestToken: 'proof', expiresAt: inAnHour() }))
+    .on(guestTicketEndpoints.register, { orderId: testId(6), totalCents: 2_500, checkoutUrl: 'https://pay.test/1' });
+});
+afterEach(() => network.restore());
+
+const chooseAdult = (count = 1) => sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: count } }));
+/** To the step with the price. */
+async function prove() {
+  chooseAdult();
+  const page = await show(RegisterScreen, AT);
+  await fill(page.user, await screen.findByLabelText('Name'), 'Meera');
+  await fill(page.user, screen.getByLabelText('Allergies'), 'None');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await fill(page.user, await screen.findByLabelText('Your name'), 'Lata Menon');
+  await fill(page.user, screen.getByLabelText('Mobile number'), '7325550148');
+  await page.user.click(screen.getByRole('button', { name: 'Text me a code' }));
+  await fill(page.user, await screen.findByLabelText('6-digit code'), '407218');
+  await page.user.click(screen.getByRole('button', { name: 'Confirm number' }));
+  await screen.findByRole('heading', { name: 'Check and pay' });
+  return page;
+}
+
+it('lets somebody who isn’t signed in go on as a guest, or sign in', async () => {
+  chooseAdult();
+  await show(() => <TicketsCard slug={SLUG} timeZone="America/New_York" occurrenceId={DATE} />, `/temples/${SLUG}/events/${DATE}`);
+  expect(await screen.findByRole('link', { name: 'Continue as a guest' })).toHaveAttribute('href', AT);
+  const back = encodeURIComponent(`/temples/${SLUG}/events/${DATE}/register`);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?return=${back}`);
+});
+
+it('takes names, a phone and its code to one price, and on to the payment page', async () => {
+  const { user } = await prove();
+  expect(network.callsTo(guestEndpoints.sendCode)[0]?.body).toMatchObject({ purpose: 'tickets', templeSlug: SLUG, phone: '+17325550148' });
+  expect(screen.getByText(/no fee is added later/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
+  const [call] = network.callsTo(guestTicketEndpoints.register);
+  expect(call?.headers.authorization).toBe('Guest proof');
+  expect(call?.body).toMatchObject({
+    ...{ templeSlug: SLUG, occurrenceId: DATE, legalName: 'Lata Menon', seenTotalCents: 2_500 },
+    people: [{ typeId: testId(2), name: 'Meera', answers: [{ questionId: testId(4), answer: 'None' }] }],
+  });
+});
+
+it('keeps what was entered through a reload, and asks for a code again only once the number has to be proven again', async () => {
+  await prove();
+  cleanup();
+  const { user } = await show(RegisterScreen, `${AT}?step=pay`);
+  expect(await screen.findByText('Meera')).toBeVisible();
+  network.on(guestTicketEndpoints.register, refusal('guest-session-required'));
+  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  expect(await screen.findByRole('button', { name: 'Text me a code' })).toBeVisible();
+  expect(screen.getByLabelText('Your name')).toHaveValue('Lata Menon');
+});
+
+it('leads to signing in for what needs an account', async () => {
+  chooseAdult(3);
+  network.on(ticketEndpoints.offer, { ...OFFER, left: 2 });
+  await show(RegisterScreen, AT);
+  expect(await screen.findByText('This needs an account')).toBeVisible();
+});
+
+describe('a guest’s link', () => {
+  it('shows the tickets with their codes, prints them, and cancels one after saying what goes back', async () => {
+    network.on(guestTicketEndpoints.tickets, FOUND).on(guestTicketEndpoints.cancel, FOUND);
+    const { user } = await show(TicketsScreen, `${LINK}?outcome=paid`);
+    expect(await screen.findByText('You’re registered')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Code of Meera Raghunathan' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Print tickets' })).toHaveAttribute('href', '/api/public/guest-tickets/link/tickets.pdf');
+    await user.click(screen.getByRole('button', { name: 'Cancel the ticket of Meera Raghunathan' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
+    await waitFor(() => expect(network.callsTo(guestTicketEndpoints.cancel)[0]?.body).toEqual({ ticketId: TICKET.id, seenCents: 2_500 }));
+  });
+
+  it.each([
+    ['waiting', '?outcome=paid', 'Confirming your tickets'],
+    ['waiting', '?outcome=left', 'You left the payment page'],
+    ['unpaid', '', 'You don’t have these tickets'],
+    ['claimed', '', 'These tickets are in an account now'],
+  ] as const)('that is %s, opened with “%s”, says so', async (status, query, sentence) => {
+    network.on(guestTicketEndpoints.tickets, { ...FOUND, status, tickets: [] });
+    await show(TicketsScreen, `${LINK}${query}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('puts the tickets into the account of who is signed in', async () => {
+    network.on(guestTicketEndpoints.tickets, FOUND).on(guestTicketEndpoints.claim, { id: TICKET.id });
+    const { user } = await show(TicketsScreen, LINK, { user: buildDonor(), path: '/temples/:slug/tickets/:link' });
+    await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+});
