@@ -109,6 +109,27 @@ test('public screens are readable and usable without their app, and nothing move
   }
 });
 
+test('fonts that arrive late move nothing', async ({ page }) => {
+  for (const path of ['/', '/register', '/login']) {
+    const arrive = await holdBack(page, '**/*.woff2');
+    // Not when everything has loaded: fonts are part of that.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    arrive();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    expect(await shift(page), path).toBeLessThan(0.002);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('no heading of the landing page skips a level', async ({ page }) => {
+  await page.goto('/');
+  const levels = await page.getByRole('heading').evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+});
+
 test('a guest reads the temple’s name and its purposes before any script runs @small-screen', async ({ browser, platform }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(platform.url + GIFT);
