@@ -1,4 +1,4 @@
-import type { EventDetail, TicketSale, TicketType } from '@sannidhi/contracts';
+import { type EventDetail, NEW_TICKET_TYPE, type TicketSale, type TicketType } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { addLines, checkOut } from './cart.ts';
@@ -9,26 +9,12 @@ import type { TestApi } from './start-test-api.ts';
 
 /** A kind of ticket as the office enters it: 25 dollars unless told otherwise. */
 export const ticketType = (given: Partial<TicketType> = {}): TicketType => ({
+  ...NEW_TICKET_TYPE,
   id: newId(),
   name: 'Adult',
   detail: 'Lamps, seat and dinner',
   pricing: 'fixed',
   priceCents: 2_500,
-  isForSeries: false,
-  seriesPriceCents: null,
-  capacity: null,
-  quotaId: null,
-  saleFrom: null,
-  saleUntil: null,
-  orderMin: 1,
-  orderMax: 10,
-  minAge: null,
-  maxAge: null,
-  takesSeat: true,
-  staffOnly: false,
-  isDropOff: false,
-  needsApproval: false,
-  isOffered: true,
   ...given,
 });
 

@@ -1,17 +1,14 @@
-import { matchRoute, ownVolunteeringEndpoints, type ShiftAnswer, shiftAnswerSchema } from '@sannidhi/contracts';
+import { matchRoute, ownVolunteeringEndpoints, type ShiftAnswer } from '@sannidhi/contracts';
 import {
   Button,
   Card,
   EmptyState,
-  Field,
-  Form,
   isMissing,
   notify,
   Page,
   PageHeader,
   ScreenStates,
   StatusChip,
-  SubmitButton,
   useErrorSentence,
   useRead,
   useWrite,
@@ -19,6 +16,7 @@ import {
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
+import { DeclineForm } from './decline-form.tsx';
 import { Actions } from './shift-list.tsx';
 import { ShiftMoment } from './shift-moment.tsx';
 import { ANSWER_PATTERN } from './volunteering-paths.ts';
@@ -62,7 +60,11 @@ function Place({ token, place }: { token: string; place: ShiftAnswer }) {
       <p>{[name, placeName, temple.name].filter(Boolean).join(', ')}</p>
       <StatusChip of="shift-assignment" state={status} />
       {declines ? (
-        <DeclineByLink token={token} onDone={() => setDeclines(false)} />
+        <DeclineForm
+          label={text('volunteering.decline')}
+          decline={({ reason }) => answer.mutateAsync({ params: { token }, body: { comes: false, reason } })}
+          onDone={() => setDeclines(false)}
+        />
       ) : (
         canAnswer && (
           <Actions>
@@ -76,33 +78,6 @@ function Place({ token, place }: { token: string; place: ShiftAnswer }) {
         )
       )}
     </Card>
-  );
-}
-
-function DeclineByLink({ token, onDone }: { token: string; onDone: () => void }) {
-  const text = useTexts();
-  const answer = useWrite(ownVolunteeringEndpoints.answer);
-  return (
-    <Form
-      label={text('volunteering.decline')}
-      schema={shiftAnswerSchema}
-      initialValues={{ comes: false, reason: '' }}
-      onSubmit={async (body) => {
-        await answer.mutateAsync({ params: { token }, body });
-        notify({ kind: 'success', title: text('volunteering.said.declined') });
-        onDone();
-      }}
-    >
-      <Field name="reason" label={text('volunteering.reason')} help={text('volunteering.reasonHelp')} maxLength={300} />
-      <Actions>
-        <SubmitButton variant="destructive" busy={text('volunteering.saving')}>
-          {text('volunteering.decline')}
-        </SubmitButton>
-        <Button variant="text" onClick={onDone}>
-          {text('volunteering.cancel')}
-        </Button>
-      </Actions>
-    </Form>
   );
 }
 

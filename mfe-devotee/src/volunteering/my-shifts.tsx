@@ -1,15 +1,12 @@
-import { declineShiftSchema, type OwnShift, ownVolunteeringEndpoints, type ShiftTime } from '@sannidhi/contracts';
+import { type OwnShift, ownVolunteeringEndpoints, type ShiftTime } from '@sannidhi/contracts';
 import {
   Button,
   Chip,
   EmptyState,
-  Field,
-  Form,
   notify,
   PagedList,
   ScreenStates,
   StatusChip,
-  SubmitButton,
   useErrorSentence,
   useList,
   useMessage,
@@ -17,6 +14,7 @@ import {
 } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
+import { DeclineForm } from './decline-form.tsx';
 import { LedShifts } from './led-shifts.tsx';
 import { MyTeams } from './my-teams.tsx';
 import { Actions, ShiftItem, ShiftList } from './shift-list.tsx';
@@ -94,10 +92,18 @@ function PlaceActions({ shift }: { shift: OwnShift }) {
   const confirm = useWrite(ownVolunteeringEndpoints.confirm);
   const consent = useWrite(ownVolunteeringEndpoints.consent);
   const offer = useWrite(ownVolunteeringEndpoints.offer);
-  const { id, status, isOffered, startsAt } = shift;
+  const decline = useWrite(ownVolunteeringEndpoints.decline);
+  const { id, title, status, isOffered, startsAt } = shift;
   if (!OPEN.includes(status) || Date.parse(startsAt) <= Date.now()) return null;
-  if (declines) return <DeclineForm shift={shift} onDone={() => setDeclines(false)} />;
   const params = { assignmentId: id };
+  if (declines)
+    return (
+      <DeclineForm
+        label={text('volunteering.declineFor', { shift: title })}
+        decline={(body) => decline.mutateAsync({ params, body })}
+        onDone={() => setDeclines(false)}
+      />
+    );
   const said = (key: string) => ({
     onSuccess: () => notify({ kind: 'success', title: text(`volunteering.said.${key}`) }),
     onError: (error: Error) => notify({ kind: 'error', title: text('volunteering.notSaved'), body: sentence(error) }),
@@ -124,33 +130,6 @@ function PlaceActions({ shift }: { shift: OwnShift }) {
         {text('volunteering.decline')}
       </Button>
     </Actions>
-  );
-}
-
-function DeclineForm({ shift: { id, title }, onDone }: { shift: OwnShift; onDone: () => void }) {
-  const text = useTexts();
-  const decline = useWrite(ownVolunteeringEndpoints.decline);
-  return (
-    <Form
-      label={text('volunteering.declineFor', { shift: title })}
-      schema={declineShiftSchema}
-      initialValues={{ reason: '' }}
-      onSubmit={async (body) => {
-        await decline.mutateAsync({ params: { assignmentId: id }, body });
-        notify({ kind: 'success', title: text('volunteering.said.declined') });
-        onDone();
-      }}
-    >
-      <Field name="reason" label={text('volunteering.reason')} help={text('volunteering.reasonHelp')} maxLength={300} />
-      <Actions>
-        <SubmitButton variant="destructive" busy={text('volunteering.saving')}>
-          {text('volunteering.decline')}
-        </SubmitButton>
-        <Button variant="text" onClick={onDone}>
-          {text('volunteering.cancel')}
-        </Button>
-      </Actions>
-    </Form>
   );
 }
 

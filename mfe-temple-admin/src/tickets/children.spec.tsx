@@ -1,8 +1,8 @@
 import {
   type DoorTicket,
   doorEndpoints,
+  NEW_TICKET_TYPE,
   pickupHash,
-  type TicketType,
   ticketChildEndpoints,
   ticketEndpoints,
   ticketTypeEndpoints,
@@ -16,26 +16,6 @@ import { AttendeeChild } from './attendee-child.tsx';
 import { CounterForm } from './counter-form.tsx';
 
 const id = (n: number) => `01a206b7-7bd3-72b0-8914-0000000000${String(n).padStart(2, '0')}`;
-const KIND: Omit<TicketType, 'id' | 'name'> = {
-  detail: '',
-  pricing: 'free',
-  priceCents: 0,
-  isForSeries: false,
-  seriesPriceCents: null,
-  capacity: null,
-  quotaId: null,
-  saleFrom: null,
-  saleUntil: null,
-  orderMin: 1,
-  orderMax: 10,
-  minAge: null,
-  maxAge: null,
-  takesSeat: true,
-  staffOnly: false,
-  isDropOff: false,
-  needsApproval: false,
-  isOffered: true,
-};
 const CHILD = { guardian: 'Meera', guardianPhone: '+17325550148', needs: 'Peanuts', mayPickUp: [], mayNotPickUp: ['Ravi Kumar'] };
 
 let network: ReturnType<typeof mockNetwork>;
@@ -46,8 +26,8 @@ afterEach(() => network.restore());
 
 it('asks at the counter about a child in care, and no longer once another ticket is chosen', async () => {
   const types = [
-    { ...KIND, id: id(1), name: 'Child', isDropOff: true },
-    { ...KIND, id: id(2), name: 'Adult' },
+    { ...NEW_TICKET_TYPE, id: id(1), name: 'Child', isDropOff: true },
+    { ...NEW_TICKET_TYPE, id: id(2), name: 'Adult' },
   ];
   const terms = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, questions: [], quotas: [] };
   network.on(ticketTypeEndpoints.sale, { ...terms, types, isSet: true, dates: [] }).on(ticketEndpoints.register, { tickets: 1 });

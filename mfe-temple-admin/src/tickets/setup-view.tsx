@@ -2,11 +2,13 @@ import {
   type EventDetail,
   eventEndpoints,
   matchRoute,
+  NEW_TICKET_TYPE,
   QUESTION_KINDS,
   QUESTION_SCOPES,
   TICKET_PRICINGS,
   type TicketQuota,
   type TicketSale,
+  type TicketType,
   ticketSaleSchema,
   ticketTypeEndpoints,
 } from '@sannidhi/contracts';
@@ -233,40 +235,21 @@ type Body = Omit<TicketSale, 'dates' | 'isSet'>;
 const valuesOf = ({ capacity, types, ...rest }: Body): Record<string, unknown> => ({
   ...rest,
   capacity: capacity ?? undefined,
-  types: types.map((type) => ({
-    ...type,
-    seriesPriceCents: type.seriesPriceCents ?? undefined,
-    capacity: type.capacity ?? undefined,
-    quotaId: type.quotaId ?? '',
-    minAge: type.minAge ?? undefined,
-    maxAge: type.maxAge ?? undefined,
-    saleFrom: type.saleFrom ?? '',
-    saleUntil: type.saleUntil ?? '',
-  })),
+  types: types.map(typeValues),
 });
 
-const newType = () => ({
-  id: newLineId(),
-  name: '',
-  detail: '',
-  pricing: 'free',
-  priceCents: 0,
-  isForSeries: false,
-  seriesPriceCents: undefined,
-  capacity: undefined,
-  quotaId: '',
-  saleFrom: '',
-  saleUntil: '',
-  orderMin: 1,
-  orderMax: 10,
-  minAge: undefined,
-  maxAge: undefined,
-  takesSeat: true,
-  staffOnly: false,
-  isDropOff: false,
-  needsApproval: false,
-  isOffered: true,
+const typeValues = (type: TicketType) => ({
+  ...type,
+  seriesPriceCents: type.seriesPriceCents ?? undefined,
+  capacity: type.capacity ?? undefined,
+  quotaId: type.quotaId ?? '',
+  minAge: type.minAge ?? undefined,
+  maxAge: type.maxAge ?? undefined,
+  saleFrom: type.saleFrom ?? '',
+  saleUntil: type.saleUntil ?? '',
 });
+
+const newType = () => typeValues({ ...NEW_TICKET_TYPE, id: newLineId(), name: '' });
 const newQuota = () => ({ id: newLineId(), name: '', capacity: undefined });
 const newQuestion = () => ({ id: newLineId(), ask: 'ticket', label: '', kind: 'text', choices: [], required: false });
 

@@ -1,4 +1,4 @@
-import type { TicketPerson, TicketType } from '@sannidhi/contracts';
+import { NEW_TICKET_TYPE, type TicketPerson } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { Account } from '../../domain/accounts/account.entity.ts';
@@ -72,7 +72,8 @@ async function seedSale(tx: EntityManager, demo: DemoSale, seeding: Seeding): Pr
   const sale: TicketSaleRow = { templeId, id: saleId, ...terms, updatedAt: now };
   await insertRows(tx, TicketSaleRow, [sale]);
   const types = demo.types.map((type, position) => ({
-    ...typeFacts(type),
+    ...NEW_TICKET_TYPE,
+    ...type,
     templeId,
     saleId,
     position,
@@ -231,25 +232,3 @@ function waitsOf(date: EventOccurrenceRow, [type]: readonly TicketTypeRow[], peo
     };
   });
 }
-
-const typeFacts = (given: Partial<TicketType> & Pick<TicketType, 'name'>): Omit<TicketType, 'id'> => ({
-  detail: '',
-  pricing: 'free',
-  priceCents: 0,
-  isForSeries: false,
-  seriesPriceCents: null,
-  capacity: null,
-  quotaId: null,
-  saleFrom: null,
-  saleUntil: null,
-  orderMin: 1,
-  orderMax: 10,
-  minAge: null,
-  maxAge: null,
-  takesSeat: true,
-  staffOnly: false,
-  isDropOff: false,
-  needsApproval: false,
-  isOffered: true,
-  ...given,
-});

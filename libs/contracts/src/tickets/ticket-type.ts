@@ -159,6 +159,28 @@ export interface TicketType {
   isOffered: boolean;
 }
 
+/** A kind of ticket until the office says otherwise. */
+export const NEW_TICKET_TYPE: Omit<TicketType, 'id' | 'name'> = {
+  detail: '',
+  pricing: 'free',
+  priceCents: 0,
+  isForSeries: false,
+  seriesPriceCents: null,
+  capacity: null,
+  quotaId: null,
+  saleFrom: null,
+  saleUntil: null,
+  orderMin: 1,
+  orderMax: 10,
+  minAge: null,
+  maxAge: null,
+  takesSeat: true,
+  staffOnly: false,
+  isDropOff: false,
+  needsApproval: false,
+  isOffered: true,
+};
+
 /** Everything an event sells and asks, on each of its dates. The browser names types and questions, so a second try changes nothing. */
 export const ticketSaleSchema = object({
   isOpen: boolean().default(true),
