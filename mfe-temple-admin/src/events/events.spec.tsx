@@ -180,7 +180,7 @@ it('goes on from the heading for the keyboard when the form opens and when it cl
   await user.click(await screen.findByRole('button', { name: 'Edit event' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit event' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Bala Vihar' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Dates' })).toHaveFocus();
 });
 
 it('asks before a change cancels dates with tickets, with what that does', async () => {

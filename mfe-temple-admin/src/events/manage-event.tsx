@@ -14,11 +14,11 @@ import {
   usePanel,
   useRead,
   useSession,
+  useStep,
   useWrite,
   WithPanel,
 } from '@sannidhi/kit';
-import { focusPage } from '@sannidhi/kit/arrival';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MessageButton } from '../broadcasts/message-button.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -48,11 +48,12 @@ export function ManageEvent() {
 function Managed({ event }: { event: EventDetail }) {
   const text = useOfficeText('events');
   const attendees = useOfficeText('attendees');
+  const tickets = useOfficeText('tickets');
   const go = useNavigate();
   const panel = usePanel('date');
   const manages = useSession().can('events:manage');
   const [edits, setEdits] = useState<{ from?: string }>();
-  useFocusOnSwitch(edits !== undefined);
+  useStep(edits ? 'edit' : 'dates', edits ? text('manage.edit') : tickets('views.dates'));
   const date = event.dates.find(({ id }) => id === panel.id);
   if (edits)
     return (
@@ -94,15 +95,6 @@ function Managed({ event }: { event: EventDetail }) {
       </Page>
     </WithPanel>
   );
-}
-
-/** The form takes the place of the page and gives it back: what was pressed is gone each time, and the keyboard goes on from the heading. */
-function useFocusOnSwitch(isEditing: boolean): void {
-  const was = useRef(isEditing);
-  useEffect(() => {
-    if (was.current !== isEditing) focusPage();
-    was.current = isEditing;
-  }, [isEditing]);
 }
 
 interface EventActionsProps {
