@@ -24,7 +24,7 @@ export function GuestCodeStep({ event, draft, change, address }: GuestStepProps)
   return (
     <Form schema={schema} initialValues={{ code: '' }} onSubmit={({ code }) => guard(prove(code))}>
       <Card>
-        <Stack spacing={2}>
+        <Stack spacing={4}>
           <CodeEntry draft={{ ...draft, templeSlug: event.temple.slug, qrCodeId: '' }} change={change} purpose="tickets" />
           <SubmitButton wide busy={text('tickets.saving')}>
             {text('tickets.guest.confirm')}

@@ -1,9 +1,9 @@
 import { guestTicketEndpoints, type TicketDiscount } from '@sannidhi/contracts';
 import { Card, Form, formatCents, HttpError, Stack, SubmitButton, styled, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
 import { goodProof } from '../../giving/guest/guest-draft.ts';
-import { ProvenPhone } from '../../giving/guest/proven-phone.tsx';
 import { leaveTo } from '../../giving/leave-to.ts';
 import { momentAt } from '../../poojas/temple-time.ts';
 import { useTexts } from '../../use-texts.ts';
@@ -15,17 +15,17 @@ const schema = object({ code: string().default('') });
 const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px 16px',
+  rowGap: 8,
   margin: 0,
   '& dt': { overflowWrap: 'anywhere' },
-  '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, paddingInlineStart: 16, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, display: 'block' },
   '& .total': { ...theme.typography.h3, paddingTop: 8, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
 }));
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** What it costs, all of it, and the way to the payment page; what is free is registered at once. */
-export function GuestPayStep({ event, offer, draft, change, party }: GuestStepProps) {
+export function GuestPayStep({ event, offer, draft, change, party, address }: GuestStepProps) {
   const text = useTexts();
   const [discount, setDiscount] = useState<TicketDiscount | null>(null);
   const proof = goodProof(draft);
@@ -58,7 +58,7 @@ export function GuestPayStep({ event, offer, draft, change, party }: GuestStepPr
   return (
     <Form schema={schema} initialValues={{ code: '' }} onSubmit={pay}>
       <Card>
-        <Stack spacing={2}>
+        <Stack spacing={4}>
           <h2>{text('tickets.guest.check')}</h2>
           <Lines>
             {people.map((person, index) => {
@@ -83,8 +83,10 @@ export function GuestPayStep({ event, offer, draft, change, party }: GuestStepPr
           {isPriced && authorization && (
             <DiscountCode slug={slug} offer={offer} discount={discount} onChange={setDiscount} authorization={authorization} />
           )}
-          {proof && <ProvenPhone proof={proof} />}
-          <Note>{text('tickets.guest.linkHelp')}</Note>
+          <Note>
+            {text('tickets.guest.linkHelp')} {proof && text('code.proven', { phone: proof.shownAs })}{' '}
+            <Link to={address('phone')}>{text('code.changeNumber')}</Link>
+          </Note>
           <SubmitButton wide busy={text(totalCents > 0 ? 'code.paying' : 'tickets.saving')}>
             {text(totalCents > 0 ? 'code.pay' : 'tickets.guest.register')}
           </SubmitButton>

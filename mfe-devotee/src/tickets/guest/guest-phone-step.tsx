@@ -49,7 +49,7 @@ export function GuestPhoneStep({ event, draft, change, party, keep, address }: G
         }}
       />
       <Card>
-        <Stack spacing={2}>
+        <Stack spacing={4}>
           <h2>{text('tickets.guest.who')}</h2>
           <Field
             name="legalName"

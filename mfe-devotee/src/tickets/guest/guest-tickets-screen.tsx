@@ -16,8 +16,8 @@ import {
   IconPrinter,
   isMissing,
   Page,
+  PageHeader,
   ScreenStates,
-  Stack,
   styled,
   useRead,
 } from '@sannidhi/kit';
@@ -54,7 +54,10 @@ function GuestTicketsScreen() {
   return (
     <Page reading>
       {isMissing(query.error) ? (
-        <EmptyState title={text('tickets.guest.unknown')}>{text('tickets.guest.unknownHelp')}</EmptyState>
+        <>
+          <PageHeader title={text('titles.guestTickets')} />
+          <EmptyState title={text('tickets.guest.unknown')}>{text('tickets.guest.unknownHelp')}</EmptyState>
+        </>
       ) : (
         <ScreenStates query={query} failedTitle={text('tickets.failed')}>
           {(found) => <Found slug={slug} link={link} found={found} />}
@@ -65,6 +68,18 @@ function GuestTicketsScreen() {
 }
 
 function Found({ slug, link, found }: Linked) {
+  const text = useTexts();
+  if (found.status === 'registered') return <Tickets slug={slug} link={link} found={found} />;
+  return (
+    <>
+      <PageHeader title={text('titles.guestTickets')} />
+      <Unready slug={slug} found={found} />
+    </>
+  );
+}
+
+/** Why there are no tickets to show, or not yet. */
+function Unready({ slug, found }: Omit<Linked, 'link'>) {
   const text = useTexts();
   const [search] = useSearchParams();
   const { status, occurrenceId, totalCents } = found;
@@ -94,8 +109,7 @@ function Found({ slug, link, found }: Linked) {
         {text('tickets.guest.unpaidHelp')}
       </EmptyState>
     );
-  if (status === 'waiting') return <Waiting found={found} />;
-  return <Tickets slug={slug} link={link} found={found} />;
+  return <Waiting found={found} />;
 }
 
 /** Between the payment and the provider's word; live in the tab that paid. */
@@ -132,7 +146,7 @@ function Tickets({ slug, link, found }: Linked) {
   }, [isNew, occurrenceId, forgetChoice, forgetParty]);
   const valid = tickets.filter(({ status }) => status === 'valid');
   return (
-    <Stack spacing={2}>
+    <>
       {isNew && valid.length > 0 && (
         <Banner kind="success" title={text('tickets.guest.done')}>
           {text('tickets.guest.doneHelp')}
@@ -165,7 +179,7 @@ function Tickets({ slug, link, found }: Linked) {
         <Button to={eventPath(slug, occurrenceId)}>{text('tickets.aboutEvent')}</Button>
       </Actions>
       <GuestKeep link={link} />
-    </Stack>
+    </>
   );
 }
 
