@@ -54,11 +54,12 @@ it('shows what each date sold, took and gave back, and who came, waits or asks',
   expect(summary).toMatchObject({ ahead: { dates: 1, sold: 3, receivedCents: 8_300 }, waiting: 1, doors: null });
   expect(summary.attention.map(({ date, why }) => [date.id, why])).toEqual([[event.occurrenceId, ['full']]]);
 
-  // One of two scans at once was a mistake, one person was turned away, lunch is nobody.
+  // One of two scans at once was a mistake, one person was turned away, lunch and codes of no ticket are nobody.
   const [first, second, third] = (await ticketsOf(event)).filter(({ takesSeat }) => takesSeat).map(({ id }) => id);
   const lunchId = (await ticketsOf(event)).find(({ takesSeat }) => !takesSeat)?.id;
   const [mistake, refused] = [newId(), newId()];
   await note(event, [{ ticketId: first }, { ticketId: second, id: mistake }, { ticketId: third, id: refused }, { ticketId: lunchId }]);
+  await note(event, [{ ticketId: newId() }, { ticketId: newId(), way: 'name' }]);
   expect((await figuresOf(event))?.arrived).toBe(3);
   await note(event, [
     { ticketId: second, act: 'undo', of: mistake },
