@@ -15,6 +15,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 /** A series: what its dates have in common, and the rule that made them. */
 @Entity('events')
 @Index('ix_events_stage', ['templeId', 'isPublished', 'id'])
+@Index('ix_events_sale', ['templeId', 'saleId'])
 export class EventSeriesRow extends TenantEntity {
   @TextColumn(120)
   title: string;
