@@ -8,6 +8,7 @@ import { Screen as ThanksView } from './thanks-view.tsx';
 const EVENT = { id: testId(1), title: 'Kartika Deepotsavam', dates: [] as EventDetail['dates'] } as EventDetail;
 const THANKS: EventThanks = {
   isOn: true,
+  sells: true,
   text: '',
   wording: {},
   timeZone: 'America/New_York',
@@ -37,6 +38,13 @@ it('says when the next message is sent and to how many people the last one was, 
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const sent = { isOn: true, text: 'Photos are on our page.', wording: { hi: { text: 'तस्वीरें हमारे पृष्ठ पर हैं।' } } };
   await waitFor(() => expect(network.callsTo(eventThanksEndpoints.change)[0]?.body).toMatchObject(sent));
+});
+
+it('says that nobody is thanked where there are no tickets', async () => {
+  network.on(eventThanksEndpoints.thanks, { ...THANKS, sells: false, next: null, sent: [] });
+  await renderOffice(ThanksView, { at });
+  expect(await screen.findByText(/This event has no tickets, so nobody gets the message/)).toBeVisible();
+  expect(screen.queryByText(/^Sends/)).not.toBeInTheDocument();
 });
 
 it('says that nobody is notified where it is off', async () => {

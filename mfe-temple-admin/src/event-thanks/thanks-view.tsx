@@ -54,10 +54,11 @@ function ThanksView() {
   );
 }
 
-function NextThanks({ thanks: { isOn, next } }: { thanks: EventThanks }) {
+function NextThanks({ thanks: { isOn, sells, next } }: { thanks: EventThanks }) {
   const text = useOfficeText('eventThanks');
   const { relative } = useMoments();
-  const state = next ? text('next', { at: relative(next.at), date: relative(next.startsAt) }) : text(isOn ? 'nothingAhead' : 'off');
+  const none = !isOn ? 'off' : sells ? 'nothingAhead' : 'noTickets';
+  const state = next ? text('next', { at: relative(next.at), date: relative(next.startsAt) }) : text(none);
   return <Typography>{state}</Typography>;
 }
 

@@ -8,6 +8,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { TicketSaleRow } from '../tickets/ticket-sale.entity.ts';
 import { EventThanksRow } from './event-thanks.entity.ts';
 import { datesAhead, isOn, SENT, thanksIdOf } from './thanks-dates.ts';
 import { ThanksSentRow } from './thanks-sent.entity.ts';
@@ -57,8 +58,9 @@ async function viewOf(manager: EntityManager, series: EventSeriesRow, now = new 
   const thanks = await manager.findOneBy(EventThanksRow, { templeId: series.templeId, id: thanksIdOf(series) });
   const on = isOn(thanks, series);
   const { timeZone } = series;
-  const next = on ? await nextOf(manager, series, now) : null;
-  return { isOn: on, text: thanks?.text ?? '', wording: thanks?.wording ?? {}, timeZone, next, sent: await sentOf(manager, series) };
+  const sells = await manager.existsBy(TicketSaleRow, { templeId: series.templeId, id: thanksIdOf(series) });
+  const next = on && sells ? await nextOf(manager, series, now) : null;
+  return { isOn: on, sells, text: thanks?.text ?? '', wording: thanks?.wording ?? {}, timeZone, next, sent: await sentOf(manager, series) };
 }
 
 async function nextOf(manager: EntityManager, series: EventSeriesRow, now: Date): Promise<EventThanks['next']> {

@@ -146,3 +146,12 @@ it('reaches the others where one fails, and that one in the next try', async () 
   await runJobs(api, RETRY_SECONDS);
   expect(await count()).toBe(3);
 });
+
+it('announces no message for an event without tickets', async () => {
+  const facts = { title: 'Open darshan', durationMinutes: 60, time: '17:30', rule: { kind: 'once' }, startsOn: dateIn(place, 5) };
+  const { id: eventId } = (await office.post('/api/temple-admin/events').send(facts).expect(201)).body;
+  await office.post(`/api/temple-admin/events/${eventId}/publish`).expect(200);
+  const { body } = await office.get(`/api/temple-admin/events/${eventId}/thanks`).expect(200);
+  expect(body).toMatchObject({ isOn: true, sells: false, next: null });
+  expect(await thanksOf(await offer())).toMatchObject({ sells: true, next: expect.any(Object) });
+});

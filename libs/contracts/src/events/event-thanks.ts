@@ -31,7 +31,9 @@ export interface EventThanks {
   text: string;
   wording: ThanksWording;
   timeZone: string;
-  /** The next date whose people are thanked, and when; null where none is to come, or it's off. */
+  /** Whether it sells tickets: nobody else is thanked. */
+  sells: boolean;
+  /** The next date whose people are thanked, and when; null where none is to come, it's off, or there are no tickets. */
   next: { id: string; startsAt: string; at: string } | null;
   /** The latest first, a few of them. */
   sent: ThankedDate[];
