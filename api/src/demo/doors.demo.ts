@@ -37,6 +37,7 @@ export const doorsDemo: DemoStep = {
           accountId: devotee.id,
           name: devotee.fullName,
           createdAt: now,
+          removedAt: null,
         });
     });
   },

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { ChildrenHere } from './children-here.tsx';
 import { DeviceName, storedDevice } from './device-name.tsx';
+import { DoorOver } from './door-over.tsx';
 import { DoorScanner } from './door-scanner.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { FindName } from './find-name.tsx';
@@ -22,6 +23,7 @@ function DoorScreen() {
   const door = useDoor(occurrenceId, device);
   const scanning = useScanning(door, isLeaving);
   useKeptOffline(door.door && door.offlineSinceMs === undefined);
+  if (door.ended) return <DoorOver sent={door.ended} waiting={door.waiting} />;
   if (door.error)
     return (
       <FailedState title={text('door.failed')} onRetry={door.retry}>

@@ -1,5 +1,5 @@
 import type { DoorList, DoorScan } from '@sannidhi/contracts';
-import { keepOnDevice, keptOnDevice } from '@sannidhi/kit';
+import { forgetOnDevice, keepOnDevice, keptOnDevice } from '@sannidhi/kit';
 
 /** Names are readable for a day after the event. */
 const AFTERWARD_MS = 24 * 3_600_000;
@@ -26,6 +26,9 @@ export const keepDoor = (accountId: string, door: KeptDoor): Promise<void> =>
 export async function keptDoor(accountId: string, occurrenceId: string): Promise<KeptDoor | undefined> {
   return (await keptOnDevice<KeptDoor>(accountId, nameOf(occurrenceId)))[0];
 }
+
+/** Deletes what this device has of a door; scans that aren't sent yet stay in their queue. */
+export const forgetDoor = (accountId: string, occurrenceId: string): Promise<void> => forgetOnDevice(accountId, nameOf(occurrenceId));
 
 /** A door whose list has just been loaded, with what was known of its log. */
 export const withList = (known: KeptDoor | undefined, list: DoorList, nowMs = Date.now()): KeptDoor => ({

@@ -7,10 +7,10 @@ import {
   readDoorLog,
   type TicketAtDoor,
 } from '@sannidhi/contracts';
-import { addressOf, followEvents, HttpError, newLineId, request, storedAccountId, useOnline, useSession } from '@sannidhi/kit';
+import { addressOf, followEvents, newLineId, request, storedAccountId, useOnline, useSession } from '@sannidhi/kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type KeptDoor, keepDoor, keptDoor, withList } from './kept-door.ts';
-import { queuedScans, queueScan, syncDoor } from './scan-queue.ts';
+import { DoorEnded, endDoor, isGone, queuedScans, queueScan, type SentAtEnd, syncDoor } from './scan-queue.ts';
 
 /** What is noted of a ticket, without what every scan has. */
 export type Noted = Pick<DoorScan, 'ticketId' | 'act' | 'way'> & {
@@ -31,6 +31,8 @@ export interface Door {
   waiting: number;
   /** Since when the server hasn’t answered: milliseconds since 1970. */
   offlineSinceMs: number | undefined;
+  /** It ended for this person: what became of the scans that waited here. Undefined while they keep it. */
+  ended: SentAtEnd | undefined;
   /** Why nothing can be shown. */
   error: Error | null;
   /** Notes something on this device first, then sends it; returns its id. Rejects where this browser keeps nothing. */
@@ -39,6 +41,7 @@ export interface Door {
 }
 
 const NONE: readonly DoorScan[] = [];
+const NOTHING_SENT: SentAtEnd = { taken: 0, refused: 0 };
 /** The log arrives as it grows; tickets that were canceled, passed on, replaced or sold since come with the list. */
 const LIST_EVERY_MS = 60_000;
 /** Sending a scan reads and writes everything that is kept of the door: its answer is on the screen first. */
@@ -52,8 +55,19 @@ export function useDoor(occurrenceId: string, device: string): Door {
   const [door, setDoor] = useState<KeptDoor>();
   const [waiting, setWaiting] = useState<readonly DoorScan[]>(NONE);
   const [offlineSinceMs, setOfflineSince] = useState<number>();
+  const [ended, setEnded] = useState<SentAtEnd>();
   const [error, setError] = useState<Error | null>(null);
 
+  const endHere = useCallback(
+    async (accountId: string) => {
+      setDoor(undefined);
+      setEnded((before) => before ?? NOTHING_SENT);
+      const sent = await endDoor(accountId, occurrenceId, device).catch(() => NOTHING_SENT);
+      setEnded((before = NOTHING_SENT) => ({ taken: before.taken + sent.taken, refused: before.refused + sent.refused }));
+      setWaiting((await queuedScans(accountId, occurrenceId)).map(({ value }) => value));
+    },
+    [occurrenceId, device],
+  );
   const step = useCallback(
     async (loadsList: boolean) => {
       if (!owner) return;
@@ -67,13 +81,15 @@ export function useDoor(occurrenceId: string, device: string): Door {
         // What was sent before the connection broke may be answered after that.
         if (navigator.onLine) setOfflineSince(undefined);
         setError(null);
+        setEnded(undefined);
       } catch (failure) {
+        if (isOver(failure)) return endHere(owner);
         setOfflineSince((since) => since ?? known?.readAtMs ?? Date.now());
-        if (!known || isOver(failure)) setError(failure instanceof Error ? failure : new Error(String(failure)));
+        if (!known) setError(failure instanceof Error ? failure : new Error(String(failure)));
       }
       setWaiting((await queuedScans(owner, occurrenceId)).map(({ value }) => value));
     },
-    [owner, occurrenceId, device],
+    [owner, occurrenceId, device, endHere],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a connection again, the list may have changed as well.
   useEffect(() => void step(true), [step, online]);
@@ -104,13 +120,13 @@ export function useDoor(occurrenceId: string, device: string): Door {
     if (navigator.onLine) setTimeout(() => void step(false), SEND_AFTER_MS);
     return scan.id;
   };
-  return { door, tickets, log, scans, waiting: waiting.length, offlineSinceMs, error, note, retry: () => void step(true) };
+  return { door, tickets, log, scans, waiting: waiting.length, offlineSinceMs, ended, error, note, retry: () => void step(true) };
 }
 
 const loadList = (occurrenceId: string) => request<KeptDoor['list']>(addressOf(doorEndpoints.list.path, { occurrenceId }));
 
 /** The door is no longer this person’s. */
-const isOver = (failure: unknown): boolean => failure instanceof HttpError && failure.status === 404;
+const isOver = (failure: unknown): boolean => failure instanceof DoorEnded || isGone(failure);
 
 /** A scan that was sent and answered is in both for a moment. */
 function merged(sent: readonly DoorScan[], waiting: readonly DoorScan[]): readonly DoorScan[] {

@@ -22,8 +22,9 @@ const DOUBTED =
   "ticket.status <> 'valid' OR ticket.occurrenceId <> entry.occurrenceId OR (entry.way = 'code' AND entry.version < ticket.version)";
 
 const WENT_OUT = "entry.act = 'out' AND kind.isDropOff = 1";
-/** Without a name or the code, to somebody who might not or of whom nobody knows. */
-const UNPROVEN = "entry.handedTo IS NULL OR entry.handedWhy <> '' OR entry.handedBarred IS NULL OR entry.handedBarred = 1";
+/** Without a name or the code, to somebody who might not or of whom nobody knows, or as only somebody says whose door had ended. */
+const UNPROVEN =
+  "entry.handedTo IS NULL OR entry.handedWhy <> '' OR entry.handedBarred IS NULL OR entry.handedBarred = 1 OR entry.isLate = 1";
 const one = (condition: string): string => `CASE WHEN ${condition} THEN 1 ELSE 0 END`;
 
 /** Entries at a temple's doors that wait for a person's decision. */

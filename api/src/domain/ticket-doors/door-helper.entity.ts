@@ -7,6 +7,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Index('uq_door_helpers', ['templeId', 'occurrenceId', 'email'], { unique: true })
 @Index('ix_door_helpers_email', ['email', 'id'])
 @Index('ix_door_helpers_account', ['accountId'])
+@Index('ix_door_helpers_removed', ['removedAt'])
 export class DoorHelperRow extends TenantEntity {
   @RefColumn()
   occurrenceId: string;
@@ -25,4 +26,8 @@ export class DoorHelperRow extends TenantEntity {
 
   @InstantColumn()
   createdAt: Date;
+
+  /** When the office ended it; null while they keep the door. Kept a while for what their phone hasn't sent yet. */
+  @InstantColumn({ nullable: true })
+  removedAt: Date | null;
 }

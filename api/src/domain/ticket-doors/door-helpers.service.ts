@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DoorHelper } from '@sannidhi/contracts';
+import { type EntityManager, IsNull } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
@@ -31,7 +32,10 @@ export class DoorHelpers {
   /** Everyone who keeps this door, in the order they were added. Throws `not-found`. */
   async list(actor: Actor, occurrenceId: string): Promise<DoorHelper[]> {
     const { templeId, id } = await this.access.ofOffice(actor, occurrenceId);
-    const rows = await this.database.reader.find(DoorHelperRow, { where: { templeId, occurrenceId: id }, order: { id: 'ASC' } });
+    const rows = await this.database.reader.find(DoorHelperRow, {
+      where: { templeId, occurrenceId: id, removedAt: IsNull() },
+      order: { id: 'ASC' },
+    });
     return rows.map((row) => ({ id: row.id, name: row.name, email: row.email }));
   }
 
@@ -43,8 +47,10 @@ export class DoorHelpers {
     const date = await this.access.ofOffice(actor, occurrenceId);
     if (date.endsAt <= new Date()) throw new DomainError('door-over');
     const { templeId } = date;
-    const row = { templeId, id: newId(), occurrenceId, email, accountId: null, name: '', createdAt: new Date() };
+    const row = { templeId, id: newId(), occurrenceId, email, accountId: null, name: '', createdAt: new Date(), removedAt: null };
     await this.database.transaction(async (tx) => {
+      // Who is asked again keeps the door, and may send everything.
+      await execute(tx, FORGET, [templeId, occurrenceId, email]);
       if (!(await insertOnce(tx, DoorHelperRow, row))) throw new DomainError('door-helper-exists');
       const subject = { kind: 'door', id: occurrenceId } as const;
       await this.audit.record(tx, { actor: staffOf(actor), templeId, action: 'door.helper-added', subject, after: { email } });
@@ -54,13 +60,12 @@ export class DoorHelpers {
     return this.list(actor, occurrenceId);
   }
 
-  /** Ends that somebody keeps this door, on every device at once. Throws `not-found`. */
+  /** Ends that somebody keeps this door, on every device at once; what they scanned until now is still taken. Throws `not-found`. */
   async remove(actor: Actor, occurrenceId: string, helperId: string): Promise<DoorHelper[]> {
     const { templeId } = await this.access.ofOffice(actor, occurrenceId);
     await this.database.transaction(async (tx) => {
-      const { email } = found(await tx.findOneBy(DoorHelperRow, { templeId, id: helperId, occurrenceId }));
-      const removed = 'DELETE FROM door_helpers WHERE templeId = ? AND id = ?';
-      if ((await execute(tx, removed, [templeId, helperId])) === 0) throw new DomainError('not-found');
+      const { email } = found(await tx.findOneBy(DoorHelperRow, { templeId, id: helperId, occurrenceId, removedAt: IsNull() }));
+      if (!(await end(tx, templeId, helperId))) throw new DomainError('not-found');
       const subject = { kind: 'door', id: occurrenceId } as const;
       await this.audit.record(tx, { actor: staffOf(actor), templeId, action: 'door.helper-removed', subject, before: { email } });
     });
@@ -79,5 +84,15 @@ export class DoorHelpers {
     });
   }
 }
+
+/** Who never opened the door has scanned nothing: nothing is kept of them. False where it had ended. */
+async function end(tx: EntityManager, templeId: string, helperId: string): Promise<boolean> {
+  const unknown = 'DELETE FROM door_helpers WHERE templeId = ? AND id = ? AND accountId IS NULL';
+  if ((await execute(tx, unknown, [templeId, helperId])) === 1) return true;
+  const { affected } = await tx.update(DoorHelperRow, { templeId, id: helperId, removedAt: IsNull() }, { removedAt: new Date() });
+  return affected === 1;
+}
+
+const FORGET = 'DELETE FROM door_helpers WHERE templeId = ? AND occurrenceId = ? AND email = ? AND removedAt IS NOT NULL';
 
 type NotifyArguments = [tx: Parameters<ReachableAccountsService['donorWith']>[0], accountId: string, key: string, date: EventOccurrenceRow];

@@ -4,6 +4,7 @@ import { type EntityManager, In, MoreThan } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce, insertRows } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import { Audit } from '../audit/audit.ts';
@@ -32,9 +33,13 @@ export class DoorLogs {
     private readonly audit: Audit,
   ) {}
 
-  /** Adds a helper’s scans and answers the lines after those their device has. Throws `not-found`. */
+  /**
+   * Adds a helper’s scans and answers the lines after those their device has. Of somebody whose door ended, takes what they scanned before, and
+   * answers no lines. Throws `not-found`.
+   */
   async ofHelper(actor: Actor, occurrenceId: string, body: SyncBody): Promise<DoorSync> {
-    return this.sync(accountOf(actor), await this.access.ofHelper(actor, occurrenceId), body);
+    const { date, endedAt } = await this.access.ofSender(actor, occurrenceId);
+    return endedAt ? this.late(accountOf(actor), date, endedAt, body) : this.sync(accountOf(actor), date, body);
   }
 
   /** The same for the office, whose entries are in the temple’s history as well. Throws `not-found`. */
@@ -69,8 +74,19 @@ export class DoorLogs {
     };
   }
 
+  private async late(account: AccountActor, { templeId, id }: EventOccurrenceRow, endedAt: Date, body: SyncBody): Promise<DoorSync> {
+    if (body.scans.length === 0) throw new DomainError('not-found');
+    const taken = await this.database.transaction(async (tx) => {
+      const scans = await lateScans(tx, account, { templeId, id, body }, endedAt);
+      if (scans.length > 0) await this.add(tx, account, { templeId, id, body: { ...body, scans }, isLate: true });
+      return scans.length;
+    });
+    const ended = { taken, refused: body.scans.length - taken };
+    return { scans: [], last: body.after, more: false, serverTime: new Date().toISOString(), ended };
+  }
+
   /** The door's row is locked first: another device's lines come before or after these, never between. */
-  private async add(tx: EntityManager, account: AccountActor, { templeId, id, body }: Added): Promise<void> {
+  private async add(tx: EntityManager, account: AccountActor, { templeId, id, body, isLate }: Added): Promise<void> {
     const now = new Date();
     await insertOnce(tx, DoorRow, newDoor(templeId, id));
     await tx.update(DoorRow, { templeId, id }, { changedAt: now });
@@ -80,7 +96,15 @@ export class DoorLogs {
     const fresh = body.scans.filter((scan) => !seen.has(scan.id) && seen.add(scan.id));
     if (fresh.length === 0) return;
     const { accountId, fullName } = account;
-    const common = { templeId, occurrenceId: id, device: body.device, accountId, scannedBy: fullName, receivedAt: now };
+    const common = {
+      templeId,
+      occurrenceId: id,
+      device: body.device,
+      accountId,
+      scannedBy: fullName,
+      receivedAt: now,
+      isLate: isLate ?? null,
+    };
     const handed = fresh.filter(({ handover }) => handover).map(({ ticketId }) => ({ templeId, id: ticketId }));
     const children = await childrenOf(tx, handed);
     await insertRows(
@@ -93,9 +117,10 @@ export class DoorLogs {
     await tx.update(DoorRow, { templeId, id }, { lines: lines + fresh.length });
     await keepArrived(tx, templeId, id, await countArrived(tx, templeId, id));
     for (const scan of fresh) await this.recordHandover(tx, account, templeId, { ...scan, device: body.device });
-    if (account.role !== 'temple-admin') return;
+    if (account.role !== 'temple-admin' && !isLate) return;
+    const action = isLate ? 'door.scanned-late' : 'door.scanned';
     const subject = { kind: 'door', id } as const;
-    await this.audit.record(tx, { actor: account, templeId, action: 'door.scanned', subject, after: { scans: fresh.length } });
+    await this.audit.record(tx, { actor: account, templeId, action, subject, after: { scans: fresh.length } });
   }
 
   /** Records in the child's history that it was handed over. The audit entry names no adult: who took the child, and why, is only in the door's log, which is erased. */
@@ -111,6 +136,17 @@ interface Added {
   templeId: string;
   id: string;
   body: SyncBody;
+  /** Its scanner doesn't keep the door any more. */
+  isLate?: true;
+}
+
+/** What a helper whose door ended says they scanned before; of lines, they undo and settle only their own. */
+async function lateScans(tx: EntityManager, { accountId }: AccountActor, { templeId, id, body }: Added, endedAt: Date): Promise<Sent[]> {
+  const before = body.scans.filter(({ atMs }) => atMs <= endedAt.getTime());
+  const about = before.flatMap(({ of }) => of ?? []);
+  const own = await tx.findBy(DoorScanRow, { templeId, occurrenceId: id, accountId, id: In(about) });
+  const theirs = new Set([...own, ...before].map((scan) => scan.id));
+  return before.filter(({ of }) => of === null || theirs.has(of));
 }
 
 const newDoor = (templeId: string, id: string): DoorRow => ({ templeId, id, lines: 0, changedAt: new Date() });
@@ -134,6 +170,7 @@ export const scanOf = ({
   handedTo: to,
   handedWhy,
   handedBarred: barred,
+  isLate,
   atMs,
   device,
   scannedBy,
@@ -146,6 +183,7 @@ export const scanOf = ({
   of,
   decision,
   ...(to === null ? {} : { handover: { to, why: handedWhy ?? '', ...(barred === null ? {} : { isBarred: barred }) } }),
+  ...(isLate ? { isLate } : {}),
   atMs,
   device,
   by: scannedBy,

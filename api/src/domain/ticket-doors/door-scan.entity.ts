@@ -46,6 +46,10 @@ export class DoorScanRow extends TenantEntity {
   @BooleanColumn({ nullable: true })
   handedBarred: boolean | null;
 
+  /** It arrived after its scanner's door had ended; null for all others. */
+  @BooleanColumn({ nullable: true })
+  isLate: boolean | null;
+
   /** By the device, as it said; it may be wrong. Milliseconds since 1970. */
   @Column({ type: 'bigint', transformer: safeInteger })
   atMs: number;

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
+import { LATE_MS } from './door-access.service.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
 
 /** In place of what was erased, so that lines that name somebody still read well. */
@@ -20,6 +21,12 @@ export async function forgetHandovers(database: Database, before: Date): Promise
     .getRawMany<{ templeId: string; occurrenceId: string }>();
   for (const { templeId, occurrenceId } of dates)
     await database.transaction((tx) => execute(tx, FORGET, [ERASED, ERASED, templeId, occurrenceId, ERASED]));
+}
+
+/** Forgets who kept a door and doesn't any more, once everything of theirs has arrived. */
+export async function forgetHelpers(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - LATE_MS);
+  await database.transaction((tx) => execute(tx, 'DELETE FROM door_helpers WHERE removedAt < ?', [before]));
 }
 
 const FORGET = `UPDATE door_scans SET handedTo = ?, handedWhy = CASE WHEN handedWhy = '' THEN '' ELSE ? END

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import { forgetHandovers } from '../ticket-doors/forget-handovers.ts';
+import { forgetHandovers, forgetHelpers } from '../ticket-doors/forget-handovers.ts';
 import { forgetForm, forgetOld } from './ticket-child-rows.ts';
 
 const EVERY_SECONDS = 6 * 3_600;
@@ -30,6 +30,7 @@ export class TicketChildErasure implements OnModuleInit {
     const before = new Date(now.getTime() - CHILD_KEPT_DAYS * DAY_MS);
     await this.database.transaction((tx) => forgetOld(tx, before));
     await forgetHandovers(this.database, before);
+    await forgetHelpers(this.database, now);
     const lines = await this.database.reader
       .createQueryBuilder(OrderLine, 'form')
       .innerJoin('event_occurrences', 'happens', 'happens.templeId = form.templeId AND happens.id = form.itemId')

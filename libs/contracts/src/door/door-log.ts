@@ -25,6 +25,8 @@ export interface DoorScan {
   decision: DoorDecision | null;
   /** Who took a child that went out. Lines of earlier pages don't have it. */
   handover?: DoorHandover | null;
+  /** It arrived after the door of who scanned it had ended. */
+  isLate?: true;
   /** When, by the device’s clock corrected by what it knew of the server’s: milliseconds since 1970, UTC. */
   atMs: number;
   /** The device, by the name its helper gave it: “East door”. */
@@ -47,8 +49,9 @@ export type EntryDoubt = 'twice' | 'canceled' | 'passed-on' | 'moved' | 'replace
 /**
  * Why the way a child went out does. `handed-twice`: two doors handed it over. `handed-ended`: its ticket didn't count anymore. `barred`: to an
  * adult who may not pick it up. `handed-replaced`: with a pickup code that had been replaced. `no-code`: without one. `nobody`: without anyone.
+ * `handed-late`: as somebody says whose door had ended by then.
  */
-export type HandoverDoubt = 'handed-twice' | 'handed-ended' | 'barred' | 'handed-replaced' | 'no-code' | 'nobody';
+export type HandoverDoubt = 'handed-twice' | 'handed-ended' | 'barred' | 'handed-replaced' | 'no-code' | 'nobody' | 'handed-late';
 export type DoubtReason = EntryDoubt | HandoverDoubt;
 
 /** An entry that somebody should look at. */
@@ -117,7 +120,8 @@ function handoverDoubt(ticket: DoorTicket, scan: DoorScan, isAgain: boolean): Ha
   if (ended(ticket, scan)) return 'handed-ended';
   if (!handover) return 'nobody';
   if (outdated(ticket, scan)) return 'handed-replaced';
-  return handover.why === '' ? null : 'no-code';
+  if (handover.why !== '') return 'no-code';
+  return scan.isLate ? 'handed-late' : null;
 }
 
 const wasBarred = ({ child }: DoorTicket, handover: DoorHandover): boolean =>

@@ -11,6 +11,7 @@ export const doorNoun = noun({
     'door.helper-added': 'Door helper added',
     'door.helper-removed': 'Door helper removed',
     'door.scanned': 'People checked in at the door',
+    'door.scanned-late': 'Scans of a former door helper received',
     'door.handed-over': 'Child handed over with the pickup code',
     'door.handed-over-unproven': 'Child handed over without the pickup code',
   },

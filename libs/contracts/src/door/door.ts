@@ -75,6 +75,8 @@ export interface DoorSync {
   last: number;
   more: boolean;
   serverTime: string;
+  /** The sender's door has ended, and how many of the scans were from before and are in its log now; there are no lines for them any more. */
+  ended?: { taken: number; refused: number };
 }
 
 /** A devotee who keeps a door. */
@@ -107,7 +109,8 @@ export const doorEndpoints = {
   sync: endpoint<DoorSync>()({
     method: 'POST',
     path: `${own}/scans`,
-    summary: 'Adds scans to the door’s log, each once, and returns what the device didn’t have',
+    summary:
+      'Adds scans to the door’s log, each once, and returns what the device didn’t have; of a former helper, adds what they scanned before',
     access: verifiedDonor,
     changes: ['door'],
     body: doorSyncSchema,
