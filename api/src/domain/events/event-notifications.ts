@@ -1,5 +1,6 @@
 import type { Language } from '@sannidhi/contracts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
+import { reasonIn } from './date-reasons.ts';
 import { momentOf } from './moment-of.ts';
 import { LINK_ON_PAGE, type PerhapsPlaced, type Placed, placeWords, withPlaces } from './place-news-words.ts';
 
@@ -61,7 +62,7 @@ export const eventNotifications = defineNotifications(
         }),
         hi: (params) => ({
           title: `${params.event} रद्द है`,
-          body: `${params.temple}, ${momentOf(params, 'hi')}${params.dates > 1 ? ' और बाद की तारीखें' : ''}। ${params.reason}`,
+          body: `${params.temple}, ${momentOf(params, 'hi')}${params.dates > 1 ? ' और बाद की तारीखें' : ''}। ${reasonIn(params.reason, 'hi')}`,
         }),
         te: (params) => ({ title: `${params.event} రద్దయింది`, body: bodyOf(params, 'te') }),
         ta: (params) => ({ title: `${params.event} ரத்து செய்யப்பட்டது`, body: bodyOf(params, 'ta') }),
@@ -90,4 +91,5 @@ export const eventNotifications = defineNotifications(
   },
 );
 
-const bodyOf = (params: Ended, language: Language): string => `${params.temple}, ${momentOf(params, language)}. ${params.reason}`;
+const bodyOf = (params: Ended, language: Language): string =>
+  `${params.temple}, ${momentOf(params, language)}. ${reasonIn(params.reason, language)}`;

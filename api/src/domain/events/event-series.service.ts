@@ -10,6 +10,7 @@ import { Audit } from '../audit/audit.ts';
 import { ResourceUses, type UseOf } from '../resources/resource-uses.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { SERIES_CHANGED } from './date-reasons.ts';
 import { EventSeriesRow } from './event.entity.ts';
 import { EventDateFollowers } from './event-date-followers.ts';
 import { EventNotices } from './event-notices.service.ts';
@@ -19,7 +20,7 @@ import { detailOf, factsOf, lockSeries, rowsOf } from './event-rows.ts';
 import { useOfDate } from './event-uses.ts';
 import type { MatchedDates } from './match-dates.ts';
 import { type PlacesNews, placeNews } from './place-news.ts';
-import { applyChange, newDate, planChange, SERIES_CHANGED } from './series-change.ts';
+import { applyChange, newDate, planChange } from './series-change.ts';
 import { cutAt, type SeriesCut } from './series-cut.ts';
 
 type EventBody = BodyOf<typeof eventEndpoints.create>;

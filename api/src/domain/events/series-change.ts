@@ -1,8 +1,9 @@
-import { eventNoun, eventOccurrenceNoun, messagesOf } from '@sannidhi/contracts';
+import { eventNoun, messagesOf } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/rows.ts';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { SERIES_CHANGED } from './date-reasons.ts';
 import type { EventSeriesRow } from './event.entity.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { isOpen } from './event-rows.ts';
@@ -10,8 +11,6 @@ import { timesOf } from './event-times.ts';
 import { type KeptDate, type MatchedDates, matchDates } from './match-dates.ts';
 
 const say = messagesOf(eventNoun);
-/** Why a date is canceled that its series no longer has. */
-export const SERIES_CHANGED = messagesOf(eventOccurrenceNoun)('event-occurrence.series-changed').sentence;
 
 export interface SeriesChange {
   before: EventSeriesRow;

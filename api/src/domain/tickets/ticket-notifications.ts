@@ -1,4 +1,5 @@
 import type { Language } from '@sannidhi/contracts';
+import { reasonIn } from '../events/date-reasons.ts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_TICKET, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
@@ -70,7 +71,7 @@ export const ticketNotifications = defineNotifications(
         }),
         hi: (params) => ({
           title: `${params.temple} ने ${params.event} के आपके टिकट रद्द किए`,
-          body: `${when(params, 'hi')}।${params.reason ? ` ${params.reason}।` : ''}${params.refund ? ` आपको ${params.refund} वापस मिलेंगे।` : ''}`,
+          body: `${when(params, 'hi')}।${params.reason ? ` ${reasonIn(params.reason, 'hi')}।` : ''}${params.refund ? ` आपको ${params.refund} वापस मिलेंगे।` : ''}`,
         }),
         te: (params) => ({ title: `${params.event}: మీ టికెట్లు రద్దయ్యాయి`, body: back(params, 'te', 'మీకు తిరిగి వచ్చేది') }),
         ta: (params) => ({ title: `${params.event}: உங்கள் சீட்டுகள் ரத்து`, body: back(params, 'ta', 'உங்களுக்குத் திரும்புவது') }),
@@ -281,4 +282,4 @@ const ofChild = ({ child }: Given, words: (name: string) => string): string => (
 const ticketsHere = ({ dates = 1, people }: Registered): string =>
   dates > 1 ? 'Your tickets for each date are here' : people === 1 ? 'Your ticket is here' : `Your ${people} tickets are here`;
 const back = (params: Canceled, language: Language, gets: string): string =>
-  `${params.temple}, ${when(params, language)}.${params.reason ? ` ${params.reason}` : ''}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;
+  `${params.temple}, ${when(params, language)}.${params.reason ? ` ${reasonIn(params.reason, language)}` : ''}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;

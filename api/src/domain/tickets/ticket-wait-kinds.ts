@@ -1,4 +1,5 @@
 import type { Language, TicketWaitStatus } from '@sannidhi/contracts';
+import { reasonIn } from '../events/date-reasons.ts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_PAGE, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
@@ -122,12 +123,24 @@ export const ticketWaitKinds = {
       }),
       hi: (params) => ({
         title: `${params.event} रद्द है`,
-        body: `${params.temple}, ${when(params, 'hi')}। ${params.reason}। आप अब इसकी प्रतीक्षा सूची में नहीं हैं।`,
+        body: `${params.temple}, ${when(params, 'hi')}। ${reasonIn(params.reason, 'hi')}। आप अब इसकी प्रतीक्षा सूची में नहीं हैं।`,
       }),
-      te: (params) => ({ title: `${params.event} రద్దయింది`, body: `${params.temple}, ${when(params, 'te')}. ${params.reason}` }),
-      ta: (params) => ({ title: `${params.event} ரத்து செய்யப்பட்டது`, body: `${params.temple}, ${when(params, 'ta')}. ${params.reason}` }),
-      kn: (params) => ({ title: `${params.event} ರದ್ದಾಗಿದೆ`, body: `${params.temple}, ${when(params, 'kn')}. ${params.reason}` }),
-      gu: (params) => ({ title: `${params.event} રદ થયો છે`, body: `${params.temple}, ${when(params, 'gu')}. ${params.reason}` }),
+      te: (params) => ({
+        title: `${params.event} రద్దయింది`,
+        body: `${params.temple}, ${when(params, 'te')}. ${reasonIn(params.reason, 'te')}`,
+      }),
+      ta: (params) => ({
+        title: `${params.event} ரத்து செய்யப்பட்டது`,
+        body: `${params.temple}, ${when(params, 'ta')}. ${reasonIn(params.reason, 'ta')}`,
+      }),
+      kn: (params) => ({
+        title: `${params.event} ರದ್ದಾಗಿದೆ`,
+        body: `${params.temple}, ${when(params, 'kn')}. ${reasonIn(params.reason, 'kn')}`,
+      }),
+      gu: (params) => ({
+        title: `${params.event} રદ થયો છે`,
+        body: `${params.temple}, ${when(params, 'gu')}. ${reasonIn(params.reason, 'gu')}`,
+      }),
     },
   }),
 };
