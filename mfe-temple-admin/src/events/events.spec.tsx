@@ -58,6 +58,7 @@ const NO_TICKETS: EventCancellation = {
   toCall: [],
   waiting: 0,
   canceled: 0,
+  underWay: { orders: 0, people: 0, cents: 0 },
 };
 
 let network: MockNetwork;

@@ -19,7 +19,7 @@ export function EndingEffects({ occurrenceId, ending }: { occurrenceId: string; 
   if (!can('tickets:read')) return null;
   return (
     <ScreenStates query={effects} failedTitle={text('failed')}>
-      {(found) => (found.orders + found.waiting > 0 ? <DateEffects effects={found} ending={ending} /> : null)}
+      {(found) => (found.orders + found.waiting + found.underWay.orders > 0 ? <DateEffects effects={found} ending={ending} /> : null)}
     </ScreenStates>
   );
 }
@@ -27,7 +27,12 @@ export function EndingEffects({ occurrenceId, ending }: { occurrenceId: string; 
 /** People, money and messages of dates with tickets. */
 export function DateEffects({ effects, ending }: { effects: EventCancellation; ending: Ending }) {
   const text = useOfficeText('tickets');
-  const { dates, orders, people, refundCents, notified, waiting, toCall } = effects;
+  const { dates, orders, people, refundCents, notified, waiting, toCall, underWay } = effects;
+  const paying = [
+    text('cancel.underWayOrders', { count: underWay.orders }),
+    text('cancel.underWayPeople', { count: underWay.people }),
+    formatCents(underWay.cents),
+  ].join(', ');
   return (
     <Stack spacing={2}>
       <Facts
@@ -39,6 +44,7 @@ export function DateEffects({ effects, ending }: { effects: EventCancellation; e
           { label: text(ending === 'cancel' ? 'cancel.refund' : 'cancel.refundable'), value: formatCents(refundCents) },
           { label: text('cancel.notified'), value: String(notified) },
           { label: text('cancel.waiting'), value: String(waiting) },
+          ...(underWay.orders > 0 ? [{ label: text('cancel.underWay'), value: paying }] : []),
         ]}
       />
       {ending === 'cancel' && refundCents > 0 && <CashOwed />}

@@ -1,14 +1,18 @@
 import { type EntityManager, In } from 'typeorm';
+import { reasonsOf } from '../orders/canceled-lines.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 
-/** Those of the lines, each for its slot, whose time the temple canceled. */
-export async function ofCanceledSlots(manager: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+/** Those of the lines, each for its slot, whose time the temple canceled, by their ids, each with the temple's reason. */
+export async function ofCanceledSlots(manager: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, string>> {
   const templeId = In([...new Set(lines.map((line) => line.templeId))]);
   const ids = lines.flatMap(({ itemId }) => itemId ?? []);
   const canceled = await manager.findBy(PoojaSlotRow, { templeId, id: In(ids), status: 'canceled' });
-  return lines.filter(({ itemId }) => canceled.some(({ id }) => id === itemId));
+  return reasonsOf(
+    lines,
+    canceled.map(({ id, canceledWhy }) => ({ id, reason: canceledWhy ?? '' })),
+  );
 }
 
 /** How many families pay for a place in these slots at this moment, or for moving there: what arrives goes back. */

@@ -109,7 +109,7 @@ it('says that the temple canceled the time where somebody was paying for it and 
   await runJobs(api, 60);
   expect(await orderOf(client, started)).toMatchObject({ status: 'refunded' });
   const mails = (await deliveredTo(api, account.email)).map(({ text }) => text).join('\n');
-  expect(mails).toContain('The temple canceled this time before your payment arrived.');
+  expect(mails).toContain('The temple canceled this time before your payment arrived. The temple’s reason: Flood');
   expect(mails).toContain('$163.00 is on its way back to you.');
   expect(mails).not.toContain('No place was left');
 });

@@ -101,7 +101,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     return gone;
   }
 
-  canceledAmong(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+  canceledWhy(tx: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, string>> {
     return ofCanceledSlots(tx, lines);
   }
 

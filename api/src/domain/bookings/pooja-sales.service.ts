@@ -107,7 +107,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     return gone;
   }
 
-  canceledAmong(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+  canceledWhy(tx: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, string>> {
     return ofCanceledSlots(tx, lines);
   }
 

@@ -51,7 +51,7 @@ export class PrasadamSales implements Purchasable<PrasadamItem>, OnModuleInit {
     return gone;
   }
 
-  canceledAmong(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+  canceledWhy(tx: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, string>> {
     return ofCanceledSlots(tx, lines);
   }
 

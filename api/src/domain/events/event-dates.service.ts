@@ -28,7 +28,7 @@ import { detailOf, isOpen, lockSeries, rowsOf } from './event-rows.ts';
 import { timesOf } from './event-times.ts';
 import { resourceOf, useOfDate } from './event-uses.ts';
 import { placeNews } from './place-news.ts';
-import { changesOf } from './series-change.ts';
+import { newsOf } from './series-change.ts';
 
 type DateBody = BodyOf<typeof eventOccurrenceEndpoints.change>;
 
@@ -69,8 +69,8 @@ export class EventDates implements OnModuleInit {
       const isMoved = isElsewhen || times.endsAt.getTime() !== row.endsAt.getTime();
       const hall = resourceId === undefined ? {} : { resourceId };
       const isBack = row.status === 'postponed';
-      const changes = changesOf(row, isMoved || isBack);
-      const own = { durationMinutes, placeName, note, isMoved: row.own.isMoved || isElsewhen, changes, ...hall };
+      const told = newsOf(row, isMoved || isBack, now);
+      const own = { durationMinutes, placeName, note, isMoved: row.own.isMoved || isElsewhen, ...told, ...hall };
       const hasChanged = row.isShown && (isMoved || isBack || placeName !== row.own.placeName);
       const state = isBack ? { status: 'published' as const, reason: '' } : {};
       const after = { ...times, ...state, own, sequence: row.sequence + (hasChanged ? 1 : 0), changedAt: now };
@@ -111,7 +111,7 @@ export class EventDates implements OnModuleInit {
   postpone(actor: Actor, occurrenceId: string, { reason }: BodyOf<typeof eventOccurrenceEndpoints.postpone>): Promise<EventDetail> {
     return this.onDate(actor, occurrenceId, async ({ tx, staff, series, row, now }) => {
       if (!canMove(EVENT_DATE_TRANSITIONS, row.status, 'postponed')) throw new DomainError('event-date-refused');
-      const own = { ...row.own, changes: changesOf(row, true) };
+      const own = { ...row.own, ...newsOf(row, true, now) };
       const after = { status: 'postponed' as const, reason, own, sequence: row.sequence + 1, changedAt: now };
       await tx.update(EventOccurrenceRow, keyOf(row), after);
       await this.uses.follow(tx, useOfDate(series, { ...row, ...after }), 'keep', now);

@@ -22,6 +22,8 @@ export interface OwnFacts {
   isMoved: boolean;
   /** How often people were told of another time, or of none for now; none where it isn't there. */
   changes?: number;
+  /** When they last were, as ISO text. */
+  changedAt?: string;
 }
 
 /** One date of an event. Its id stays when its series is changed or split. */

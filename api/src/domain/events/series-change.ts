@@ -5,7 +5,7 @@ import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SERIES_CHANGED } from './date-reasons.ts';
 import type { EventSeriesRow } from './event.entity.ts';
-import { EventOccurrenceRow } from './event-occurrence.entity.ts';
+import { EventOccurrenceRow, type OwnFacts } from './event-occurrence.entity.ts';
 import { isOpen } from './event-rows.ts';
 import { timesOf } from './event-times.ts';
 import { type KeptDate, type MatchedDates, matchDates } from './match-dates.ts';
@@ -85,15 +85,17 @@ async function keep(tx: EntityManager, { row, date }: KeptDate, { before, after,
   const state = row.status === 'postponed' && isElsewhen ? { status: 'published' as const, reason: '' } : {};
   const isMoved = isPlaced && (isElsewhen || times.endsAt.getTime() !== row.endsAt.getTime());
   const sequence = row.sequence + (row.isShown && (isMoved || placeOf(before) !== placeOf(after)) ? 1 : 0);
-  const own = { ...row.own, isMoved: staysItsOwn && row.own.isMoved, changes: changesOf(row, isMoved) };
+  const own = { ...row.own, isMoved: staysItsOwn && row.own.isMoved, ...newsOf(row, isMoved, now) };
   const { templeId, id } = row;
   await tx.update(EventOccurrenceRow, { templeId, id }, { originalDate: date, ...times, ...state, own, sequence, changedAt: now });
   return isMoved && row.isShown;
 }
 
-/** How often people were told of another time of a date, this time too if it is news; another place or note isn't. */
-export const changesOf = ({ own, isShown }: EventOccurrenceRow, isNews: boolean): number =>
-  (own.changes ?? 0) + (isShown && isNews ? 1 : 0);
+/** How often and when people were told of another time of a date, this time too if it is news; another place or note isn't. */
+export const newsOf = ({ own, isShown }: EventOccurrenceRow, isNews: boolean, now: Date): Pick<OwnFacts, 'changes' | 'changedAt'> =>
+  isShown && isNews
+    ? { changes: (own.changes ?? 0) + 1, changedAt: now.toISOString() }
+    : { changes: own.changes ?? 0, ...(own.changedAt ? { changedAt: own.changedAt } : {}) };
 
 /** Whether a date keeps the time it has: the office gave it that by itself, or it is postponed; unless its event, once, is now at another. */
 function hasOwnTime({ own, status }: EventOccurrenceRow, before: EventSeriesRow, after: EventSeriesRow): boolean {

@@ -116,17 +116,23 @@ export const donationNotifications = defineNotifications(
 interface LinesBack extends Pick<OwnGift, 'amount' | 'temple'> {
   /** What can't be had: "Garland class". */
   what: string;
+  /** The temple's reason, where it canceled. */
+  reason?: string;
 }
 
 const linesBack = (why: LinesBackReason) =>
   kind<LinesBack>()({
     audience: giver,
     channels: ['in-app'],
-    words: inEachLanguage((language) => ({ temple, amount, what }: LinesBack) => {
+    words: inEachLanguage((language) => ({ temple, amount, what, reason }: LinesBack) => {
       const words = saidIn(LINES_BACK_WORDS, language);
       return {
         title: words.title(temple, amount),
-        body: [`${what}: ${words[why]}`, ...(why === 'temple-suspended' ? [] : [words.rest])].join(' '),
+        body: [
+          `${what}: ${words[why]}`,
+          ...(reason ? [words.reason(reason)] : []),
+          ...(why === 'temple-suspended' ? [] : [words.rest]),
+        ].join(' '),
       };
     }),
   });

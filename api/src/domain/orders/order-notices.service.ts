@@ -126,14 +126,13 @@ export class OrderNotices {
   }
 
   /** What was paid for can't be had and is refunded: by mail or text, and in the app. */
-  async linesBack(
-    tx: EntityManager,
-    { order, temple, lines, why }: { order: Order; temple: Temple; lines: readonly OrderLine[]; why: LinesBackWhy },
-  ): Promise<void> {
+  async linesBack(tx: EntityManager, { order, temple, lines, why, reason }: LinesBack): Promise<void> {
     const cents = lines.reduce((sum, { amountCents, coveredFeeCents }) => sum + amountCents + coveredFeeCents, 0);
     const what = orderLabelOf(lines.map(({ label }) => label));
-    const params = { amount: formatMoney(cents), temple: temple.name, what };
-    const { payerAccountId, templeId, id } = order;
+    const params = { amount: formatMoney(cents), temple: temple.name, what, ...(reason ? { reason } : {}) };
+    const { payerAccountId, templeId } = order;
+    // Two dates of an order can be canceled for different reasons.
+    const id = reason ? `${order.id}:${lines[0]?.id ?? ''}` : order.id;
     await this.send(tx, order, `order-${why}`, id, { ...params, accountId: payerAccountId });
     if (payerAccountId === null) return;
     const concerned = { accountId: payerAccountId, templeId };
@@ -216,6 +215,15 @@ interface Taken extends GiftNotice {
   voided: Receipt | null;
   cause: TakenCause;
   lines: readonly OrderLine[];
+}
+
+/** Lines that were paid for and can't be had; with the temple's reason, where it canceled them. */
+interface LinesBack {
+  order: Order;
+  temple: Temple;
+  lines: readonly OrderLine[];
+  why: LinesBackWhy;
+  reason?: string | undefined;
 }
 
 const isPaidBack = ({ amountCents, refundedCents }: OrderLine): boolean => amountCents > 0 && refundedCents >= amountCents;

@@ -106,14 +106,15 @@ export class OrderTemplates implements OnModuleInit {
     this.templates.add(`order-${why}`, (back: LinesBackMessage) => this.linesBack(back, why));
     this.templates.add(`order-${why}-sms`, async (back: LinesBackMessage) => {
       const words = saidIn(LINES_BACK_WORDS, await this.languageOf(back));
-      return { text: words.sms(back, words[why]) };
+      return { text: words.sms(back, [words[why], ...(back.reason ? [words.reason(back.reason)] : [])].join(' ')) };
     });
   }
 
   private async linesBack(back: LinesBackMessage, why: LinesBackReason): Promise<RenderedMessage> {
     const language = await this.languageOf(back);
     const words = saidIn(LINES_BACK_WORDS, language);
-    const paragraphs = [`${back.what}: ${words[why]}`, words.onItsWay(back.amount)];
+    const reason = back.reason ? [words.reason(back.reason)] : [];
+    const paragraphs = [[`${back.what}: ${words[why]}`, ...reason].join(' '), words.onItsWay(back.amount)];
     return { subject: words.subject(back.temple), ...composeMail({ heading: words.heading, paragraphs, language }) };
   }
 

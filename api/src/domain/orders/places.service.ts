@@ -72,10 +72,11 @@ export class PlacesService {
     return gone;
   }
 
-  /** Those of the lines that nobody can have because the temple canceled what they are for: not for want of a place. */
-  async canceledAmong(tx: EntityManager, gone: readonly OrderLine[]): Promise<OrderLine[]> {
-    const canceled: OrderLine[] = [];
-    for (const [seller, own] of this.purchasables.bySeller(gone)) canceled.push(...((await seller.canceledAmong?.(tx, own)) ?? []));
+  /** Those of the lines that nobody can have because the temple canceled what they are for, by their ids, each with its reason. */
+  async canceledWhy(tx: EntityManager, gone: readonly OrderLine[]): Promise<Map<string, string>> {
+    const canceled = new Map<string, string>();
+    for (const [seller, own] of this.purchasables.bySeller(gone))
+      for (const [id, reason] of (await seller.canceledWhy?.(tx, own)) ?? []) canceled.set(id, reason);
     return canceled;
   }
 

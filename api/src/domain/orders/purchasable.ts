@@ -143,8 +143,11 @@ export interface Purchasable<Item extends object = object, Said extends object =
    */
   confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<readonly OrderLine[]>;
 
-  /** Those of the lines that can't be had because the temple canceled what they are for; left out by kinds that end in no other way. */
-  canceledAmong?(tx: EntityManager, lines: readonly OrderLine[]): Promise<readonly OrderLine[]>;
+  /**
+   * Those of the lines that can't be had because the temple canceled what they are for, by their ids, each with its reason, empty where it
+   * gave none. Left out by kinds that end in no other way.
+   */
+  canceledWhy?(tx: EntityManager, lines: readonly OrderLine[]): Promise<ReadonlyMap<string, string>>;
 
   /**
    * Places are free again: `held` ones because payment is no longer possible, `taken` ones because the line was paid back. `byBank`: the

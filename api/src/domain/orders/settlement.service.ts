@@ -153,20 +153,23 @@ export class SettlementService {
       );
     const once = lines.filter((line) => !twice.includes(line));
     const gone = await this.places.confirm(tx, order, once);
-    const canceled = await this.places.canceledAmong(tx, gone);
-    const full = gone.filter((line) => !canceled.includes(line));
+    const canceled = await this.places.canceledWhy(tx, gone);
     const back: Undeliverable[] = [
       { lines: twice, why: 'paid-twice' },
-      { lines: canceled, why: 'temple-canceled' },
-      { lines: full, why: 'place-gone' },
+      ...[...new Set(canceled.values())].map((reason) => ({
+        lines: gone.filter(({ id }) => canceled.get(id) === reason),
+        why: 'temple-canceled' as const,
+        reason,
+      })),
+      { lines: gone.filter(({ id }) => !canceled.has(id)), why: 'place-gone' },
     ];
     return back.filter((some) => some.lines.length > 0);
   }
 
-  private async giveBack(tx: EntityManager, temple: Temple, order: Order, { lines, why }: Undeliverable): Promise<void> {
+  private async giveBack(tx: EntityManager, temple: Temple, order: Order, { lines, why, reason }: Undeliverable): Promise<void> {
     const shares = lines.map(({ id, amountCents, coveredFeeCents }) => ({ lineId: id, cents: amountCents + coveredFeeCents }));
-    await this.refunds.requestLines(tx, order, shares, { reason: REASONS[why], requestedBy: BRAND.name });
-    await this.notices.linesBack(tx, { order, temple, lines, why });
+    await this.refunds.requestLines(tx, order, shares, { reason: reason || REASONS[why], requestedBy: BRAND.name });
+    await this.notices.linesBack(tx, { order, temple, lines, why, reason });
   }
 
   private async post(tx: EntityManager, { timeZone }: Temple, order: Order, lines: readonly OrderLine[], postedAt: Date): Promise<void> {
@@ -200,6 +203,8 @@ const REASONS = {
 interface Undeliverable {
   lines: readonly OrderLine[];
   why: LinesBackWhy;
+  /** The temple's own, where it canceled. */
+  reason?: string;
 }
 
 const PROVIDER = systemActor('Payment provider');

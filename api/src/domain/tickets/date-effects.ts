@@ -7,6 +7,7 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holderOf } from './ticket-cancellations.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { underWayOf } from './under-way.ts';
 
 /** States in which somebody waits for something. */
 export const WAITING = ['requested', 'waiting', 'offered'] as const;
@@ -41,6 +42,7 @@ export async function effectsOf(
     notified: reached.size,
     toCall: [...unreached.values()].map(({ bookedBy, phone }) => ({ bookedBy, phone })),
     waiting: ids.length > 0 ? await manager.countBy(TicketWaitRow, { ...where, status: In([...WAITING]) }) : 0,
+    underWay: await underWayOf(manager, templeId, ids),
     canceled: ids.length > 0 ? await manager.countBy(TicketRow, { ...where, status: 'canceled', canceledWhy: Not(IsNull()) }) : 0,
   };
 }

@@ -4,7 +4,9 @@ import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { SERIES_CHANGED } from '../events/date-reasons.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { reasonsOf } from '../orders/canceled-lines.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
@@ -24,6 +26,7 @@ import { isForSeries, seatOf, seatsAlong } from './ticket-series.ts';
 import { fitsSeries } from './ticket-series-dates.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
+import { wasChangedSince } from './under-way.ts';
 
 const say = messagesOf(ticketNoun);
 
@@ -122,10 +125,14 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     return gone;
   }
 
-  /** Writes the tickets of what was paid for. A party that finds no place is first on the waitlist, unless the date was canceled. */
+  /**
+   * Writes the tickets of what was paid for. A party that finds no place is first on the waitlist, unless the date was canceled. One whose date
+   * was changed while it paid is told, and can cancel for its price as those who had paid before.
+   */
   async confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const gone: OrderLine[] = [];
     const tickets: TicketRow[] = [];
+    const changed: { lead: TicketRow; date: EventOccurrenceRow }[] = [];
     for (const { line, held } of lines) {
       const { child } = itemOf(line);
       await forgetForm(tx, line);
@@ -135,25 +142,35 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
         continue;
       }
       const isLead = !tickets.some(({ occurrenceId }) => occurrenceId === facts.date.id);
-      const ticket = ticketRow({ order, line, date: facts.date, type: facts.type, isLead });
+      const isChanged = wasChangedSince(facts.date, order);
+      const ticket = { ...ticketRow({ order, line, date: facts.date, type: facts.type, isLead }), refundOpen: isChanged };
+      if (isLead && isChanged) changed.push({ lead: ticket, date: facts.date });
       await insertRow(tx, TicketRow, ticket);
       if (child && isInCare(facts.type)) await this.children.keep(tx, ticket, child);
       tickets.push(ticket);
     }
     for (const lead of leadsOf(tickets)) await this.notices.registered(tx, order, lead, tickets);
+    for (const { lead, date } of changed)
+      await this.notices.changed(tx, lead, date, { kind: date.status === 'postponed' ? 'postponed' : 'moved', reason: date.reason });
     await this.waitlist.waitFirst(tx, order, gone);
-    const sold = lines.map(({ line }) => line).filter((line) => !gone.includes(line));
-    await addPaid(tx, sold);
+    await addPaid(
+      tx,
+      lines.map(({ line }) => line).filter((line) => !gone.includes(line)),
+    );
     return gone;
   }
 
-  /** Those of dates that the temple canceled. */
-  async canceledAmong(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+  /** Those of dates that the temple canceled while they were being paid for. */
+  async canceledWhy(tx: EntityManager, lines: readonly OrderLine[]): Promise<Map<string, string>> {
     const [first] = lines;
-    if (!first) return [];
+    if (!first) return new Map();
     const ids = lines.map(({ itemId }) => found(itemId));
     const canceled = await tx.findBy(EventOccurrenceRow, { templeId: first.templeId, id: In(ids), status: 'canceled' });
-    return lines.filter(({ itemId }) => canceled.some(({ id }) => id === itemId));
+    // That a series changed is no reason of the office's, and is stored in English.
+    return reasonsOf(
+      lines,
+      canceled.map(({ id, reason }) => ({ id, reason: reason === SERIES_CHANGED ? '' : reason })),
+    );
   }
 
   /** Frees places, which go to the waitlist first; what was registered for them is canceled. */

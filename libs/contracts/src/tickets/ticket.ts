@@ -238,6 +238,8 @@ export interface EventCancellation {
   waiting: number;
   /** Tickets the temple has canceled. */
   canceled: number;
+  /** Orders whose payment is under way, the people they are for, and what their tickets cost, in cents: each is settled with what became of its date. */
+  underWay: { orders: number; people: number; cents: number };
 }
 
 /** What changing an event does to dates with tickets or a waitlist that it would no longer have. */
