@@ -72,6 +72,7 @@ export const TICKET: OwnTicket = {
   canPassOn: true,
   canMove: true,
   moveUntil: '2026-11-28T17:00:00.000Z',
+  endsAlong: [],
   otherDates: [],
   allDates: { cancelCents: 2_500, canPassOn: 1 },
 };

@@ -2,6 +2,7 @@ import { type OwnTicket, type TicketDates, ticketEndpoints } from '@sannidhi/con
 import { Button, Dialog, formatCents, HttpError, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
+import { EndsAlong } from './ends-along.tsx';
 
 /** Cancels a ticket, or the same person's for all dates, after showing what is refunded. */
 export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: number }) {
@@ -58,6 +59,7 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
           </>
         }
       >
+        <EndsAlong ticket={ticket} />
         {hasOthers ? text('tickets.series.cancelBack', { one: back(cents), all: back(allDates.cancelCents) }) : back(cents)}
       </Dialog>
     </>

@@ -21,12 +21,13 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
 import { PickupCodes } from './pickup-codes.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { addedAlone } from './ticket-addons.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
 import { childrenOf } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockParty } from './ticket-move-rows.ts';
-import { cancelCents } from './ticket-own-terms.ts';
+import { backOnCancel } from './ticket-own-terms.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { partyTicket, ticketEvent } from './ticket-views.ts';
@@ -131,11 +132,13 @@ export class GuestTickets {
     for (const row of rows) {
       const facts = found(await dateFacts(manager, templeId, row.occurrenceId));
       const child = row.status === 'valid' ? children.get(row.id) : undefined;
+      const back = await backOnCancel(manager, row, now);
       tickets.push({
         ...(await partyTicket(row, write, types.find(({ id }) => id === row.typeId)?.detail ?? '')),
         event: ticketEvent({ row: facts.date, series: facts.series, temple }, row.status),
         amountCents: row.amountCents,
-        cancelCents: await cancelCents(manager, row, now),
+        cancelCents: back,
+        endsAlong: back === null ? [] : (await addedAlone(manager, [row])).map(({ type }) => type),
         refundUntil: refundUntilOf(row, facts).toISOString(),
         pickupCode: child ? this.codes.shown(child) : null,
       });

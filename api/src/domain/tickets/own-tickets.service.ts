@@ -11,6 +11,7 @@ import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { addedAlone } from './ticket-addons.ts';
 import { isInCare } from './ticket-child-rows.ts';
 import { TicketChildren } from './ticket-children.service.ts';
 import { before, dateFacts } from './ticket-facts.ts';
@@ -18,7 +19,7 @@ import { TicketKeys } from './ticket-keys.service.ts';
 import { otherDates } from './ticket-move-dates.ts';
 import { canMove, moveUntil } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { cancelCents, isGiven, isUsed, termsOfAll } from './ticket-own-terms.ts';
+import { backOnCancel, isGiven, isUsed, termsOfAll } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -112,8 +113,9 @@ export class OwnTickets {
     const ownType = types.find(({ id }) => id === ticket.typeId);
     const used = await isUsed(manager, ticket);
     const movable = !used && canMove(ticket, ownType, facts, now);
-    const back = await cancelCents(manager, ticket, now);
+    const back = await backOnCancel(manager, ticket, now);
     const given = isGiven(ticket);
+    const endsAlong = back === null || given ? [] : await addedAlone(manager, [ticket]);
     const temple = await this.temples.of(manager, templeId);
     const onOthers = await otherTickets(manager, ticket);
     return {
@@ -126,6 +128,7 @@ export class OwnTickets {
       child: ticket.status === 'valid' && ownType && isInCare(ownType) ? await this.children.ofHolder(manager, ticket) : null,
       party: await Promise.all(others.map(shown)),
       cancelCents: back !== null && given ? 0 : back,
+      endsAlong: endsAlong.map(({ type }) => type),
       refundUntil: refundUntilOf(ticket, facts).toISOString(),
       passOnUntil: before(date, sale.passOnHours).toISOString(),
       canPassOn: !used && ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),

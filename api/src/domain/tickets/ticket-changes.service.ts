@@ -14,6 +14,7 @@ import { RefundsService } from '../orders/refunds.service.ts';
 import { StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { addedAlone } from './ticket-addons.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { forgetChildren } from './ticket-child-rows.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
@@ -41,7 +42,8 @@ export class TicketChanges {
   ) {}
 
   /**
-   * Cancels a ticket, or those of its person for all dates that can be, frees their places and pays back what their terms say. Of the other
+   * Cancels a ticket, or those of its person for all dates that can be, frees their places and pays back what their terms say. What is only
+   * added, such as lunch, ends with the last person of its order on that date. Of the other
    * dates, those whose price is no longer paid back stay. Who was given a ticket gives it back so, and the money goes to who paid. Throws
    * `not-found`, `ticket-ended`, `ticket-used` and `ticket-too-late` for the ticket itself, and `ticket-refund-changed` where another sum than
    * this one was shown.
@@ -84,9 +86,16 @@ export class TicketChanges {
     if ((await cancelCents(tx, ticket, now)) === null) throw new DomainError('ticket-too-late');
     const shares = [];
     for (const each of await ticketsOf(tx, ticket, dates))
-      if (each.id === ticket.id || (await paysBack(tx, each, now))) shares.push(...(await this.end(tx, actor, each, now)));
+      if (each.id === ticket.id || (await paysBack(tx, each, now))) shares.push(...(await this.endWithAdded(tx, actor, each, now)));
     const backCents = shares.reduce((sum, { cents }) => sum + cents, 0);
     assertSeen(isGiven(ticket) ? 0 : backCents, seenCents);
+    return shares;
+  }
+
+  /** Ends a ticket, and what is only added to it and would be left alone. */
+  private async endWithAdded(tx: EntityManager, actor: Actor, ticket: TicketRow, now: Date): Promise<{ lineId: string; cents: number }[]> {
+    const shares = await this.end(tx, actor, ticket, now);
+    for (const added of await addedAlone(tx, [ticket])) shares.push(...(await this.end(tx, actor, added, now)));
     return shares;
   }
 
@@ -99,7 +108,7 @@ export class TicketChanges {
     return cents > 0 ? [{ lineId, cents }] : [];
   }
 
-  /** The temple cancels a ticket: all that is left of its price goes back. Throws `not-found`, `ticket-ended` and `amount-beyond-role`. */
+  /** The temple cancels a ticket: all that is left of its price goes back, and of what is only added and would be left alone. Throws `not-found`, `ticket-ended` and `amount-beyond-role`. */
   async cancelFor(
     actor: Actor,
     ticketId: string,
@@ -112,7 +121,8 @@ export class TicketChanges {
       await lockParty(tx, found(await tx.findOneBy(TicketRow, { templeId, id: ticketId })));
       const ticket = await tx.findOneByOrFail(TicketRow, { templeId, id: ticketId });
       const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, ...this.limits.of(staff, 'tickets:cancel') };
-      if ((await this.cancellations.cancelAll(tx, staff, [ticket], why)) === 0) throw new DomainError('ticket-ended');
+      const tickets = [ticket, ...(ticket.status === 'valid' ? await addedAlone(tx, [ticket]) : [])];
+      if ((await this.cancellations.cancelAll(tx, staff, tickets, why)) === 0) throw new DomainError('ticket-ended');
       await claim.complete(tx, { id: ticketId });
       return { id: ticketId };
     });

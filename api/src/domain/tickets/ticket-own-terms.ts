@@ -3,6 +3,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { haveArrived } from '../ticket-doors/count-arrived.ts';
 import type { TicketRow } from './ticket.entity.ts';
+import { addedAlone } from './ticket-addons.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { refundOnCancel } from './ticket-terms.ts';
 
@@ -17,6 +18,21 @@ export async function cancelCents(manager: EntityManager, ticket: TicketRow, now
   if (cents === 0) return 0;
   const { amountCents, refundHeldCents } = await manager.findOneByOrFail(OrderLine, { templeId, id: lineId });
   return Math.max(0, Math.min(cents, amountCents - refundHeldCents));
+}
+
+/**
+ * What goes back in all if its holder cancels a ticket now, in cents, with what is only added and doesn't stay without it. Null where it can't be
+ * canceled.
+ */
+export async function backOnCancel(manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> {
+  const cents = await cancelCents(manager, ticket, now);
+  return cents === null ? null : cents + (await addedCents(manager, ticket, now));
+}
+
+async function addedCents(manager: EntityManager, ticket: TicketRow, now: Date): Promise<number> {
+  let cents = 0;
+  for (const added of await addedAlone(manager, [ticket])) cents += (await cancelCents(manager, added, now)) ?? 0;
+  return cents;
 }
 
 /** Whether a ticket came in at its door. */
@@ -43,7 +59,7 @@ export async function isTooLate(manager: EntityManager, { templeId, occurrenceId
 export async function termsOfAll(manager: EntityManager, tickets: readonly TicketRow[], now: Date) {
   const all = { cancelCents: 0, canPassOn: 0 };
   for (const ticket of tickets) {
-    if (!isGiven(ticket)) all.cancelCents += (await cancelCents(manager, ticket, now)) ?? 0;
+    if (!isGiven(ticket)) all.cancelCents += (await backOnCancel(manager, ticket, now)) ?? 0;
     if (ticket.status !== 'valid' || (await isTooLate(manager, ticket, now)) || (await isUsed(manager, ticket))) continue;
     all.canPassOn += 1;
   }

@@ -133,11 +133,12 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     const gone: OrderLine[] = [];
     const tickets: TicketRow[] = [];
     const changed: { lead: TicketRow; date: EventOccurrenceRow }[] = [];
-    for (const { line, held } of lines) {
+    const sold = await this.sellAll(tx, order, lines);
+    for (const { line } of lines) {
       const { child } = itemOf(line);
       await forgetForm(tx, line);
-      const [facts] = await ticketFacts(tx, line.templeId, found(line.itemId), itemOf(line).typeId);
-      if (!facts || !(await this.sell(tx, order, facts, { line, held }))) {
+      const facts = sold.get(line.id);
+      if (!facts) {
         gone.push(line);
         continue;
       }
@@ -158,6 +159,28 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       lines.map(({ line }) => line).filter((line) => !gone.includes(line)),
     );
     return gone;
+  }
+
+  /** Sells the places of an order's lines, and answers what each is for; nothing is added on a date where none of its people has a place. */
+  private async sellAll(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<Map<string, TicketFacts>> {
+    const asked: { paid: PaidLine; facts: TicketFacts }[] = [];
+    for (const paid of lines) {
+      const [facts] = await ticketFacts(tx, paid.line.templeId, found(paid.line.itemId), itemOf(paid.line).typeId);
+      if (facts) asked.push({ paid, facts });
+    }
+    const people = asked.filter(({ facts }) => facts.type.takesSeat);
+    const sold = new Map<string, TicketFacts>();
+    const isAlone = ({ type, date }: TicketFacts): boolean => {
+      const ofDate = people.filter(({ facts }) => facts.date.id === date.id);
+      return !type.takesSeat && ofDate.length > 0 && !ofDate.some(({ paid }) => sold.has(paid.line.id));
+    };
+    for (const { paid, facts } of [...people, ...asked.filter(({ facts: { type } }) => !type.takesSeat)]) {
+      const alone = isAlone(facts);
+      // A place that it held is counted as sold until its refund frees it.
+      if (alone && !paid.held) continue;
+      if ((await this.sell(tx, order, facts, paid)) && !alone) sold.set(paid.line.id, facts);
+    }
+    return sold;
   }
 
   /** Those of dates that the temple canceled while they were being paid for. */

@@ -38,6 +38,8 @@ export interface GuestTicket extends PartyTicket {
   amountCents: number;
   /** What canceling it now pays back, in cents; null where it can't be canceled. */
   cancelCents: number | null;
+  /** What is canceled with it, as nobody of the order would be left: by their kinds. */
+  endsAlong: string[];
   refundUntil: string;
   /** By which a child in the temple’s care is handed over; null for everyone else. */
   pickupCode: string | null;

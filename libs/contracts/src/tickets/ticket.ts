@@ -118,6 +118,8 @@ export interface OwnTicket extends PartyTicket {
   /** It can be moved to another date of its event, and until when. */
   canMove: boolean;
   moveUntil: string;
+  /** What is only added to its order, such as lunch, and is canceled with it, as nobody of the order would be left: by their kinds. */
+  endsAlong: string[];
   /** The same person's valid tickets for the other dates, where they were registered together. */
   otherDates: { id: string; startsAt: string }[];
   /** Of these and this one together: what canceling pays back, in cents, and how many can be passed on. */

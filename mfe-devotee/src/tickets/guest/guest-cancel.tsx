@@ -2,6 +2,7 @@ import { type GuestTicket, guestTicketEndpoints } from '@sannidhi/contracts';
 import { Button, Dialog, formatCents, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../../use-texts.ts';
+import { EndsAlong } from '../ends-along.tsx';
 
 interface GuestCancelProps {
   link: string;
@@ -12,7 +13,8 @@ interface GuestCancelProps {
 }
 
 /** Cancels one of a guest's tickets, after saying what is refunded. */
-export function GuestCancel({ link, ticket: { id, name, type }, cents, onDone }: GuestCancelProps) {
+export function GuestCancel({ link, ticket, cents, onDone }: GuestCancelProps) {
+  const { id, name, type } = ticket;
   const text = useTexts();
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
@@ -50,6 +52,7 @@ export function GuestCancel({ link, ticket: { id, name, type }, cents, onDone }:
           </>
         }
       >
+        <EndsAlong ticket={ticket} />
         {text(`tickets.cancel.${outcome}`, { amount })}
       </Dialog>
     </>

@@ -1,0 +1,82 @@
+import type { OwnTicket } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, checkOut } from '../../../test/cart.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { TicketStockRow } from './ticket-stock.entity.ts';
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+onProvenOffice((suite) => ({ api, place, office } = suite));
+
+let event: TicketedEvent;
+const adult = () => event.types[0]!.id;
+const lunch = () => event.types[1]!.id;
+beforeEach(async () => {
+  const types = [ticketType(), ticketType({ name: 'Lunch', takesSeat: false, priceCents: 800, capacity: 5 })];
+  event = await offerTickets(office, place, types, { sale: { capacity: 3 } });
+});
+
+async function party(...names: string[]) {
+  const { client } = await signInDonor(api);
+  const orderId = await register(api, client, place, event, [...names.map((name) => person(adult(), name)), person(lunch(), '')]);
+  const rows = await api.database.reader.find(TicketRow, { where: { orderId }, order: { id: 'ASC' } });
+  const idOf = (name: string) => rows.find((row) => row.name === name)!.id;
+  return { client, orderId, idOf };
+}
+const ticketOf = async (client: TestAgent, id: string): Promise<OwnTicket> =>
+  (await client.get(`/api/devotee/tickets/${id}`).expect(200)).body;
+const cancel = (client: TestAgent, id: string, seenCents: number) =>
+  client.post(`/api/devotee/tickets/${id}/cancel`).set('idempotency-key', newId()).send({ dates: 'one', seenCents });
+const soldOf = async (whatId: string): Promise<number | undefined> =>
+  (await api.database.reader.findOneBy(TicketStockRow, { occurrenceId: event.occurrenceId, whatId }))?.sold;
+const validOf = async (orderId: string): Promise<string[]> =>
+  (await api.database.reader.findBy(TicketRow, { orderId, status: 'valid' })).map(({ type }) => type).sort();
+const refundedOf = async (orderId: string): Promise<number> =>
+  (await office.get(`/api/temple-admin/donations/${orderId}`).expect(200)).body.refundedCents;
+
+describe('what is added to tickets', () => {
+  it('is canceled and paid back with the last person of its order, which is said before', async () => {
+    const { client, orderId, idOf } = await party('Meera', 'Anika');
+    expect(await ticketOf(client, idOf('Anika'))).toMatchObject({ cancelCents: 2_500, endsAlong: [] });
+    await cancel(client, idOf('Anika'), 2_500).expect(200);
+    expect(await validOf(orderId)).toEqual(['Adult', 'Lunch']);
+    expect(await ticketOf(client, idOf('Meera'))).toMatchObject({ cancelCents: 3_300, endsAlong: ['Lunch'] });
+    expect((await cancel(client, idOf('Meera'), 2_500)).body.code).toBe('ticket-refund-changed');
+    await cancel(client, idOf('Meera'), 3_300).expect(200);
+    await runJobs(api);
+    expect(await validOf(orderId)).toEqual([]);
+    expect([await soldOf(lunch()), await soldOf(event.occurrenceId)]).toEqual([0, 0]);
+    expect(await refundedOf(orderId)).toBe(5_800);
+  });
+
+  it('is canceled and paid back where the office cancels the last ticket of a person', async () => {
+    const { orderId, idOf } = await party('Meera');
+    const canceled = office.post(`/api/temple-admin/tickets/${idOf('Meera')}/cancel`).set('idempotency-key', newId());
+    await canceled.send({ reason: 'The hall is closed' }).expect(200);
+    await runJobs(api);
+    expect(await validOf(orderId)).toEqual([]);
+    expect([await soldOf(lunch()), await refundedOf(orderId)]).toEqual([0, 3_300]);
+  });
+
+  it('isn’t had where a late payment finds no place for any of its people', async () => {
+    const { client } = await signInDonor(api);
+    const { orders } = await addLines(client, ticketLine(place, event, [person(lunch(), ''), person(adult())]));
+    const started = await checkOut(client, orders[0]!);
+    await api.database.transaction((tx) =>
+      tx.query("UPDATE order_lines SET heldUntil = '2020-01-01 00:00:00.000' WHERE orderId = ?", [started.orderId]),
+    );
+    await party('Ravi', 'Lata', 'Arun');
+    await payGift(api, started);
+    await runJobs(api);
+    expect(await validOf(started.orderId)).toEqual([]);
+    expect([await soldOf(lunch()), await soldOf(event.occurrenceId), await refundedOf(started.orderId)]).toEqual([1, 3, 3_300]);
+  });
+});
