@@ -29,7 +29,7 @@ interface TicketMailData extends Pick<TicketRow, 'templeId' | 'orderId' | 'occur
   fullName: string;
   language: Language;
   /** A guest's own page; missing for everyone else. */
-  url?: string;
+  path?: string;
 }
 
 const WORDS: Wording<{
@@ -116,14 +116,14 @@ export class TicketMail implements OnModuleInit {
     if (!email) return;
     const { language, getsOptionalMail } = await this.audience.at(tx, email);
     if (!getsOptionalMail) return;
-    const own = guest ? { language: guest.language, url: guest.url } : { language };
+    const own = guest ? { language: guest.language, path: guest.path } : { language };
     const data: TicketMailData = { templeId, orderId, occurrenceId, email, fullName: bookedBy, ...own };
     const dedupeKey = `${TICKET_MAIL}:${orderId}:${occurrenceId}`;
     await this.outbox.enqueue(tx, { kind: 'email', to: email, template: TICKET_MAIL, data: { ...data }, dedupeKey });
   }
 
   /** The tickets as they are when it is sent; none is sent once all are canceled, passed on or for another date. */
-  private async compose({ fullName, language, templeId, orderId, occurrenceId, email, url }: TicketMailData): Promise<RenderedMessage> {
+  private async compose({ fullName, language, templeId, orderId, occurrenceId, email, path }: TicketMailData): Promise<RenderedMessage> {
     const rows = await this.database.reader.find(TicketRow, {
       where: { templeId, orderId, occurrenceId, email, status: 'valid' },
       order: { isLead: 'DESC', id: 'ASC' },
@@ -141,11 +141,11 @@ export class TicketMail implements OnModuleInit {
       return code ? [words.pickup(name, code)] : [];
     });
     const paragraphs = [`${words.greeting} ${fullName},`, body, words.attached(tickets.length), ...pickups];
-    const action = { label: words.open, url: url ?? `${this.settings.publicUrl}/devotee/tickets/${lead.id}` };
+    const action = { label: words.open, url: `${this.settings.publicUrl}${path ?? `/devotee/tickets/${lead.id}`}` };
     const attachments = [{ filename: 'Tickets.pdf', contentType: 'application/pdf', content: file }];
     return {
       subject: title,
-      ...composeMail({ heading: title, language, paragraphs, action, footnotes: [url ? words.guest : words.why] }),
+      ...composeMail({ heading: title, language, paragraphs, action, footnotes: [path ? words.guest : words.why] }),
       attachments,
     };
   }
