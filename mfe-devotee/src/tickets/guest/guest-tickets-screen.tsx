@@ -38,6 +38,7 @@ import { GuestKeep } from './guest-keep.tsx';
 import { useGuestParty } from './guest-party.ts';
 
 const Foot = styled('div')({ display: 'grid', gap: 8, padding: '0 24px 16px' });
+const Below = styled('div')({ width: '100%', maxWidth: 480, margin: '0 auto' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, width: '100%', maxWidth: 480, margin: '0 auto' });
 
 interface Linked {
@@ -178,7 +179,11 @@ function Tickets({ slug, link, found }: Linked) {
         )}
         <Button to={eventPath(slug, occurrenceId)}>{text('tickets.aboutEvent')}</Button>
       </Actions>
-      <GuestKeep link={link} />
+      {valid.length > 0 && (
+        <Below>
+          <GuestKeep link={link} />
+        </Below>
+      )}
     </>
   );
 }
