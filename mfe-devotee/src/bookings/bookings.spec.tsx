@@ -13,7 +13,7 @@ import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sanni
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCart } from '../test/cart.ts';
 import { buildMember } from '../test/family.ts';
-import { buildTemplePage } from '../test/gifts.ts';
+import { buildTemplePage, GENERAL } from '../test/gifts.ts';
 import { buildBooking, buildOffer, buildSlot } from '../test/poojas.ts';
 import { show } from '../test/show.tsx';
 import { Screen as Bookings } from './bookings-screen.tsx';
@@ -59,6 +59,23 @@ it('shows what is refunded before it cancels', async () => {
   await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('Booking canceled. We’re refunding $151.00.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
+});
+
+it('gives what would be refunded to the temple, only if that is chosen', async () => {
+  const given = { ...buildBooking({ status: 'canceled' }), paidBackCents: 0, givenCents: 151_00 };
+  network.on(bookingEndpoints.cancel, given);
+  const page = await show(Bookings, ONE, { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Satyanarayana Pooja?' }));
+  const give = await dialog.findByRole('checkbox', { name: 'Give it to the temple instead' });
+  expect(give).not.toBeChecked();
+  await page.user.click(give);
+  expect(await dialog.findByText(/\$151.00 becomes your gift to the temple/)).toBeVisible();
+  const fund = dialog.getByRole('combobox', { name: 'Purpose' });
+  expect(fund).toHaveValue(GENERAL.id);
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('Booking canceled. $151.00 is now your gift to the temple.')).toBeVisible();
+  expect(network.callsTo(bookingEndpoints.cancel)[0]?.body).toEqual({ seenRefundCents: 151_00, giveToFundId: GENERAL.id });
 });
 
 it('asks again with the sum as it is now where the time for a refund has passed on an open page', async () => {

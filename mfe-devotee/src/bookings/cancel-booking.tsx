@@ -1,19 +1,21 @@
 import { bookingEndpoints, type OwnBooking } from '@sannidhi/contracts';
 import { Button, Dialog, formatCents, HttpError, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
+import { GiveInstead } from '../giving/give-instead.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** Cancels a booking, after showing what is refunded. */
+/** Cancels a booking, after showing what is refunded, or given instead. */
 export function CancelBooking({ booking }: { booking: OwnBooking }) {
   const text = useTexts();
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
-  const { id, refundCents, slot } = booking;
+  const [giveToFundId, setGiveTo] = useState<string>();
+  const { id, refundCents, slot, temple, fundId } = booking;
   const { refetch } = useRead(bookingEndpoints.ownOne, { params: { bookingId: id } });
   const cancel = useWrite(bookingEndpoints.cancel, {
-    onSuccess: ({ paidBackCents }) => {
-      const done = paidBackCents > 0 ? 'bookings.cancel.done' : 'bookings.cancel.doneNothing';
-      notify({ kind: 'success', title: text(done, { refund: formatCents(paidBackCents) }) });
+    onSuccess: ({ paidBackCents, givenCents = 0 }) => {
+      const done = givenCents > 0 ? 'doneGiven' : paidBackCents > 0 ? 'done' : 'doneNothing';
+      notify({ kind: 'success', title: text(`bookings.cancel.${done}`, { refund: formatCents(paidBackCents || givenCents) }) });
     },
   });
   const press = () => {
@@ -24,8 +26,9 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
       if (isOtherSum(error)) void refetch();
       else setAsking(false);
     };
-    cancel.mutate({ params: { bookingId: id }, body: { seenRefundCents: refundCents } }, { onSuccess, onError });
+    cancel.mutate({ params: { bookingId: id }, body: { seenRefundCents: refundCents, giveToFundId } }, { onSuccess, onError });
   };
+  const outcome = refundCents === 0 ? 'noRefund' : giveToFundId ? 'give' : 'refund';
   return (
     <>
       <Button variant="text" onClick={() => setAsking(true)}>
@@ -44,7 +47,8 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
           </>
         }
       >
-        {text(refundCents > 0 ? 'bookings.cancel.refund' : 'bookings.cancel.noRefund', { refund: formatCents(refundCents) })}
+        <p>{text(`bookings.cancel.${outcome}`, { refund: formatCents(refundCents) })}</p>
+        {refundCents > 0 && <GiveInstead slug={temple.slug} creditsFundId={fundId} onChange={setGiveTo} />}
       </Dialog>
     </>
   );

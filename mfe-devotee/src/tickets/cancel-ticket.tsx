@@ -1,20 +1,24 @@
 import { type OwnTicket, type TicketDates, ticketEndpoints } from '@sannidhi/contracts';
 import { Button, Dialog, formatCents, HttpError, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
+import { GiveInstead } from '../giving/give-instead.tsx';
 import { useTexts } from '../use-texts.ts';
 import { EndsAlong } from './ends-along.tsx';
 
-/** Cancels a ticket, or the same person's for all dates, after showing what is refunded. */
+/** Cancels a ticket, or the same person's for all dates, after showing what is refunded, or given instead. */
 export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: number }) {
   const { id, name, type, otherDates, allDates } = ticket;
   const text = useTexts();
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
+  const [giveToFundId, setGiveTo] = useState<string>();
   // A ticket that this device kept earlier may know of no other dates.
   const hasOthers = otherDates?.length > 0;
   // Somebody else paid for it.
   const isGiven = ticket.orderId === null;
+  const outcomeOf = (sum: number) => (sum === 0 ? 'nothing' : giveToFundId ? 'give' : 'refund');
   const back = (sum: number) => text(`tickets.cancel.${isGiven ? 'given' : outcomeOf(sum)}`, { amount: formatCents(sum) });
+  const canGive = !isGiven && (cents > 0 || (hasOthers && allDates.cancelCents > 0));
   const done = (dates: TicketDates) => {
     const sum = dates === 'all' ? allDates.cancelCents : cents;
     const key = dates === 'all' ? 'tickets.series.canceled' : 'tickets.cancel.done';
@@ -34,7 +38,7 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
       if (isOtherSum(error)) void refetch();
       else setAsking(false);
     };
-    cancel.mutate({ params: { ticketId: id }, body: { dates, seenCents } }, { onSuccess, onError });
+    cancel.mutate({ params: { ticketId: id }, body: { dates, seenCents, giveToFundId } }, { onSuccess, onError });
   };
   return (
     <>
@@ -60,12 +64,11 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
         }
       >
         <EndsAlong ticket={ticket} />
-        {hasOthers ? text('tickets.series.cancelBack', { one: back(cents), all: back(allDates.cancelCents) }) : back(cents)}
+        <p>{hasOthers ? text('tickets.series.cancelBack', { one: back(cents), all: back(allDates.cancelCents) }) : back(cents)}</p>
+        {canGive && <GiveInstead slug={ticket.event.temple.slug} onChange={setGiveTo} />}
       </Dialog>
     </>
   );
 }
 
 const isOtherSum = (error: Error): boolean => error instanceof HttpError && error.api?.code === 'ticket-refund-changed';
-
-const outcomeOf = (cents: number): 'refund' | 'nothing' => (cents > 0 ? 'refund' : 'nothing');

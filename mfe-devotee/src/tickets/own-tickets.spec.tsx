@@ -1,6 +1,7 @@
-import { ticketEndpoints, ticketMoveEndpoints } from '@sannidhi/contracts';
+import { templeEndpoints, ticketEndpoints, ticketMoveEndpoints } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildTemplePage } from '../test/gifts.ts';
 import { show } from '../test/show.tsx';
 import { EVENT, TEMPLE, TICKET, testId } from '../test/tickets.ts';
 import { Screen as PastTickets } from './past-tickets.tsx';
@@ -9,7 +10,7 @@ import { Screen as TicketScreen } from './ticket-screen.tsx';
 let network: MockNetwork;
 beforeEach(() => {
   sessionStorage.clear();
-  network = mockNetwork();
+  network = mockNetwork().on(templeEndpoints.page, buildTemplePage());
 });
 afterEach(() => network.restore());
 
@@ -26,6 +27,25 @@ it('shows a ticket with its code and party, and says what canceling pays back', 
   expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancel)).toHaveLength(1));
+});
+
+it('gives what would be refunded for a ticket to the temple', async () => {
+  network.on(ticketEndpoints.ownOne, TICKET).on(ticketEndpoints.cancel, { ...TICKET, status: 'canceled', cancelCents: null });
+  const own = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
+  await own.user.click(await screen.findByRole('button', { name: 'Cancel ticket' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await own.user.click(await dialog.findByRole('checkbox', { name: 'Give it to the temple instead' }));
+  await own.user.click(dialog.getByRole('button', { name: 'Cancel ticket' }));
+  expect(await screen.findByText('The ticket is canceled. $25.00 is now your gift to the temple.')).toBeVisible();
+  expect(network.callsTo(ticketEndpoints.cancel)[0]?.body).toMatchObject({ seenCents: 2_500, giveToFundId: expect.any(String) });
+});
+
+it('doesn’t offer to give what somebody else paid', async () => {
+  network.on(ticketEndpoints.ownOne, { ...TICKET, orderId: null, amountCents: null, cancelCents: 0 });
+  const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
+  await user.click(await screen.findByRole('button', { name: 'Cancel ticket' }));
+  expect(await screen.findByText('What is refunded goes to the person who paid.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('leads to an online event from its ticket', async () => {

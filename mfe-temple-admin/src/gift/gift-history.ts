@@ -31,6 +31,7 @@ const LOOKS: Partial<Record<AuditAction, Look>> = {
   'refund.succeeded': { icon: IconReceiptRefund, tone: 'success' },
   'refund.owed': { icon: IconReceiptRefund, tone: 'warning' },
   'refund.handed-out': { icon: IconReceiptRefund, tone: 'success' },
+  'refund.given': { icon: IconReceiptRefund, tone: 'success' },
   'refund.failed': { icon: IconAlertCircle, tone: 'error' },
 };
 

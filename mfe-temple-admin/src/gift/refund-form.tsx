@@ -159,8 +159,8 @@ function effectSentence(effect: RefundEffect, text: ReturnType<typeof useOfficeT
   return text('gift.refund.effectCorrected', { receipt: effect.receipt.number, amount: formatCents(effect.remainingCents) });
 }
 
-/** Only a card or bank payment is returned automatically; the office returns what was given at the counter. */
-function doneSentence({ method, paidWith }: DonationDetail, amount: string, text: ReturnType<typeof useOfficeText>): string {
-  if (method !== 'card' && method !== 'ach') return text('gift.refund.doneByHand', { amount });
+/** Only a card or bank payment is returned automatically; the office returns what was given at the counter, or what was a refund before. */
+function doneSentence({ method, source, paidWith }: DonationDetail, amount: string, text: ReturnType<typeof useOfficeText>): string {
+  if ((method !== 'card' && method !== 'ach') || source === 'refund') return text('gift.refund.doneByHand', { amount });
   return paidWith ? text('gift.refund.doneTo', { amount, paidWith: paidWith }) : text('gift.refund.done', { amount });
 }

@@ -7,6 +7,7 @@ import {
   owedRefundEndpoints,
 } from '@sannidhi/contracts';
 import {
+  Button,
   Facts,
   Field,
   FieldPair,
@@ -20,12 +21,14 @@ import {
   useFormField,
   useWrite,
 } from '@sannidhi/kit';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { methodLabel } from '../office/labels.ts';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
+import { GiveRefundForm } from './give-refund-form.tsx';
 
 /** One refund: whose it is and why, how it was handed out, or the form that records it. */
 export function OwedRefundRecord({ refund }: { refund: OwedRefund }) {
@@ -49,7 +52,23 @@ export function OwedRefundRecord({ refund }: { refund: OwedRefund }) {
           { label: text('checkNumber'), value: handedOut?.checkNumber },
         ]}
       />
-      {!handedOut && <HandOutForm refund={refund} />}
+      {!handedOut && <Ending refund={refund} />}
+    </Stack>
+  );
+}
+
+/** The money is handed out, or its payer gives it to the temple. */
+function Ending({ refund }: { refund: OwedRefund }) {
+  const text = useOfficeText('owedRefunds.gift');
+  const [gives, setGives] = useState(false);
+  return (
+    <Stack spacing={4}>
+      {gives ? <GiveRefundForm refund={refund} /> : <HandOutForm refund={refund} />}
+      <Row>
+        <Button variant="text" onClick={() => setGives(!gives)}>
+          {text(gives ? 'handOut' : 'open')}
+        </Button>
+      </Row>
     </Stack>
   );
 }

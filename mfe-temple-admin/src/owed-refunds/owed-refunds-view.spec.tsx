@@ -1,7 +1,7 @@
-import { type OwedRefund, owedRefundEndpoints } from '@sannidhi/contracts';
+import { fundEndpoints, type OwedRefund, owedRefundEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { page, testId } from '../testing/builders.ts';
+import { general, page, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { Screen } from './owed-refunds-view.tsx';
 
@@ -56,6 +56,20 @@ it('lists what waits with its sum, and records how it was handed out', async () 
     handedOutOn: '2026-11-20',
   });
   expect(await screen.findByText('Handed $151.00 to Sunitha Hegde')).toBeVisible();
+});
+
+it('records that the payer gave it to the temple, and how they agreed', async () => {
+  network.on(fundEndpoints.list, [general]).on(owedRefundEndpoints.give, { orderId: refund.id });
+  const { user } = await renderOffice(Screen, { at: AT, user: buildStaff('treasurer') });
+  await user.click(await screen.findByRole('row', { name: /Sunitha Hegde/ }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Sunitha Hegde' }));
+  await user.click(panel.getByRole('button', { name: 'The payer gives it to the temple' }));
+  await user.selectOptions(await panel.findByRole('combobox', { name: /Fund/ }), general.id);
+  await fill(user, panel.getByRole('textbox', { name: /How the payer agreed/ }), 'Said so on the phone');
+  await user.click(panel.getByRole('button', { name: 'Record $151.00 as a gift' }));
+  expect(await screen.findByText('Sunitha Hegde gave $151.00')).toBeVisible();
+  const given = { fundId: general.id, agreement: 'Said so on the phone', agreedOn: '2026-11-20' };
+  expect(network.callsTo(owedRefundEndpoints.give)[0]?.body).toEqual(given);
 });
 
 it('shows what was handed out, by whom and how, and prints a line to sign on', async () => {

@@ -51,6 +51,7 @@ export function ownBookingView(
     intention: booking.intention,
     inAbsentia: booking.inAbsentia,
     amountCents: booking.amountCents,
+    fundId: service.creditsFundId,
     prasadam: booking.prasadam && { status: booking.prasadam, trackingNumber: booking.trackingNumber },
     refundableUntil: until > now ? until.toISOString() : null,
     refundCents: refundOnCancel(booking, service, now, leftCents),

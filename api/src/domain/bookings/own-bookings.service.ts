@@ -19,8 +19,8 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { GivenRefunds } from '../orders/given-refunds.service.ts';
 import { PlacesService } from '../orders/places.service.ts';
-import { RefundsService } from '../orders/refunds.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -48,7 +48,7 @@ export class OwnBookings {
   constructor(
     private readonly database: Database,
     private readonly temples: TemplesService,
-    private readonly refunds: RefundsService,
+    private readonly given: GivenRefunds,
     private readonly places: PlacesService,
     private readonly changes: BookingChanges,
     private readonly streams: RecordStreams,
@@ -110,13 +110,13 @@ export class OwnBookings {
   }
 
   /**
-   * Cancels a booking, frees its place and pays back what its terms say. Throws `not-found`, `booking-ended`, `booking-too-late`, and
-   * `booking-refund-changed` where that is less than was shown.
+   * Cancels a booking, frees its place and pays back what its terms say, or makes that a gift to a fund. Throws `not-found`, `booking-ended`,
+   * `booking-too-late`, `booking-refund-changed` where that is less than was shown, and what a gift of a refund throws.
    */
   async cancel(
     actor: Actor,
     bookingId: string,
-    { seenRefundCents }: BodyOf<typeof bookingEndpoints.cancel>,
+    { seenRefundCents, giveToFundId }: BodyOf<typeof bookingEndpoints.cancel>,
     claim: IdempotencyClaim,
   ): Promise<CanceledBooking> {
     const account = accountOf(actor);
@@ -134,12 +134,11 @@ export class OwnBookings {
       assertAhead(booking, now);
       assertSeen(refundCents, seenRefundCents);
       await this.changes.canceled(tx, account, booking);
-      if (refundCents > 0) {
-        const why = { reason: 'Canceled by the devotee', requestedBy: account.fullName, requestedById: account.accountId };
-        const { templeId, orderId } = booking;
-        await this.refunds.requestLines(tx, { templeId, id: orderId }, shares, why);
-      }
-      const view = { ...(await this.view(tx, await own(tx, account, bookingId))), paidBackCents: refundCents };
+      const back = { key: { templeId: booking.templeId, id: booking.orderId }, shares, reason: 'Canceled by the devotee' };
+      if (refundCents > 0) await this.given.backOrGiven(tx, account, { ...back, fundId: giveToFundId });
+      const given = giveToFundId ? refundCents : 0;
+      const paid = { paidBackCents: refundCents - given, givenCents: given };
+      const view = { ...(await this.view(tx, await own(tx, account, bookingId))), ...paid };
       await claim.complete(tx, view);
       return view;
     });

@@ -167,6 +167,13 @@ export const fixture: NounFixture = {
         body: { method: 'cash', handedOutOn: dateIn(place.giving, 0) },
       }),
     },
+    'POST /api/temple-admin/owed-refunds/:refundId/gift': {
+      may: 'staff with donations:refund',
+      call: async (place, api) => ({
+        params: { refundId: await owedRefund(place, api) },
+        body: { fundId: place.giving.general.id, agreement: 'Said so on the phone', agreedOn: dateIn(place.giving, 0) },
+      }),
+    },
     'GET /api/temple-admin/recognition': 'staff with donations:read',
     'GET /api/temple-admin/recognition/recognition.csv': 'staff with donations:export',
     'GET /api/temple-admin/dedication-cards': 'staff with donations:read',

@@ -8,6 +8,7 @@ import {
   type OwnDonation,
   type Page,
   type QueryOf,
+  type RefundStatus,
   wasPaid,
 } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
@@ -115,7 +116,7 @@ async function returnedChecks(manager: EntityManager, donations: readonly Order[
     templeId,
     orderId: id,
     cause: 'check-returned' as const,
-    status: 'succeeded' as const,
+    status: In<RefundStatus>(['succeeded', 'withdrawn']),
   }));
   return new Set((await manager.findBy(Refund, where)).map(({ orderId }) => orderId));
 }

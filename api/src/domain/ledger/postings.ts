@@ -30,9 +30,9 @@ export const cardGiftPosting = (shares: readonly CreditShare[], feeCents: number
     ...shares.map((share) => credit(share.account, share.cents)),
   ]);
 
-/** Notes, coins and checks taken at the counter or from a hundi, held until they are deposited. */
-export const counterGiftPosting = (shares: readonly CreditShare[]): PostingLine[] =>
-  tidy([debit({ kind: 'cash' }, total(shares)), ...shares.map((share) => credit(share.account, share.cents))]);
+/** Notes, coins and checks taken at the counter or from a hundi, held until they are deposited; or a refund that was owed and given. */
+export const counterGiftPosting = (shares: readonly CreditShare[], heldIn: 'cash' | 'refunds-owed' = 'cash'): PostingLine[] =>
+  tidy([debit({ kind: heldIn }, total(shares)), ...shares.map((share) => credit(share.account, share.cents))]);
 
 /** Money given back: out of what was credited and out of where it was held. The processor keeps its fee. */
 export const refundPosting = (

@@ -50,7 +50,7 @@ const canceledWith = (words: GiftWords, { canceled }: OwnGift): string[] => (can
 const receiptOf = (words: GiftWords, gift: OwnGift): string[] =>
   gift.canceled && !gift.receipt && !gift.replaced ? [] : [receiptSentence(words, gift)];
 
-/** Money the temple didn't get to keep, by the title that says why. */
+/** Money that left what it was paid for, by the title that says why. */
 const notKept = (event: Exclude<keyof GiftWords['notices'], 'received' | 'receipt-reissued' | 'handed-out'>) =>
   kind<OwnGift>()({
     audience: giver,
@@ -102,6 +102,7 @@ export const donationNotifications = defineNotifications(
     }),
     refunded: notKept('refunded'),
     'refund-owed': notKept('refund-owed'),
+    given: notKept('given'),
     'handed-out': kind<OwnGift>()({
       audience: giver,
       channels: ['in-app'],

@@ -90,6 +90,14 @@ export class OrderNotices {
     await this.notifyGiver(tx, TAKEN_NOTICES[cause], notice, amountCents, key, changed);
   }
 
+  /** Tells who paid by a check that bounced that what was owed for it is not: no receipt is left to correct. */
+  async withdrawn(tx: EntityManager, { order, temple, id, amountCents }: Withdrawn): Promise<void> {
+    const cause = 'check-returned';
+    const message = { ...messageOf(order, temple, null, amountCents), cause, gift: order.hasDonation, byHand: true };
+    await this.send(tx, order, 'gift-refunded', `withdrawn:${id}`, message);
+    await this.notifyGiver(tx, cause, { order, temple, receipt: null }, amountCents, id);
+  }
+
   /** Tells who paid that their refund was handed out: who got none hears of it. */
   async handedOut(
     tx: EntityManager,
@@ -209,6 +217,12 @@ export class OrderNotices {
 
 type SaidOfReceipt = 'voidedNumber' | 'changes' | 'canceled';
 
+/** A refund that is owed no longer. */
+interface Withdrawn extends Omit<GiftNotice, 'receipt'> {
+  id: string;
+  amountCents: number;
+}
+
 /** Money that left an order, and its lines with their new sums. */
 interface Taken extends GiftNotice {
   amountCents: number;
@@ -245,6 +259,7 @@ function againPath({ payerAccountId }: Order, { slug }: Temple, lines: readonly 
 const TAKEN_NOTICES = {
   refund: 'refunded',
   'refund-owed': 'refund-owed',
+  given: 'given',
   'check-returned': 'check-returned',
   'bank-returned': 'bank-returned',
   'dispute-lost': 'dispute-lost',

@@ -15,8 +15,10 @@ export interface OrderSums {
   leftCents: number;
   /** What the provider took beyond that. */
   beyondCents: number;
-  /** What of its refunds the office still hands out. */
+  /** What the books owe of its refunds: what the office still hands out, and what became gifts. Negative for such a gift, which settled it. */
   owedCents: number;
+  /** What of its refunds became gifts: it is with the provider still, or in the drawer. */
+  givenCents: number;
   /** What is left of its lines, by the key of the account they credit. */
   credited: ReadonlyMap<string, number>;
 }
@@ -34,7 +36,7 @@ export class OrderSumsService {
       .getRawMany<{ id: string; leftCents: string | number }>();
     const credited = await this.credited(manager, templeId);
     const beyond = await this.beyond(manager, templeId);
-    const owed = await this.owed(manager, templeId);
+    const { owed, given } = await this.owed(manager, templeId);
     return new Map(orders.map(({ id, leftCents }) => [id, sumsOf(id, leftCents)]));
 
     function sumsOf(id: string, leftCents: string | number): OrderSums {
@@ -42,6 +44,7 @@ export class OrderSumsService {
         leftCents: toSafeInteger(leftCents),
         beyondCents: beyond.get(id) ?? 0,
         owedCents: owed.get(id) ?? 0,
+        givenCents: given.get(id) ?? 0,
         credited: credited.get(id) ?? new Map<string, number>(),
       };
     }
@@ -67,11 +70,18 @@ export class OrderSumsService {
     return byOrder;
   }
 
-  private async owed(manager: EntityManager, templeId: string): Promise<Map<string, number>> {
-    const sums = new Map<string, number>();
-    for (const { orderId, amountCents } of await manager.findBy(Refund, { templeId, status: 'owed' }))
-      sums.set(orderId, (sums.get(orderId) ?? 0) + amountCents);
-    return sums;
+  private async owed(manager: EntityManager, templeId: string): Promise<Record<'owed' | 'given', Map<string, number>>> {
+    const owed = new Map<string, number>();
+    const given = new Map<string, number>();
+    const add = (sums: Map<string, number>, orderId: string, cents: number) => sums.set(orderId, (sums.get(orderId) ?? 0) + cents);
+    for (const { id, orderId, amountCents, status } of await manager.findBy(Refund, { templeId, status: In(['owed', 'given']) })) {
+      add(owed, orderId, amountCents);
+      if (status === 'owed') continue;
+      add(given, orderId, amountCents);
+      // The gift has the refund's id.
+      add(owed, id, -amountCents);
+    }
+    return { owed, given };
   }
 
   private async beyond(manager: EntityManager, templeId: string): Promise<Map<string, number>> {

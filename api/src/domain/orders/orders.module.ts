@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FundsModule } from '../funds/funds.module.ts';
 import { GivingSettingsModule } from '../giving-settings/giving-settings.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { provideNotifications } from '../notifications/notification-kinds.ts';
@@ -16,6 +17,7 @@ import { CartViewService } from './cart-view.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
 import { DisputesService } from './disputes.service.ts';
+import { GivenRefunds } from './given-refunds.service.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
 import { LastWord } from './last-word.service.ts';
 import { MoneyReturns } from './money-returns.service.ts';
@@ -55,6 +57,7 @@ const SERVICES = [
   CartReturnService,
   CartViewService,
   CheckoutService,
+  GivenRefunds,
   OrderCorrections,
   OrderFacts,
   OrderIndexing,
@@ -76,7 +79,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [TemplesModule, TaxPolicyModule, GivingSettingsModule, LedgerModule, ReceiptsModule, StaffModule, StatementsModule],
+  imports: [TemplesModule, TaxPolicyModule, FundsModule, GivingSettingsModule, LedgerModule, ReceiptsModule, StaffModule, StatementsModule],
   providers: [
     ...SERVICES,
     RefundSettlement,

@@ -69,7 +69,7 @@ export class OwedRefunds {
     const at = new Date();
     return this.database.transaction(async (tx) => {
       const owed = found(await tx.findOneBy(Refund, { templeId, id: refundId }));
-      assertDay(owed, body.handedOutOn, { timeZone: temple.timeZone, at });
+      assertOwedOn(owed, { handedOutOn: body.handedOutOn }, { timeZone: temple.timeZone, at });
       await markHandedOut(tx, owed, body, { staff, at });
       await this.book(tx, staff, owed, body, at);
       const order = await tx.findOneByOrFail(Order, { templeId, id: owed.orderId });
@@ -106,20 +106,34 @@ const ORDER = {
   'handed-out': { columns: ['handedOutAt', 'id'], direction: 'DESC' },
 } as const;
 
-/** What was handed out in the past is recorded later, but not before it was owed. */
-function assertDay({ status, settledAt }: Refund, day: string, { timeZone, at }: { timeZone: string; at: Date }): void {
+/** What became of a debt in the past is recorded later, but not before it was owed. Throws `invalid-fields` for the field that has the day. */
+export function assertOwedOn(
+  { status, settledAt }: Refund,
+  named: Record<string, string>,
+  { timeZone, at }: { timeZone: string; at: Date },
+): void {
   if (status !== 'owed' || !settledAt) return;
   const first = dateAt(settledAt.getTime(), timeZone);
-  if (day < first) throw fieldError('handedOutOn', say('donation.hand-out-early', { day: longDate(first) }));
-  if (day > dateAt(at.getTime(), timeZone)) throw fieldError('handedOutOn', say('donation.hand-out-future'));
+  for (const [field, day] of Object.entries(named)) {
+    if (day < first) throw fieldError(field, say('donation.hand-out-early', { day: longDate(first) }));
+    if (day > dateAt(at.getTime(), timeZone)) throw fieldError(field, say('donation.hand-out-future'));
+  }
+}
+
+/** Says what became of a refund that is no longer owed. Throws `refund-handed-out`, `refund-given`, `refund-withdrawn`, or `not-found`. */
+export async function refuseOwed(tx: EntityManager, { templeId, id }: Refund): Promise<never> {
+  const now = found(await tx.findOneBy(Refund, { templeId, id }));
+  if (now.status === 'given' || now.status === 'withdrawn') throw new DomainError(`refund-${now.status}`);
+  throw new DomainError(now.handedOutAt ? 'refund-handed-out' : 'not-found');
 }
 
 async function markHandedOut(
   tx: EntityManager,
-  { templeId, id, handedOutAt }: Refund,
+  refund: Refund,
   { method, checkNumber, handedOutOn }: HandOut,
   { staff, at }: { staff: StaffActor; at: Date },
 ): Promise<void> {
+  const { templeId, id } = refund;
   const handed = {
     handedOutAt: at,
     handedOutOn,
@@ -129,9 +143,7 @@ async function markHandedOut(
     handedOutCheck: method === 'check' ? checkNumber : null,
   };
   const { affected } = await tx.update(Refund, { templeId, id, status: 'owed' }, { status: 'succeeded', ...handed });
-  if (affected === 1) return;
-  const now = found(await tx.findOneBy(Refund, { templeId, id }));
-  throw new DomainError(handedOutAt || now.handedOutAt ? 'refund-handed-out' : 'not-found');
+  if (affected !== 1) await refuseOwed(tx, refund);
 }
 
 async function viewsOf(manager: EntityManager, templeId: string, refunds: readonly Refund[]): Promise<OwedRefund[]> {

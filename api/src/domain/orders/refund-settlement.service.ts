@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { REFUND_TRANSITIONS, type RefundStatus, WAS_PAID } from '@sannidhi/contracts';
+import { type Message, REFUND_TRANSITIONS, type RefundStatus, WAS_PAID } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import { systemActor } from '../../platform/auth/actor.ts';
+import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { insertRow, insertRows } from '../../platform/database/rows.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
@@ -52,8 +52,14 @@ export class RefundSettlement {
     return (await this.end(tx, order, refund, word.status)) ? 'applied' : 'unchanged';
   }
 
-  /** Moves a pending refund to its end, or to the debt that its hand-out settles, and books it; returns whether this call did. */
-  async end(tx: EntityManager, order: Order, refund: Refund, status: RefundStatus, at: Date = new Date()): Promise<boolean> {
+  /** Moves a pending refund to its end, or to the debt that a hand-out or a gift settles, and books it; returns whether this call did. */
+  async end(
+    tx: EntityManager,
+    order: Order,
+    refund: Refund,
+    status: RefundStatus,
+    { at = new Date(), actor }: Ending = {},
+  ): Promise<boolean> {
     const end = REFUND_TRANSITIONS.pending.find((possible) => possible === status);
     if (!end) return false;
     const where = { templeId: refund.templeId, id: refund.id, status: 'pending' as const };
@@ -68,8 +74,8 @@ export class RefundSettlement {
       after: { amountCents: refund.amountCents },
       at,
     } as const;
-    const actor = systemActor(end === 'owed' ? 'Refunds' : 'Payment provider');
-    await this.audit.record(tx, { actor, templeId: order.templeId, ...fact });
+    const by = actor ?? systemActor(end === 'owed' ? 'Refunds' : 'Payment provider');
+    await this.audit.record(tx, { actor: by, templeId: order.templeId, ...fact });
     afterCommit(() => this.signals.changed(order.id));
     return true;
   }
@@ -88,7 +94,7 @@ export class RefundSettlement {
     return true;
   }
 
-  private async succeed(tx: EntityManager, order: Order, refund: Refund, end: 'succeeded' | 'owed', at: Date): Promise<void> {
+  private async succeed(tx: EntityManager, order: Order, refund: Refund, end: 'succeeded' | 'owed' | 'given', at: Date): Promise<void> {
     const { templeId, id } = order;
     const out = await this.openedUp(tx, refund, at);
     const inOrder = refund.amountCents - out.beyondCents;
@@ -101,12 +107,11 @@ export class RefundSettlement {
       [inOrder, inOrder, templeId, id],
     );
     const current = await tx.findOneByOrFail(Order, { templeId, id });
-    const reason =
-      refund.cause === 'check-returned' ? reasonOf('ledger.check-returned') : reasonOf('ledger.refund', { reason: refund.reason });
+    const reason = reasonFor(refund, end);
     await takeHeld(tx, current, out.shares);
-    const lines = moneyOutPosting(await linesOf(tx, current), out, current.gateway ? 'clearing' : HELD_BY_HAND[end]);
+    const lines = moneyOutPosting(await linesOf(tx, current), out, current.gateway && end !== 'given' ? 'clearing' : HELD_BY_HAND[end]);
     await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason, orderId: id, postedAt: at, lines });
-    const cause = end === 'owed' ? 'refund-owed' : (refund.cause ?? 'refund');
+    const cause = end === 'succeeded' ? (refund.cause ?? 'refund') : CAUSES[end];
     await this.tellTaken(tx, current, out, { id: refund.id, reason: reason.sentence.slice(0, 200), cause, at });
   }
 
@@ -170,8 +175,21 @@ export class RefundSettlement {
   }
 }
 
-/** Where cash and checks are booked to: the drawer they left, or what the temple owes. */
-const HELD_BY_HAND = { succeeded: 'cash', owed: 'refunds-owed' } as const;
+/** Where what no provider sends is booked to: the drawer it left, or what the temple owes; a gift settles that at once. */
+const HELD_BY_HAND = { succeeded: 'cash', owed: 'refunds-owed', given: 'refunds-owed' } as const;
+const CAUSES = { owed: 'refund-owed', given: 'given' } as const satisfies Record<string, TakenCause>;
+
+/** When a refund ended and by whom; by default now, by the provider's word or the temple's own jobs. */
+interface Ending {
+  at?: Date;
+  actor?: Actor;
+}
+
+/** Why the ledger books a refund. */
+function reasonFor({ cause, reason }: Refund, end: 'succeeded' | 'owed' | 'given'): Message {
+  if (cause === 'check-returned') return reasonOf('ledger.check-returned');
+  return reasonOf(end === 'given' ? 'ledger.refund-given' : 'ledger.refund', { reason });
+}
 
 interface Taken {
   /** Of the refund or dispute. */

@@ -98,7 +98,7 @@ export class RefundsService implements OnModuleInit {
     why: RefundWhy,
     limits?: LineLimits,
   ): Promise<Refund> {
-    const refund = await this.write(tx, order, lines, why, limits);
+    const refund = await this.hold(tx, order, lines, why, limits);
     const { templeId, id: refundId } = refund;
     await this.outbox.enqueue(tx, { kind: CARRY_OUT, data: { templeId, refundId }, dedupeKey: `${CARRY_OUT}:${refundId}` });
     return refund;
@@ -137,7 +137,7 @@ export class RefundsService implements OnModuleInit {
       // A check bounces as a whole, whatever the terms of its lines are.
       const limits = bounced ? undefined : refundLimits(this.purchasables, lines, 'temple');
       const asked = bounced ? {} : body;
-      const refund = await this.write(tx, order, chosenLines(order, lines, limits, asked), why, limits);
+      const refund = await this.hold(tx, order, chosenLines(order, lines, limits, asked), why, limits);
       const fact = {
         action: 'refund.requested',
         subject: { kind: 'donation', id: orderId },
@@ -149,13 +149,8 @@ export class RefundsService implements OnModuleInit {
     });
   }
 
-  private async write(
-    tx: EntityManager,
-    order: OrderKey,
-    lines: readonly LineShare[],
-    why: RefundWhy,
-    limits?: LineLimits,
-  ): Promise<Refund> {
+  /** Holds the amounts and writes a pending refund that its caller ends. Throws what `refund` throws. */
+  async hold(tx: EntityManager, order: OrderKey, lines: readonly LineShare[], why: RefundWhy, limits?: LineLimits): Promise<Refund> {
     const { templeId, id: orderId } = order;
     const amountCents = sumOf(lines);
     await why.assertNotOwn?.(tx, order, amountCents);

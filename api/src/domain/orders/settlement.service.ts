@@ -173,7 +173,7 @@ export class SettlementService {
   }
 
   private async post(tx: EntityManager, { timeZone }: Temple, order: Order, lines: readonly OrderLine[], postedAt: Date): Promise<void> {
-    const { templeId, id, gateway, feeCents, receivedAt } = order;
+    const { templeId, id, gateway, source, feeCents, receivedAt } = order;
     const shares = creditShares(
       lines,
       lines.map((line) => ({ lineId: line.id, cents: line.amountCents + line.coveredFeeCents })),
@@ -185,7 +185,7 @@ export class SettlementService {
       orderId: id,
       postedAt,
       accountingOn: localDateAt(receivedAt ?? postedAt, timeZone),
-      lines: gateway ? cardGiftPosting(shares, feeCents ?? 0) : counterGiftPosting(shares),
+      lines: gateway ? cardGiftPosting(shares, feeCents ?? 0) : counterGiftPosting(shares, source === 'refund' ? 'refunds-owed' : 'cash'),
     };
     await this.ledger.post(tx, posting);
   }

@@ -27,11 +27,14 @@ export const creditedNet = (nets: GiftNets): number => -((nets.fund ?? 0) + (net
 /** What the provider took of it and no line bears, in cents: it waits for its line, or went beyond the order. */
 export const toCheckNet = (nets: GiftNets): number => (nets.suspense ?? 0) + (nets.refunds ?? 0);
 
-/** What the temple has of it outside the processor: in the drawer and the bank, less refunds it still owes, in cents. */
+/**
+ * What the temple has of it outside the processor, in cents: in the drawer and the bank, less refunds it owes. What was given of an order's
+ * refunds is that of the gift, which settled the debt.
+ */
 export const counterNet = (nets: GiftNets): number => (nets.cash ?? 0) + (nets.bank ?? 0) + (nets['refunds-owed'] ?? 0);
 
-/** What the ledger holds of it, in cents. */
-export const bookedNet = (nets: GiftNets): number => creditedNet(nets) - toCheckNet(nets);
+/** What the ledger holds of it, in cents, with what its payer gave of its refunds: that is with the processor still. */
+export const bookedNet = (nets: GiftNets): number => creditedNet(nets) - toCheckNet(nets) - (nets['refunds-owed'] ?? 0);
 
 const say = messagesOf(ledgerAccountNoun);
 
@@ -65,7 +68,7 @@ export function giftDifferences(gift: Omit<GiftInBooks, 'askedBackCents'>): Diff
   const fees = feeCents + disputeFeeCents;
   return [
     ...ours,
-    ...compare(say('ledger.proof-orders'), processorNet(settlement), orderNet(order)),
+    ...compare(say('ledger.proof-orders'), processorNet(settlement), orderNet(order) + (order?.givenCents ?? 0)),
     ...compare(say('ledger.proof-funds'), processorNet(settlement), bookedNet(nets)),
     ...compare(say('ledger.proof-clearing'), paidCents - refundedCents - disputedCents - lostCents - fees, nets.clearing ?? 0),
     ...compare(say('ledger.proof-fees'), fees, nets.fees ?? 0),

@@ -22,7 +22,7 @@ const gift = (settlement: Partial<Settlement>, books: Partial<GiftInBooks> = {})
   return {
     orderId: 'gift',
     settlement: { ...paid, ...settlement },
-    order: { leftCents: -fund, beyondCents: 0, owedCents: 0, credited },
+    order: { leftCents: -fund, beyondCents: 0, owedCents: 0, givenCents: 0, credited },
     nets: booked,
     credited,
     receiptCents: 5100,
@@ -59,11 +59,11 @@ it.each([
   ['a fresh gift booked to cash', gift({}, { nets: { fund: -5100, cash: 5100 } })],
   [
     'a fresh gift whose order says something else',
-    gift({}, { order: { leftCents: 5000, beyondCents: 0, owedCents: 0, credited: new Map([['fund:annadanam', 5100]]) } }),
+    gift({}, { order: { leftCents: 5000, beyondCents: 0, owedCents: 0, givenCents: 0, credited: new Map([['fund:annadanam', 5100]]) } }),
   ],
   [
     'a fresh gift whose lines say something else',
-    gift({}, { order: { leftCents: 5100, beyondCents: 0, owedCents: 0, credited: new Map([['fund:general', 5100]]) } }),
+    gift({}, { order: { leftCents: 5100, beyondCents: 0, owedCents: 0, givenCents: 0, credited: new Map([['fund:general', 5100]]) } }),
   ],
   ['a fresh gift without its receipt', gift({}, { receiptCents: 0 })],
   ['a fresh gift booked twice', gift({}, { nets: { fund: -10200, clearing: 9844, fees: 356 }, receiptCents: 10200 })],

@@ -10,6 +10,8 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { MailLimits } from '../../platform/rate-limit/mail-limits.ts';
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { Audit } from '../audit/audit.ts';
+import { GivenRefunds } from '../orders/given-refunds.service.ts';
+import type { LineShare } from '../orders/line-shares.ts';
 import { RefundsService } from '../orders/refunds.service.ts';
 import { StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
@@ -34,6 +36,7 @@ export class TicketChanges {
     private readonly keys: TicketKeys,
     private readonly cancellations: TicketCancellations,
     private readonly refunds: RefundsService,
+    private readonly given: GivenRefunds,
     private readonly limits: StaffRefundLimits,
     private readonly reachable: ReachableAccountsService,
     private readonly notices: TicketNotices,
@@ -51,7 +54,7 @@ export class TicketChanges {
   async cancel(
     actor: Actor,
     ticketId: string,
-    { dates, seenCents }: BodyOf<typeof ticketEndpoints.cancel>,
+    { dates, seenCents, giveToFundId }: BodyOf<typeof ticketEndpoints.cancel>,
     claim: IdempotencyClaim,
   ): Promise<OwnTicket> {
     const account = accountOf(actor);
@@ -61,9 +64,7 @@ export class TicketChanges {
       await lockParty(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
       const shares = await this.endHeld(tx, account, ticket, { dates, seenCents }, now);
-      const reason = isGiven(ticket) ? 'Given back by the person it was passed on to' : 'Canceled by the devotee';
-      const why = { reason, requestedBy: isGiven(ticket) ? BRAND.name : account.fullName, requestedById: account.accountId };
-      if (shares.length > 0) await this.refunds.requestLines(tx, { templeId: ticket.templeId, id: ticket.orderId }, shares, why);
+      if (shares.length > 0) await this.payBack(tx, account, ticket, shares, giveToFundId);
       const view = await this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
       await claim.complete(tx, view);
       return view;
@@ -97,6 +98,20 @@ export class TicketChanges {
     const shares = await this.end(tx, actor, ticket, now);
     for (const added of await addedAlone(tx, [ticket])) shares.push(...(await this.end(tx, actor, added, now)));
     return shares;
+  }
+
+  /** Pays back what was paid for tickets, or makes it a gift: who was given a ticket can't give what somebody else paid. */
+  private async payBack(
+    tx: EntityManager,
+    account: AccountActor,
+    ticket: TicketRow,
+    shares: readonly LineShare[],
+    fundId: string | undefined,
+  ): Promise<void> {
+    const key = { templeId: ticket.templeId, id: ticket.orderId };
+    if (!isGiven(ticket)) return this.given.backOrGiven(tx, account, { key, shares, reason: 'Canceled by the devotee', fundId });
+    const reason = 'Given back by the person it was passed on to';
+    await this.refunds.requestLines(tx, key, shares, { reason, requestedBy: BRAND.name, requestedById: account.accountId });
   }
 
   /** Ends one of a holder's tickets, if it can be canceled; answers what is paid back for it. */

@@ -1,5 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type OwedRefund, type OwedRefundSummary, owedRefundEndpoints, type Page, type QueryOf } from '@sannidhi/contracts';
+import { GivenRefunds } from '../../domain/orders/given-refunds.service.ts';
 import { OwedRefunds } from '../../domain/orders/owed-refunds.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
@@ -8,7 +9,10 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 
 @Controller()
 export class OwedRefundsController {
-  constructor(private readonly owed: OwedRefunds) {}
+  constructor(
+    private readonly owed: OwedRefunds,
+    private readonly given: GivenRefunds,
+  ) {}
 
   @Handle(owedRefundEndpoints.summary)
   summary(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof owedRefundEndpoints.summary>): Promise<OwedRefundSummary> {
@@ -28,5 +32,15 @@ export class OwedRefundsController {
     @Claim() claim: IdempotencyClaim,
   ): Promise<OwedRefund> {
     return this.owed.handOut(actor, refundId, body, claim);
+  }
+
+  @Handle(owedRefundEndpoints.give)
+  give(
+    @CurrentActor() actor: Actor,
+    @Param('refundId') refundId: string,
+    @ValidBody() body: BodyOf<typeof owedRefundEndpoints.give>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<{ orderId: string }> {
+    return this.given.giveOwed(actor, refundId, body, claim);
   }
 }

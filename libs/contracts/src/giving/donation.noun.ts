@@ -21,6 +21,8 @@ export const donationNoun = noun({
     'refund.succeeded': 'Refund sent',
     'refund.owed': 'Refund to hand out',
     'refund.handed-out': 'Refund handed out',
+    'refund.given': 'Refund given to the temple',
+    'refund.withdrawn': 'Refund withdrawn',
     'refund.failed': 'Refund failed',
     'refund.assigned': 'Refund assigned',
     'dispute.opened': 'Dispute opened',
@@ -63,6 +65,8 @@ export const donationNoun = noun({
     ],
     'assign-differs': [422, 'The amounts must add up to what the payment provider took back.'],
     'refund-handed-out': [409, 'Somebody recorded already that this refund was handed out. Reload the list to see who and when.'],
+    'refund-given': [409, 'This refund was given to the temple already. Reload the list to see it as a gift.'],
+    'refund-withdrawn': [409, 'The check bounced, so this refund was withdrawn. Nothing is owed any more; reload the list.'],
     'refund-blocked': [422, "This gift is disputed. It can't be refunded until the bank decides."],
     'benefit-not-payable': [
       422,
@@ -120,6 +124,10 @@ export const donationNoun = noun({
     'donation.hand-out-check-required': 'Enter the check number',
     'donation.hand-out-date-required': 'Choose the date it was handed out',
     'donation.hand-out-early': 'Enter a day from {{day}} on; it was not owed before',
+    'donation.give-not-accepting':
+      "This temple can't receive gifts right now. Nothing was canceled; you can still cancel and get the refund.",
+    'donation.agreement-required': 'Enter how the payer agreed',
+    'donation.agreed-date-required': 'Choose the date the payer agreed',
     'donation.hand-out-future': 'Choose today or an earlier date',
     'donation.named-already': "This receipt already has a name, or its gift didn't go through.",
     'donation.receipt-number-required': 'Enter the receipt number',

@@ -14,7 +14,7 @@ export const QUICK_AMOUNTS_CENTS = [11_00, 21_00, 51_00, 101_00, 251_00] as cons
 
 export const GIFT_METHODS = ['card', 'ach', 'cash', 'check', 'in-kind', 'daf', 'ira', 'stock'] as const;
 export type GiftMethod = (typeof GIFT_METHODS)[number];
-export const GIFT_SOURCES = ['web', 'guest-qr', 'counter', 'hundi', 'recurring', 'import'] as const;
+export const GIFT_SOURCES = ['web', 'guest-qr', 'counter', 'hundi', 'recurring', 'import', 'refund'] as const;
 export type GiftSource = (typeof GIFT_SOURCES)[number];
 export const DEDICATION_KINDS = ['honor', 'memory'] as const;
 

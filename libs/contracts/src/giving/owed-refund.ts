@@ -1,9 +1,9 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { line, localDate } from '../fields.ts';
+import { id, line, localDate } from '../fields.ts';
 import type { MessageRef } from '../message.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
-import { mixed, object } from '../schema.ts';
+import { boolean, mixed, object } from '../schema.ts';
 import { donationNoun } from './donation.noun.ts';
 import type { GiftMethod } from './donation.ts';
 
@@ -68,6 +68,16 @@ export const handOutSchema = object({
   handedOutOn: localDate().required(say('donation.hand-out-date-required')),
 }).noUnknown();
 
+/** Its payer gives a refund to the temple: to which fund, and how and on which day they agreed. */
+export const giveRefundSchema = object({
+  fundId: id().required(say('donation.purpose-required')),
+  agreement: line(200).required(say('donation.agreement-required')),
+  agreedOn: localDate().required(say('donation.agreed-date-required')),
+}).noUnknown();
+
+/** What somebody who cancels is asked: whether the temple keeps what would be refunded, and for which fund. */
+export const giveInsteadSchema = object({ give: boolean().default(false), fundId: id() }).noUnknown();
+
 export const owedRefundEndpoints = {
   list: endpoint<Page<OwedRefund>>()({
     method: 'GET',
@@ -92,6 +102,15 @@ export const owedRefundEndpoints = {
     access: staff('donations:refund'),
     changes: ['donation', 'ledger-account', 'notification'],
     body: handOutSchema,
+    idempotent: true,
+  }),
+  give: endpoint<{ orderId: string }>()({
+    method: 'POST',
+    path: '/api/temple-admin/owed-refunds/:refundId/gift',
+    summary: 'Records that its payer gave a refund to the temple: a donation with a receipt of its own',
+    access: staff('donations:refund'),
+    changes: ['donation', 'receipt', 'ledger-account', 'notification'],
+    body: giveRefundSchema,
     idempotent: true,
   }),
 };

@@ -44,6 +44,7 @@ export const ledgerAccountNoun = noun({
     'ledger.tickets': 'Tickets, {{donor}}',
     'ledger.several': 'Several items, {{donor}}',
     'ledger.refund': 'Refund: {{reason}}',
+    'ledger.refund-given': 'Given to the temple: {{reason}}',
     'ledger.refund-handed-out': 'Refund handed out: {{reason}}',
     'ledger.check-returned': 'The bank returned the check',
     'ledger.bank-payment-returned': 'Bank payment returned',

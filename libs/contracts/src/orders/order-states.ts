@@ -8,8 +8,8 @@ export type OrderStatus = keyof typeof order;
 export const ORDER_TRANSITIONS = transitionsOf(order);
 
 export type RefundStatus = keyof typeof refund;
-/** What a payment provider can say of a refund: it is never owed by hand. */
-export type ProviderRefundStatus = Exclude<RefundStatus, 'owed'>;
+/** What a payment provider can say of a refund: it is never owed by hand, nor given. */
+export type ProviderRefundStatus = Extract<RefundStatus, 'pending' | 'succeeded' | 'failed'>;
 export const REFUND_TRANSITIONS = transitionsOf(refund);
 
 /** States in which the temple may hold money of the order: what refunds and lost disputes took is counted separately. */

@@ -23,9 +23,13 @@ export const orderNoun = noun({
       lost: { kind: 'neutral', icon: 'ban', word: 'Dispute lost', to: ['refunded', 'disputed'] },
     },
     refund: {
-      pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['succeeded', 'owed', 'failed'] },
+      pending: { kind: 'info', icon: 'clock', word: 'Pending', to: ['succeeded', 'owed', 'failed', 'given'] },
       // Paid in cash or by check: booked as a debt until the office has handed it out.
-      owed: { kind: 'warning', icon: 'clock', word: 'To hand out', to: ['succeeded'] },
+      owed: { kind: 'warning', icon: 'clock', word: 'To hand out', to: ['succeeded', 'given', 'withdrawn'] },
+      // Its payer made it a gift: an order of its own, with this refund's id.
+      given: { kind: 'success', icon: 'check', word: 'Given to the temple', to: [] },
+      // The check that it would have paid back bounced.
+      withdrawn: { kind: 'neutral', icon: 'ban', word: 'Withdrawn', to: [] },
       succeeded: { kind: 'success', icon: 'check', word: 'Refunded', to: [] },
       failed: { kind: 'error', icon: 'alert', word: 'Failed', to: [] },
     },

@@ -26,6 +26,8 @@ export interface OwnBooking {
   intention: string;
   inAbsentia: boolean;
   amountCents: number;
+  /** The fund its price credits, if it credits one; missing from earlier releases. */
+  fundId?: string | null;
   prasadam: { status: PrasadamStatus; trackingNumber: string | null } | null;
   /** Until when canceling pays everything back; null once it doesn't. */
   refundableUntil: string | null;
@@ -50,6 +52,8 @@ export interface OwnBooking {
 /** A booking that its devotee canceled, and what goes back for it. */
 export interface CanceledBooking extends OwnBooking {
   paidBackCents: number;
+  /** What of it is a gift to the temple now; missing from earlier releases. */
+  givenCents?: number;
 }
 
 /** A row of the office's list. */

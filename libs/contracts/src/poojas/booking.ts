@@ -54,8 +54,11 @@ export const bookingMoveSchema = object({
 /** The most that one booking or a date of its repeats can come to, with its prasadam. */
 const SEEN_MAX_CENTS = 2 * POOJA_PRICE_MAX_CENTS;
 const seenCents = () => cents(0, SEEN_MAX_CENTS, say('booking.seen-range'));
-/** `seenRefundCents`: what the family was shown that canceling pays back. Pages of earlier releases don't send it. */
-export const bookingCancelSchema = object({ seenRefundCents: seenCents() }).noUnknown();
+/**
+ * `seenRefundCents`: what the family was shown that canceling pays back. Pages of earlier releases don't send it. `giveToFundId`: the fund
+ * that gets it, where the family gives it to the temple instead.
+ */
+export const bookingCancelSchema = object({ seenRefundCents: seenCents(), giveToFundId: id() }).noUnknown();
 export const prasadamChangeSchema = object({
   status: mixed<PrasadamStatus>().oneOf(PRASADAM_STATUSES).required(),
   trackingNumber: line(60)

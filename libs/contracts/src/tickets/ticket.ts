@@ -205,7 +205,8 @@ const dates = () => mixed<TicketDates>().oneOf(TICKET_DATES).default('one');
 
 const REFUND = say('ticket.refund-range');
 /** `seenCents`: what the holder was shown that this pays back. Pages of earlier releases don't send it. */
-export const ticketCancelSchema = object({ dates: dates(), seenCents: cents(0, REFUND_MAX, REFUND) }).noUnknown();
+/** `giveToFundId`: the fund that gets what is paid back, where who paid gives it to the temple instead. */
+export const ticketCancelSchema = object({ dates: dates(), seenCents: cents(0, REFUND_MAX, REFUND), giveToFundId: id() }).noUnknown();
 export const ticketPassOnSchema = object({
   dates: dates(),
   name: line(120).required(say('ticket.name-required')),

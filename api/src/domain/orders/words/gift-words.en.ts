@@ -62,6 +62,11 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
       heading: 'Your refund',
       what: `${temple} has ${given} to give back to you. Please collect it at the temple’s office.`,
     },
+    given: {
+      subject: `Your gift to ${temple} in place of a refund`,
+      heading: 'Your refund is now a gift',
+      what: `You gave ${given} to ${temple} in place of a refund. The gift has a receipt of its own.`,
+    },
     'check-returned': {
       subject: `Your check to ${temple} was returned`,
       heading: 'Your check was returned',
@@ -85,6 +90,7 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
     'receipt-reissued': `${temple} corrected the receipt for your gift`,
     refunded: `${temple} refunded ${given}`,
     'refund-owed': `${temple} has ${given} to give back to you`,
+    given: `You gave ${temple} ${given} in place of a refund`,
     'handed-out': `${temple} handed you a refund of ${given}`,
     'check-returned': `Your bank returned your check for ${given} to ${temple}`,
     'bank-returned': `Your bank returned your payment of ${given} to ${temple}`,

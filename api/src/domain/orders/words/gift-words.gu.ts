@@ -56,6 +56,11 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
       heading: 'તમારું રિફંડ',
       what: `${temple} એ તમને ${given} પાછા આપવાના છે. કૃપા કરીને મંદિરની ઑફિસમાંથી લઈ લો.`,
     },
+    given: {
+      subject: `રિફંડના બદલે ${temple} ને તમારું દાન`,
+      heading: 'તમારું રિફંડ હવે દાન છે',
+      what: `તમે રિફંડના બદલે ${temple} ને ${given} દાન આપ્યા. આ દાનની રસીદ અલગ છે.`,
+    },
     'check-returned': {
       subject: `${temple} ને આપેલો તમારો ચેક પાછો આવ્યો`,
       heading: 'તમારો ચેક પાછો આવ્યો',
@@ -79,6 +84,7 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
     'receipt-reissued': `${temple} એ તમારા દાનની રસીદ સુધારી છે`,
     refunded: `${temple} એ ${given} પાછા આપ્યા`,
     'refund-owed': `${temple} એ તમને ${given} પાછા આપવાના છે`,
+    given: `તમે રિફંડના બદલે ${temple} ને ${given} દાન આપ્યા`,
     'handed-out': `${temple} એ તમને ${given} હાથોહાથ પાછા આપ્યા`,
     'check-returned': `તમારી બેંકે ${temple} ને આપેલો ${given} નો ચેક પાછો મોકલ્યો`,
     'bank-returned': `તમારી બેંકે ${temple} ને કરેલી ${given} ની ચુકવણી પાછી લીધી`,

@@ -62,6 +62,11 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
       heading: 'आपकी वापसी',
       what: `${temple} को आपको ${given} लौटाने हैं। कृपया मंदिर के कार्यालय से ले लें।`,
     },
+    given: {
+      subject: `वापसी के बदले ${temple} को आपका दान`,
+      heading: 'आपकी वापसी अब दान है',
+      what: `आपने वापसी के बदले ${temple} को ${given} दान दिए। इस दान की रसीद अलग है।`,
+    },
     'check-returned': {
       subject: `${temple} को दिया आपका चेक लौट आया`,
       heading: 'आपका चेक लौट आया',
@@ -85,6 +90,7 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
     'receipt-reissued': `${temple} ने आपके दान की रसीद सुधारी`,
     refunded: `${temple} ने ${given} वापस किए`,
     'refund-owed': `${temple} को आपको ${given} लौटाने हैं`,
+    given: `आपने वापसी के बदले ${temple} को ${given} दान दिए`,
     'handed-out': `${temple} ने आपको ${given} हाथ में लौटाए`,
     'check-returned': `आपके बैंक ने ${temple} को दिया ${given} का चेक लौटा दिया`,
     'bank-returned': `आपके बैंक ने ${temple} को ${given} का भुगतान लौटा दिया`,

@@ -56,6 +56,11 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
       heading: 'ನಿಮ್ಮ ಮರುಪಾವತಿ',
       what: `${temple} ನಿಮಗೆ ${given} ಹಿಂದಿರುಗಿಸಬೇಕಿದೆ. ದಯವಿಟ್ಟು ದೇವಸ್ಥಾನದ ಕಚೇರಿಯಲ್ಲಿ ಪಡೆದುಕೊಳ್ಳಿ.`,
     },
+    given: {
+      subject: `${temple}: ಮರುಪಾವತಿಯ ಬದಲು ನಿಮ್ಮ ದೇಣಿಗೆ`,
+      heading: 'ನಿಮ್ಮ ಮರುಪಾವತಿ ಈಗ ದೇಣಿಗೆ',
+      what: `ನೀವು ಮರುಪಾವತಿಯ ಬದಲು ${temple} ಗೆ ${given} ದೇಣಿಗೆ ನೀಡಿದ್ದೀರಿ. ಈ ದೇಣಿಗೆಗೆ ಪ್ರತ್ಯೇಕ ರಸೀದಿ ಇದೆ.`,
+    },
     'check-returned': {
       subject: `${temple}: ನಿಮ್ಮ ಚೆಕ್ ವಾಪಸಾಗಿದೆ`,
       heading: 'ನಿಮ್ಮ ಚೆಕ್ ವಾಪಸಾಗಿದೆ',
@@ -79,6 +84,7 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
     'receipt-reissued': `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯ ರಸೀದಿಯನ್ನು ತಿದ್ದಿದೆ`,
     refunded: `${temple} ${given} ಹಿಂದಿರುಗಿಸಿದೆ`,
     'refund-owed': `${temple} ನಿಮಗೆ ${given} ಹಿಂದಿರುಗಿಸಬೇಕಿದೆ`,
+    given: `ನೀವು ಮರುಪಾವತಿಯ ಬದಲು ${temple} ಗೆ ${given} ದೇಣಿಗೆ ನೀಡಿದ್ದೀರಿ`,
     'handed-out': `${temple} ನಿಮ್ಮ ಕೈಗೆ ${given} ಹಿಂದಿರುಗಿಸಿದೆ`,
     'check-returned': `${temple}: ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${given} ಚೆಕ್ ಹಿಂದಿರುಗಿಸಿದೆ`,
     'bank-returned': `${temple}: ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ${given} ಪಾವತಿಯನ್ನು ಹಿಂಪಡೆದಿದೆ`,

@@ -66,6 +66,11 @@ export const giftWordsTa = ({ temple, given, property, funds, checkNumber }: Gif
       heading: 'உங்களுக்குத் திருப்பி அளிக்கப்படும் பணம்',
       what: `${temple} உங்களுக்கு ${given} திருப்பித் தர வேண்டும். கோயில் அலுவலகத்தில் பெற்றுக்கொள்ளுங்கள்.`,
     },
+    given: {
+      subject: `${temple}: திரும்பும் பணத்துக்குப் பதிலாக உங்கள் நன்கொடை`,
+      heading: 'உங்களுக்குத் திரும்ப வேண்டிய பணம் இப்போது நன்கொடை',
+      what: `பணத்தைத் திரும்பப் பெறுவதற்குப் பதிலாக ${temple} கோயிலுக்கு ${given} நன்கொடை அளித்தீர்கள். இந்த நன்கொடைக்குத் தனி ரசீது உள்ளது.`,
+    },
     'check-returned': {
       subject: `${temple}: உங்கள் காசோலை திரும்பியது`,
       heading: 'உங்கள் காசோலை திரும்பியது',
@@ -89,6 +94,7 @@ export const giftWordsTa = ({ temple, given, property, funds, checkNumber }: Gif
     'receipt-reissued': `${temple} உங்கள் நன்கொடை ரசீதைத் திருத்தியது`,
     refunded: `${temple} ${given} திருப்பி அளித்தது`,
     'refund-owed': `${temple} உங்களுக்கு ${given} திருப்பித் தர வேண்டும்`,
+    given: `பணத்தைத் திரும்பப் பெறுவதற்குப் பதிலாக ${temple} கோயிலுக்கு ${given} நன்கொடை அளித்தீர்கள்`,
     'handed-out': `${temple} உங்களிடம் ${given} திருப்பிக் கொடுத்தது`,
     'check-returned': `${temple}: உங்கள் வங்கி ${given} காசோலையைத் திருப்பி அனுப்பியது`,
     'bank-returned': `${temple}: உங்கள் வங்கி ${given} செலுத்தலைத் திரும்பப் பெற்றது`,

@@ -56,6 +56,11 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
       heading: 'మీ డబ్బు వాపసు',
       what: `${temple} మీకు ${given} తిరిగి ఇవ్వాలి. దయచేసి ఆలయ కార్యాలయంలో తీసుకోండి.`,
     },
+    given: {
+      subject: `${temple}: డబ్బు వాపసుకు బదులు మీ విరాళం`,
+      heading: 'మీ డబ్బు వాపసు ఇప్పుడు విరాళం',
+      what: `మీరు వాపసుకు బదులు ${temple} కు ${given} విరాళంగా ఇచ్చారు. ఈ విరాళానికి వేరే రసీదు ఉంది.`,
+    },
     'check-returned': {
       subject: `${temple}: మీ చెక్కు తిరిగి వచ్చింది`,
       heading: 'మీ చెక్కు తిరిగి వచ్చింది',
@@ -79,6 +84,7 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
     'receipt-reissued': `${temple} మీ విరాళం రసీదును సరిదిద్దింది`,
     refunded: `${temple} ${given} తిరిగి ఇచ్చింది`,
     'refund-owed': `${temple} మీకు ${given} తిరిగి ఇవ్వాలి`,
+    given: `మీరు వాపసుకు బదులు ${temple} కు ${given} విరాళంగా ఇచ్చారు`,
     'handed-out': `${temple} మీకు ${given} చేతికి తిరిగి ఇచ్చింది`,
     'check-returned': `${temple}: మీ బ్యాంకు ${given} చెక్కు తిరిగి పంపింది`,
     'bank-returned': `${temple}: మీ బ్యాంకు ${given} చెల్లింపును తిరిగి తీసుకుంది`,
