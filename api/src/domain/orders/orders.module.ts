@@ -47,6 +47,7 @@ import { SettlementService } from './settlement.service.ts';
 import { StaffRefundLimits } from './staff-refund-limits.service.ts';
 import { SuspensionsService } from './suspensions.service.ts';
 import { UnassignedMoneyService } from './unassigned-money.service.ts';
+import { WithdrawnRefunds } from './withdrawn-refunds.service.ts';
 
 const SERVICES = [
   CartCheckoutService,
@@ -86,6 +87,7 @@ const SERVICES = [
     MoneyReturns,
     LastWord,
     RepeatedLines,
+    WithdrawnRefunds,
     OrderJobs,
     SuspensionsService,
     DisputesService,

@@ -142,3 +142,20 @@ it('owes nothing where the office refunds cash over the counter itself, or a che
   expect(await books()).toEqual({});
   expect(await listed()).toEqual([]);
 });
+
+it('withdraws what is owed of a check that bounced, and says why', async () => {
+  const { check } = await canceledTime();
+  await runEveryJob(api);
+  const [{ id } = { id: '' }] = await listed({ method: 'check' });
+  const bounce = (key: string) =>
+    post(`/api/temple-admin/donations/${check}/refunds`, { cause: 'check-returned', reason: 'The check bounced' }, key);
+  const answers = await Promise.all([bounce(newId()), bounce(newId())]);
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(2).fill([201, 'withdrawn']));
+  expect(await books()).toMatchObject({ cash: -PRICE, 'refunds-owed': PRICE });
+  expect(await listed({ method: 'check' })).toEqual([]);
+  const { refunds, history } = await orderOf(check);
+  expect(refunds).toMatchObject([{ status: 'withdrawn', cause: 'check-returned' }]);
+  expect(history.filter(({ what }) => what === 'refund.withdrawn')).toMatchObject([{ note: 'The check bounced' }]);
+  const late = await post(`${OWED}/${id}/hand-out`, { method: 'cash', handedOutOn: today() }).expect(409);
+  expect(late.body.code).toBe('refund-withdrawn');
+});

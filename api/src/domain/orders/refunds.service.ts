@@ -22,6 +22,7 @@ import { type LineLimits, refundLimits } from './refund-limits.ts';
 import { RefundSettlement, refundLinesOf, writeRefundLines } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
 import { type RefundRule, StaffRefundLimits } from './staff-refund-limits.service.ts';
+import { WithdrawnRefunds } from './withdrawn-refunds.service.ts';
 
 const say = messagesOf(donationNoun);
 const CARRY_OUT = 'refund';
@@ -55,6 +56,7 @@ export class RefundsService implements OnModuleInit {
     private readonly purchasables: Purchasables,
     private readonly places: PlacesService,
     private readonly limits: StaffRefundLimits,
+    private readonly withdrawn: WithdrawnRefunds,
   ) {}
 
   onModuleInit(): void {
@@ -134,6 +136,8 @@ export class RefundsService implements OnModuleInit {
       if (bounced && order.method !== 'check') throw fieldError('cause', say('donation.cause-check-only'));
       const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id, ...this.limits.of(staff) };
       const lines = await linesOf(tx, order);
+      const [withdrawn] = bounced ? await this.withdrawn.withdraw(tx, staff, order, reason) : [];
+      if (withdrawn && everythingLeft(lines).length === 0) return withdrawn;
       // A check bounces as a whole, whatever the terms of its lines are.
       const limits = bounced ? undefined : refundLimits(this.purchasables, lines, 'temple');
       const asked = bounced ? {} : body;

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import type { StaffActor } from '../../platform/auth/actor.ts';
+import { Audit } from '../audit/audit.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { reasonOf } from '../ledger/ledger-reason.ts';
+import { handOutPosting } from '../ledger/postings.ts';
+import { TemplesService } from '../temples/temples.service.ts';
+import { Order } from './order.entity.ts';
+import { OrderNotices } from './order-notices.service.ts';
+import { Refund } from './refund.entity.ts';
+
+/** Refunds of a check that bounced: nobody is owed money that never came. */
+@Injectable()
+export class WithdrawnRefunds {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly temples: TemplesService,
+    private readonly notices: OrderNotices,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Withdraws what is still owed of a check, in the transaction that records that it bounced: what was handed out meanwhile stays so. The
+   * debt ends and the check leaves the drawer. Answers the order's withdrawn refunds, those of an earlier try included.
+   */
+  async withdraw(tx: EntityManager, actor: StaffActor, order: Order, reason: string): Promise<Refund[]> {
+    const { templeId, id: orderId } = order;
+    // The order is locked before its refunds, as everywhere.
+    await tx.update(Order, { templeId, id: orderId }, { updatedAt: new Date() });
+    const refunds = await tx.findBy(Refund, { templeId, orderId, status: In(['owed', 'withdrawn']) });
+    for (const refund of refunds) if (refund.status === 'owed') await this.end(tx, actor, order, refund, reason);
+    return tx.find(Refund, { where: { templeId, orderId, status: 'withdrawn' }, order: { requestedAt: 'ASC', id: 'ASC' } });
+  }
+
+  private async end(tx: EntityManager, actor: StaffActor, order: Order, { id, amountCents }: Refund, note: string): Promise<void> {
+    const { templeId, id: orderId } = order;
+    const change = { status: 'withdrawn', cause: 'check-returned' } as const;
+    const { affected } = await tx.update(Refund, { templeId, id, status: 'owed' }, change);
+    if (affected !== 1) return;
+    const at = new Date();
+    const posting = { templeId, postingKey: `withdrawn:${id}`, orderId, postedAt: at, reason: reasonOf('ledger.check-returned') };
+    await this.ledger.post(tx, { ...posting, lines: handOutPosting(amountCents, 'cash') });
+    const subject = { kind: 'donation', id: orderId };
+    await this.audit.record(tx, { actor, templeId, action: 'refund.withdrawn', subject, note, after: { amountCents }, at });
+    await this.notices.withdrawn(tx, { order, temple: await this.temples.of(tx, templeId), id, amountCents });
+  }
+}
