@@ -30,10 +30,11 @@ interface OwnGift {
 const ofGift = (make: (words: GiftWords, gift: OwnGift, language: Language) => NotificationWords) =>
   inEachLanguage((language) => (gift: OwnGift) => make(giftWordsIn(language, factsOf(gift)), gift, language));
 
-const factsOf = ({ temple, amount, property }: OwnGift): GiftFacts => ({
+const factsOf = ({ temple, amount, property, payment = false }: OwnGift): GiftFacts => ({
   temple,
   given: property ?? amount,
   property: Boolean(property),
+  payment,
   funds: '',
   checkNumber: '',
 });

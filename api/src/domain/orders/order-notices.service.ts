@@ -48,7 +48,7 @@ export class OrderNotices {
   async receiptReissued(tx: EntityManager, notice: GiftNotice & { voided: Receipt | null; reason: string }): Promise<void> {
     const { order, temple, receipt, voided, reason } = notice;
     if (!receipt) return;
-    const corrected = { ...changedBy(voided, receipt), reason };
+    const corrected = { ...changedBy(voided, receipt), reason, payment: !order.hasDonation };
     const message = { ...messageOf(order, temple, receipt, receipt.totalCents), ...corrected };
     await this.send(tx, order, 'receipt-reissued', `receipt:${receipt.id}`, message);
     await this.notifyGiver(tx, 'receipt-reissued', notice, receipt.totalCents, receipt.id, corrected);
@@ -77,7 +77,11 @@ export class OrderNotices {
   /** Money that left a gift: a refund, a returned check or bank payment, or a lost dispute; and what became of the receipt. */
   async taken(tx: EntityManager, notice: Taken): Promise<void> {
     const { order, temple, receipt, voided, amountCents, cause, lines } = notice;
-    const changed = { ...changedBy(voided, receipt), canceled: isByBank(cause) ? boughtIn(lines.filter(isPaidBack)) : null };
+    const changed = {
+      ...changedBy(voided, receipt),
+      canceled: isByBank(cause) ? boughtIn(lines.filter(isPaidBack)) : null,
+      payment: boughtIn(lines) !== null,
+    };
     const message = {
       ...messageOf(order, temple, receipt, amountCents),
       ...changed,
@@ -93,9 +97,15 @@ export class OrderNotices {
   /** Tells who paid by a check that bounced that what was owed for it is not: no receipt is left to correct. */
   async withdrawn(tx: EntityManager, { order, temple, id, amountCents }: Withdrawn): Promise<void> {
     const cause = 'check-returned';
-    const message = { ...messageOf(order, temple, null, amountCents), cause, gift: order.hasDonation, byHand: true };
+    const message = {
+      ...messageOf(order, temple, null, amountCents),
+      cause,
+      gift: order.hasDonation,
+      payment: !order.hasDonation,
+      byHand: true,
+    };
     await this.send(tx, order, 'gift-refunded', `withdrawn:${id}`, message);
-    await this.notifyGiver(tx, cause, { order, temple, receipt: null }, amountCents, id);
+    await this.notifyGiver(tx, cause, { order, temple, receipt: null }, amountCents, id, { payment: !order.hasDonation });
   }
 
   /** Tells who paid that their refund was handed out: who got none hears of it. */

@@ -53,6 +53,8 @@ export interface GiftMessage {
   canceled?: string | null;
   /** It was paid for gifts, maybe among others. */
   gift?: boolean;
+  /** It was paid for something else, maybe among gifts. */
+  payment?: boolean;
   /** The temple hands it back itself: it doesn't travel through banks. */
   byHand?: boolean;
 }
@@ -188,8 +190,8 @@ export class OrderTemplates implements OnModuleInit {
   }
 
   private async words(gift: GiftMessage): Promise<GiftWords> {
-    const { temple, amount, property, funds, checkNumber } = gift;
-    const facts = { temple, given: property ?? amount, property: Boolean(property), funds, checkNumber: checkNumber ?? '' };
+    const { temple, amount, property, payment = false, funds, checkNumber } = gift;
+    const facts = { temple, given: property ?? amount, property: Boolean(property), payment, funds, checkNumber: checkNumber ?? '' };
     return giftWordsIn(await this.languageOf(gift), facts);
   }
 

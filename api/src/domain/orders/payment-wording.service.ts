@@ -16,7 +16,7 @@ export interface PaymentWording {
   heading: string;
   what: string;
   sms: string;
-  /** Each gift and each fee; of a pooja also when it is, and for how many. */
+  /** Each gift and each fee, card fees included that were covered; of a pooja also when it is, and for how many. */
   lines: string[];
   /** Leads to what was booked, if anything was. */
   action: { label: string; url: string } | null;
@@ -46,7 +46,10 @@ export class PaymentWordingService {
       heading: words.heading(temple),
       what: words.what(temple, amount),
       sms: words.sms(temple, amount),
-      lines: lines.map((line) => lineIn(facts, { ...line, label: named.get(line.id) ?? line.label }, occasions.get(line.id))),
+      lines: [
+        ...lines.map((line) => lineIn(facts, { ...line, label: named.get(line.id) ?? line.label }, occasions.get(line.id))),
+        ...coveredFeeOf(lines, words),
+      ],
       action: this.actionTo(lines, words),
     };
   }
@@ -70,6 +73,12 @@ function lineIn({ words, timeZone, locale }: Facts, { label, kind, amountCents }
   const paid = `${label}: ${formatMoney(amountCents)} (${kind === 'donation' ? words.gift : words.fee})`;
   const when = occasion ? [new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone }).format(new Date(occasion.startsAt))] : [];
   return [paid, ...when, ...(occasion?.people ? [words.people(occasion.people)] : [])].join(', ');
+}
+
+/** The card fees that the payer covered, as a line of their own: without it, the lines don't add up to what was paid. */
+function coveredFeeOf(lines: readonly OrderLine[], { coveredFee }: PaymentWords): string[] {
+  const cents = lines.reduce((sum, { coveredFeeCents }) => sum + coveredFeeCents, 0);
+  return cents > 0 ? [`${coveredFee}: ${formatMoney(cents)}`] : [];
 }
 
 const MOMENT = {

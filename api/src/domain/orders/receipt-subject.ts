@@ -1,7 +1,9 @@
+import type { Language } from '@sannidhi/contracts';
 import { signerOf, type TempleGiving } from '../giving-settings/temple-giving.entity.ts';
 import type { ReceiptIssuer, ReceiptSubject } from '../receipts/receipt-issue.ts';
 import type { ReceiptableLine } from '../receipts/receipt-record.ts';
 import type { AcknowledgmentOnly } from '../receipts/receipt-statements.ts';
+import { receiptWordsIn } from '../receipts/words/receipt-words.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { receiptNameOf } from './donor-label.ts';
 import { methodWords } from './method-words.ts';
@@ -52,24 +54,39 @@ export function receiptSubjectOf({
     taxPolicyVersion: order.taxPolicyVersion,
     acknowledgmentOnly: acknowledgmentOnly(order),
     lines: lines
-      .map((line) => remaining(line, words.get(line.id)))
+      .map((line) => remaining(line, language, words.get(line.id)))
       .filter((line) => line.amountCents + line.coveredFeeCents > 0 || line.propertyDescription !== null),
   };
 }
 
-function remaining(line: OrderLine, worded: string | undefined): ReceiptableLine {
-  const left = line.amountCents + line.coveredFeeCents - line.refundedCents;
-  const amountCents = Math.min(line.amountCents, left);
+function remaining(line: OrderLine, language: Language, worded: string | undefined): ReceiptableLine {
+  const amountCents = Math.max(0, line.amountCents - line.refundedCents);
+  const coveredFeeCents = line.amountCents + line.coveredFeeCents - line.refundedCents - amountCents;
+  if (amountCents === 0 && coveredFeeCents > 0) return keptFee(line, coveredFeeCents, language, worded);
   return {
     fund: line.label,
     ...(worded !== undefined && { worded }),
     quantity: line.quantity,
     amountCents,
-    coveredFeeCents: left - amountCents,
+    coveredFeeCents,
     taxClass: line.taxClass,
     fairMarketValueCents: line.fairMarketValueCents,
     benefit: line.benefit,
     propertyDescription: line.propertyDescription,
+  };
+}
+
+/** The card fee that stays where its buyer cancels: named as what it is, since nothing of the line itself is left. */
+function keptFee({ label, taxClass }: OrderLine, amountCents: number, language: Language, worded: string | undefined): ReceiptableLine {
+  return {
+    fund: receiptWordsIn('en').keptFee(label),
+    ...(language !== 'en' && { worded: receiptWordsIn(language).keptFee(worded ?? label) }),
+    amountCents,
+    coveredFeeCents: 0,
+    taxClass: taxClass === 'partial' ? 'fee' : taxClass,
+    fairMarketValueCents: 0,
+    benefit: null,
+    propertyDescription: null,
   };
 }
 

@@ -35,24 +35,26 @@ export function receiptRecord(facts: Receiptable): ReceiptRecord {
   const { lines: given, acknowledgmentOnly, language = 'en', ...head } = facts;
   const lines = given.map(({ coveredFeeCents: _fee, quantity = 1, ...line }) => ({ ...line, ...(quantity > 1 ? { quantity } : {}) }));
   const sum = (of: (line: ReceiptableLine) => number) => given.reduce((total, line) => total + of(line), 0);
+  const deductibleCents = acknowledgmentOnly ? 0 : sum(deductibleOf);
   return {
     ...head,
     // Absent in English: records from before there were languages keep their digest.
     ...(language !== 'en' && { language }),
     version: 2,
-    paper: paperOf(lines, acknowledgmentOnly),
+    paper: paperOf(lines, acknowledgmentOnly, deductibleCents),
     lines,
     coveredFeeCents: sum((line) => line.coveredFeeCents),
     totalCents: sum((line) => line.amountCents + line.coveredFeeCents),
-    deductibleCents: acknowledgmentOnly ? 0 : sum(deductibleOf),
+    deductibleCents,
     statements: receiptStatements(lines, acknowledgmentOnly, language),
   };
 }
 
-/** Property without any money has no amount to deduct: its donor determines its value. */
-function paperOf(lines: ReceiptRecord['lines'], acknowledgmentOnly: AcknowledgmentOnly): ReceiptPaperKind {
+/** Property without any money has no amount to deduct: its donor determines its value. What was paid for alone is no donation. */
+function paperOf(lines: ReceiptRecord['lines'], acknowledgmentOnly: AcknowledgmentOnly, deductibleCents: number): ReceiptPaperKind {
   if (acknowledgmentOnly) return 'acknowledgment';
-  return lines.every(({ propertyDescription }) => propertyDescription !== null) ? 'property' : 'receipt';
+  if (lines.every(({ propertyDescription }) => propertyDescription !== null)) return 'property';
+  return deductibleCents > 0 || lines.some(({ propertyDescription }) => propertyDescription !== null) ? 'receipt' : 'payment';
 }
 
 /** What was given, where a receipt is for property alone; null where it is for money. */

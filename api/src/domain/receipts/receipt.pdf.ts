@@ -23,6 +23,10 @@ const FOOT = 654;
 const SOFT = '#55494F';
 /** Receipts from before version 2 are drawn as they were: their files must stay the same. */
 const paperOf = ({ paper = 'receipt' }: ReceiptRecord): ReceiptPaperKind => paper;
+/** Whether it says of each line what it is for taxes. */
+const isTaxed = (paper: ReceiptPaperKind): boolean => paper === 'receipt' || paper === 'payment';
+/** Whether its donor needs it for their taxes. */
+const isKept = (paper: ReceiptPaperKind): boolean => paper === 'receipt' || paper === 'property';
 
 /** Draws a receipt on one letter page, or more where it has many purposes. */
 export async function receiptPdf({ record, digest, verifyUrl, issuedAt }: ReceiptPaper): Promise<Buffer> {
@@ -76,7 +80,7 @@ function parties(sheet: Sheet, record: ReceiptRecord, words: ReceiptWords, top: 
 function lines(sheet: Sheet, record: ReceiptRecord, words: ReceiptWords, top: number): number {
   const head = { size: 9.5, weight: 600, color: SOFT } as const;
   sheet.line(words.description, LEFT, top, head);
-  const forTaxes = paperOf(record) === 'receipt';
+  const forTaxes = isTaxed(paperOf(record));
   if (forTaxes) sheet.line(words.forTaxes, LEFT + 340, top, head);
   sheet.line(words.amount, RIGHT, top, { ...head, align: 'right' });
   sheet.rule(LEFT, top + 18, WIDTH, 1);
@@ -157,7 +161,7 @@ function foot(sheet: Sheet, record: ReceiptRecord, words: ReceiptWords, digest: 
   const issued = words.issued(dayIn(record, record.issuedOn));
   one(words.check, FOOT + 6, 600);
   one(words.scan, FOOT + 20);
-  one(paperOf(record) === 'acknowledgment' ? issued : `${issued} ${words.keep}`, FOOT + 36);
+  one(isKept(paperOf(record)) ? `${issued} ${words.keep}` : issued, FOOT + 36);
   sheet.line(words.digest, x, FOOT + 54, { size: 8, weight: 600, color: SOFT });
   sheet.line(digest.slice(0, 32), x, FOOT + 65, { size: 8, color: SOFT });
   sheet.line(digest.slice(32), x, FOOT + 76, { size: 8, color: SOFT });

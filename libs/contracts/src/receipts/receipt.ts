@@ -25,10 +25,10 @@ export const RECEIPT_STATEMENTS = [
 export type ReceiptStatement = (typeof RECEIPT_STATEMENTS)[number];
 
 /**
- * What a receipt's paper is: a receipt for a deduction; a letter about property, which is described and never valued; or a letter that
- * thanks and can't be used for a deduction.
+ * What a receipt's paper is: a receipt for a deduction; one for a payment of which nothing can be deducted, which earlier releases issued as
+ * the former; a letter about property, which is described and never valued; or a letter that thanks and can't be used for a deduction.
  */
-export type ReceiptPaperKind = 'receipt' | 'property' | 'acknowledgment';
+export type ReceiptPaperKind = 'receipt' | 'payment' | 'property' | 'acknowledgment';
 /** What a receipt can lack of what the law asks for. */
 export const RECEIPT_PARTS = [
   'temple-name',

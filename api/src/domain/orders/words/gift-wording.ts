@@ -10,6 +10,8 @@ export interface GiftFacts {
   /** Money as it is read, or what was given where it was property. */
   given: string;
   property: boolean;
+  /** It paid for something else, alone or among gifts. */
+  payment: boolean;
   funds: string;
   checkNumber: string;
 }

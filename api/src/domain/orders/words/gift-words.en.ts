@@ -18,7 +18,7 @@ const CORRECTED: Record<CorrectedField, string> = {
 };
 
 /** The sentences for a gift in English. */
-export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: GiftFacts): GiftWords => ({
+export const giftWordsEn = ({ temple, given, property, payment, funds, checkNumber }: GiftFacts): GiftWords => ({
   received: {
     subject: `Your gift to ${temple}`,
     heading: `Thank you for your gift to ${temple}`,
@@ -28,6 +28,7 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
   paper: (kind, number) =>
     ({
       receipt: `Your receipt is ${number}. Please keep it with your tax papers.`,
+      payment: `Your receipt is ${number}.`,
       property: `Your acknowledgment is ${number}. It describes what you gave; its value is for you to determine. Please keep it with your tax papers.`,
       acknowledgment: `Your acknowledgment is ${number}. It isn’t a receipt for a tax deduction.`,
     })[kind],
@@ -41,7 +42,7 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
   reissued: {
     subject: `Your new receipt from ${temple}`,
     heading: 'Your receipt was corrected',
-    what: `${temple} corrected the receipt for your gift.`,
+    what: `${temple} corrected the receipt for your ${payment ? 'payment' : 'gift'}.`,
     reason: (reason) => `The temple’s reason: ${reason}`,
   },
   issued: { subject: `Your receipt from ${temple}`, heading: 'Your receipt' },
@@ -53,10 +54,14 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
   replaced: (before, after) => `Receipt ${before} is no longer valid. Receipt ${after} replaces it.`,
   replacesEarlier: (number) => `Receipt ${number} replaces the earlier one.`,
   void: (before) => `Receipt ${before} is no longer valid.`,
-  noReceipt: 'The receipt of this gift is no longer valid.',
+  noReceipt: `The receipt of this ${payment ? 'payment' : 'gift'} is no longer valid.`,
   dontUse: (before) => `Please do not use receipt ${before} for your taxes.`,
   taken: {
-    refund: { subject: `A refund from ${temple}`, heading: 'Your refund', what: `${temple} refunded ${given} of your gift.` },
+    refund: {
+      subject: `A refund from ${temple}`,
+      heading: 'Your refund',
+      what: `${temple} refunded ${given} of your ${payment ? 'payment' : 'gift'}.`,
+    },
     'refund-owed': {
       subject: `A refund from ${temple}`,
       heading: 'Your refund',
@@ -87,7 +92,7 @@ export const giftWordsEn = ({ temple, given, property, funds, checkNumber }: Gif
   canceledWith: (what) => `Canceled with it: ${what}. If you still want it, please order again and pay another way, for example by card.`,
   notices: {
     received: property ? `${temple} received your gift: ${given}` : `${temple} received your gift of ${given}`,
-    'receipt-reissued': `${temple} corrected the receipt for your gift`,
+    'receipt-reissued': `${temple} corrected the receipt for your ${payment ? 'payment' : 'gift'}`,
     refunded: `${temple} refunded ${given}`,
     'refund-owed': `${temple} has ${given} to give back to you`,
     given: `You gave ${temple} ${given} in place of a refund`,

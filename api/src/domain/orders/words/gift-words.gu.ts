@@ -12,7 +12,7 @@ const CORRECTED: Record<CorrectedField, string> = {
 };
 
 /** The sentences for a gift in Gujarati. */
-export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: GiftFacts): GiftWords => ({
+export const giftWordsGu = ({ temple, given, property, payment, funds, checkNumber }: GiftFacts): GiftWords => ({
   received: {
     subject: `${temple} ને તમારું દાન`,
     heading: `${temple} ને દાન માટે આભાર`,
@@ -22,6 +22,7 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
   paper: (kind, number) =>
     ({
       receipt: `તમારી રસીદ નંબર ${number} છે. તેને તમારા કરના કાગળો સાથે રાખો.`,
+      payment: `તમારી રસીદ નંબર ${number} છે.`,
       property: `તમારો સ્વીકૃતિ પત્ર નંબર ${number} છે. તમે શું આપ્યું તેનું વર્ણન તેમાં છે; તેનું મૂલ્ય તમારે નક્કી કરવાનું છે. તેને તમારા કરના કાગળો સાથે રાખો.`,
       acknowledgment: `તમારો સ્વીકૃતિ પત્ર નંબર ${number} છે. તે કર કપાત માટેની રસીદ નથી.`,
     })[kind],
@@ -35,7 +36,7 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
   reissued: {
     subject: `${temple} તરફથી તમારી નવી રસીદ`,
     heading: 'તમારી રસીદ સુધારી છે',
-    what: `${temple} એ તમારા દાનની રસીદ સુધારી છે.`,
+    what: `${temple} એ ${payment ? 'તમારી ચુકવણીની' : 'તમારા દાનની'} રસીદ સુધારી છે.`,
     reason: (reason) => `મંદિરનું કારણ: ${reason}`,
   },
   issued: { subject: `${temple} તરફથી તમારી રસીદ`, heading: 'તમારી રસીદ' },
@@ -47,10 +48,14 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
   replaced: (before, after) => `રસીદ ${before} હવે માન્ય નથી. તેની જગ્યાએ રસીદ ${after} માન્ય છે.`,
   replacesEarlier: (number) => `અગાઉની રસીદની જગ્યાએ રસીદ ${number} માન્ય છે.`,
   void: (before) => `રસીદ ${before} હવે માન્ય નથી.`,
-  noReceipt: 'આ દાનની રસીદ હવે માન્ય નથી.',
+  noReceipt: `આ ${payment ? 'ચુકવણીની' : 'દાનની'} રસીદ હવે માન્ય નથી.`,
   dontUse: (before) => `કૃપા કરીને કર માટે રસીદ ${before} નો ઉપયોગ ન કરો.`,
   taken: {
-    refund: { subject: `${temple} તરફથી રિફંડ`, heading: 'તમારું રિફંડ', what: `${temple} એ તમારા દાનમાંથી ${given} પાછા આપ્યા.` },
+    refund: {
+      subject: `${temple} તરફથી રિફંડ`,
+      heading: 'તમારું રિફંડ',
+      what: `${temple} એ ${payment ? 'તમારી ચુકવણીમાંથી' : 'તમારા દાનમાંથી'} ${given} પાછા આપ્યા.`,
+    },
     'refund-owed': {
       subject: `${temple} તરફથી રિફંડ`,
       heading: 'તમારું રિફંડ',
@@ -81,7 +86,7 @@ export const giftWordsGu = ({ temple, given, property, funds, checkNumber }: Gif
   canceledWith: (what) => `આ સાથે રદ: ${what}. જો હજી જોઈતું હોય, તો કૃપા કરીને ફરીથી ઓર્ડર કરો અને બીજી રીતે ચૂકવો, જેમ કે કાર્ડથી.`,
   notices: {
     received: property ? `${temple} ને તમારું દાન મળ્યું: ${given}` : `${temple} ને તમારું ${given} નું દાન મળ્યું`,
-    'receipt-reissued': `${temple} એ તમારા દાનની રસીદ સુધારી છે`,
+    'receipt-reissued': `${temple} એ ${payment ? 'તમારી ચુકવણીની' : 'તમારા દાનની'} રસીદ સુધારી છે`,
     refunded: `${temple} એ ${given} પાછા આપ્યા`,
     'refund-owed': `${temple} એ તમને ${given} પાછા આપવાના છે`,
     given: `તમે રિફંડના બદલે ${temple} ને ${given} દાન આપ્યા`,

@@ -18,7 +18,7 @@ const CORRECTED: Record<CorrectedField, string> = {
 };
 
 /** The sentences for a gift in Hindi. */
-export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: GiftFacts): GiftWords => ({
+export const giftWordsHi = ({ temple, given, property, payment, funds, checkNumber }: GiftFacts): GiftWords => ({
   received: {
     subject: `${temple} को आपका दान`,
     heading: `${temple} को दान के लिए धन्यवाद`,
@@ -28,6 +28,7 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
   paper: (kind, number) =>
     ({
       receipt: `आपकी रसीद ${number} है। इसे अपने कर के काग़ज़ों के साथ रखें।`,
+      payment: `आपकी रसीद ${number} है।`,
       property: `आपका प्राप्ति-पत्र ${number} है। इसमें लिखा है कि आपने क्या दिया; उसका मूल्य आप तय करते हैं। इसे अपने कर के काग़ज़ों के साथ रखें।`,
       acknowledgment: `आपका प्राप्ति-पत्र ${number} है। यह कर में छूट की रसीद नहीं है।`,
     })[kind],
@@ -41,7 +42,7 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
   reissued: {
     subject: `${temple} से आपकी नई रसीद`,
     heading: 'आपकी रसीद सुधारी गई',
-    what: `${temple} ने आपके दान की रसीद सुधारी।`,
+    what: `${temple} ने आपके ${payment ? 'भुगतान' : 'दान'} की रसीद सुधारी।`,
     reason: (reason) => `मंदिर का कारण: ${reason}`,
   },
   issued: { subject: `${temple} से आपकी रसीद`, heading: 'आपकी रसीद' },
@@ -53,10 +54,14 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
   replaced: (before, after) => `रसीद ${before} अब मान्य नहीं है। रसीद ${after} उसकी जगह लेती है।`,
   replacesEarlier: (number) => `रसीद ${number} पिछली रसीद की जगह लेती है।`,
   void: (before) => `रसीद ${before} अब मान्य नहीं है।`,
-  noReceipt: 'इस दान की रसीद अब मान्य नहीं है।',
+  noReceipt: `इस ${payment ? 'भुगतान' : 'दान'} की रसीद अब मान्य नहीं है।`,
   dontUse: (before) => `कृपया कर के लिए रसीद ${before} का उपयोग न करें।`,
   taken: {
-    refund: { subject: `${temple} से वापसी`, heading: 'आपकी वापसी', what: `${temple} ने आपके दान के ${given} वापस किए।` },
+    refund: {
+      subject: `${temple} से वापसी`,
+      heading: 'आपकी वापसी',
+      what: `${temple} ने आपके ${payment ? 'भुगतान' : 'दान'} के ${given} वापस किए।`,
+    },
     'refund-owed': {
       subject: `${temple} से वापसी`,
       heading: 'आपकी वापसी',
@@ -87,7 +92,7 @@ export const giftWordsHi = ({ temple, given, property, funds, checkNumber }: Gif
   canceledWith: (what) => `इसके साथ रद्द: ${what}। अगर अब भी चाहिए, तो फिर से ऑर्डर करें और किसी और तरीके से भुगतान करें, जैसे कार्ड से।`,
   notices: {
     received: property ? `${temple} को आपका दान मिला: ${given}` : `${temple} को आपका ${given} का दान मिला`,
-    'receipt-reissued': `${temple} ने आपके दान की रसीद सुधारी`,
+    'receipt-reissued': `${temple} ने आपके ${payment ? 'भुगतान' : 'दान'} की रसीद सुधारी`,
     refunded: `${temple} ने ${given} वापस किए`,
     'refund-owed': `${temple} को आपको ${given} लौटाने हैं`,
     given: `आपने वापसी के बदले ${temple} को ${given} दान दिए`,

@@ -12,7 +12,7 @@ const CORRECTED: Record<CorrectedField, string> = {
 };
 
 /** The sentences for a gift in Kannada. */
-export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: GiftFacts): GiftWords => ({
+export const giftWordsKn = ({ temple, given, property, payment, funds, checkNumber }: GiftFacts): GiftWords => ({
   received: {
     subject: `${temple}: ನಿಮ್ಮ ದೇಣಿಗೆ`,
     heading: `${temple}: ನಿಮ್ಮ ದೇಣಿಗೆಗೆ ಧನ್ಯವಾದಗಳು`,
@@ -22,6 +22,7 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
   paper: (kind, number) =>
     ({
       receipt: `ನಿಮ್ಮ ರಸೀದಿ ಸಂಖ್ಯೆ ${number}. ಇದನ್ನು ನಿಮ್ಮ ತೆರಿಗೆ ದಾಖಲೆಗಳ ಜೊತೆ ಇರಿಸಿಕೊಳ್ಳಿ.`,
+      payment: `ನಿಮ್ಮ ರಸೀದಿ ಸಂಖ್ಯೆ ${number}.`,
       property: `ದೇಣಿಗೆ ಸ್ವೀಕೃತಿ ಪತ್ರದ ಸಂಖ್ಯೆ ${number}. ನೀವು ಏನು ಕೊಟ್ಟಿರಿ ಎಂಬುದು ಇದರಲ್ಲಿದೆ; ಅದರ ಮೌಲ್ಯವನ್ನು ನೀವೇ ನಿರ್ಧರಿಸಬೇಕು. ಇದನ್ನು ನಿಮ್ಮ ತೆರಿಗೆ ದಾಖಲೆಗಳ ಜೊತೆ ಇರಿಸಿಕೊಳ್ಳಿ.`,
       acknowledgment: `ದೇಣಿಗೆ ಸ್ವೀಕೃತಿ ಪತ್ರದ ಸಂಖ್ಯೆ ${number}. ಇದು ತೆರಿಗೆ ವಿನಾಯಿತಿಯ ರಸೀದಿ ಅಲ್ಲ.`,
     })[kind],
@@ -35,7 +36,7 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
   reissued: {
     subject: `${temple}: ನಿಮ್ಮ ಹೊಸ ರಸೀದಿ`,
     heading: 'ನಿಮ್ಮ ರಸೀದಿಯನ್ನು ತಿದ್ದಲಾಗಿದೆ',
-    what: `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯ ರಸೀದಿಯನ್ನು ತಿದ್ದಿದೆ.`,
+    what: `${temple} ನಿಮ್ಮ ${payment ? 'ಪಾವತಿಯ' : 'ದೇಣಿಗೆಯ'} ರಸೀದಿಯನ್ನು ತಿದ್ದಿದೆ.`,
     reason: (reason) => `ದೇವಸ್ಥಾನ ನೀಡಿದ ಕಾರಣ: ${reason}`,
   },
   issued: { subject: `${temple}: ನಿಮ್ಮ ರಸೀದಿ`, heading: 'ನಿಮ್ಮ ರಸೀದಿ' },
@@ -47,10 +48,14 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
   replaced: (before, after) => `ರಸೀದಿ ${before} ಇನ್ನು ಮಾನ್ಯವಲ್ಲ. ಅದರ ಬದಲು ರಸೀದಿ ${after} ಮಾನ್ಯ.`,
   replacesEarlier: (number) => `ಹಿಂದಿನ ರಸೀದಿಯ ಬದಲು ರಸೀದಿ ${number} ಮಾನ್ಯ.`,
   void: (before) => `ರಸೀದಿ ${before} ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.`,
-  noReceipt: 'ಈ ದೇಣಿಗೆಯ ರಸೀದಿ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.',
+  noReceipt: `ಈ ${payment ? 'ಪಾವತಿಯ' : 'ದೇಣಿಗೆಯ'} ರಸೀದಿ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.`,
   dontUse: (before) => `ದಯವಿಟ್ಟು ತೆರಿಗೆಗಾಗಿ ರಸೀದಿ ${before} ಬಳಸಬೇಡಿ.`,
   taken: {
-    refund: { subject: `${temple}: ಹಣ ಮರುಪಾವತಿ`, heading: 'ನಿಮ್ಮ ಮರುಪಾವತಿ', what: `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯ ${given} ಹಿಂದಿರುಗಿಸಿದೆ.` },
+    refund: {
+      subject: `${temple}: ಹಣ ಮರುಪಾವತಿ`,
+      heading: 'ನಿಮ್ಮ ಮರುಪಾವತಿ',
+      what: `${temple} ನಿಮ್ಮ ${payment ? 'ಪಾವತಿಯ' : 'ದೇಣಿಗೆಯ'} ${given} ಹಿಂದಿರುಗಿಸಿದೆ.`,
+    },
     'refund-owed': {
       subject: `${temple}: ಹಣ ಮರುಪಾವತಿ`,
       heading: 'ನಿಮ್ಮ ಮರುಪಾವತಿ',
@@ -81,7 +86,7 @@ export const giftWordsKn = ({ temple, given, property, funds, checkNumber }: Gif
   canceledWith: (what) => `ಇದರೊಂದಿಗೆ ರದ್ದಾದವು: ${what}. ಇನ್ನೂ ಬೇಕಿದ್ದರೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ಆರ್ಡರ್ ಮಾಡಿ ಬೇರೆ ರೀತಿಯಲ್ಲಿ ಪಾವತಿಸಿ, ಉದಾಹರಣೆಗೆ ಕಾರ್ಡ್ ಮೂಲಕ.`,
   notices: {
     received: property ? `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯನ್ನು ಸ್ವೀಕರಿಸಿದೆ: ${given}` : `${temple} ನಿಮ್ಮ ${given} ದೇಣಿಗೆಯನ್ನು ಸ್ವೀಕರಿಸಿದೆ`,
-    'receipt-reissued': `${temple} ನಿಮ್ಮ ದೇಣಿಗೆಯ ರಸೀದಿಯನ್ನು ತಿದ್ದಿದೆ`,
+    'receipt-reissued': `${temple} ನಿಮ್ಮ ${payment ? 'ಪಾವತಿಯ' : 'ದೇಣಿಗೆಯ'} ರಸೀದಿಯನ್ನು ತಿದ್ದಿದೆ`,
     refunded: `${temple} ${given} ಹಿಂದಿರುಗಿಸಿದೆ`,
     'refund-owed': `${temple} ನಿಮಗೆ ${given} ಹಿಂದಿರುಗಿಸಬೇಕಿದೆ`,
     given: `ನೀವು ಮರುಪಾವತಿಯ ಬದಲು ${temple} ಗೆ ${given} ದೇಣಿಗೆ ನೀಡಿದ್ದೀರಿ`,

@@ -4,7 +4,7 @@ import { BANK_REFUSED_WORDS, refusedSentences } from './bank-refused-words.ts';
 import { giftWordsIn } from './gift-words.ts';
 import { LINES_BACK_WORDS } from './lines-back-words.ts';
 
-const GIFT = { temple: 'Sri Kamakshi Temple', given: '$51.00', property: false, funds: 'Annadanam', checkNumber: '1024' };
+const GIFT = { temple: 'Sri Kamakshi Temple', given: '$51.00', property: false, payment: false, funds: 'Annadanam', checkNumber: '1024' };
 const OTHERS = LANGUAGE_CODES.filter((language) => language !== 'en');
 /** Names and amounts stay as they are; any other Latin word would be English. */
 const ENGLISH = /\b(your|you|the|of|receipt|gift|refund|statement|is|was|to)\b/i;
@@ -12,6 +12,7 @@ const ENGLISH = /\b(your|you|the|of|receipt|gift|refund|statement|is|was|to)\b/i
 const sentencesIn = (language: Language): string[] => {
   const words = giftWordsIn(language, GIFT);
   const property = giftWordsIn(language, { ...GIFT, given: 'రెండు దీపాలు', property: true });
+  const paid = giftWordsIn(language, { ...GIFT, payment: true });
   const change = words.change({ what: 'date', from: '2026-11-20', to: '2026-11-21' });
   const method = words.change({ what: 'method', from: 'Cash', to: 'Check 1024' });
   const amount = words.change({ what: 'amount', fromCents: 5_100, toCents: 2_100 });
@@ -19,13 +20,14 @@ const sentencesIn = (language: Language): string[] => {
   return [
     ...Object.values(words.received),
     ...Object.values(property.received),
-    ...(['receipt', 'property', 'acknowledgment'] as const).map((kind) => words.paper(kind, 'SKT-1')),
+    ...(['receipt', 'payment', 'property', 'acknowledgment'] as const).map((kind) => words.paper(kind, 'SKT-1')),
     ...[words.paperFollows, words.paperReady('SKT-1'), change, method, amount],
     ...[words.reissued.subject, words.reissued.heading, words.reissued.what, words.reissued.reason('?')],
     ...[words.issued.subject, words.issued.heading, words.corrected.subject, words.corrected.heading],
     words.corrected.what(['fund', 'account', 'amount', 'receivedOn', 'legalName', 'email']),
     ...[words.replaced('SKT-1', 'SKT-2'), words.replacesEarlier('SKT-2'), words.void('SKT-1'), words.noReceipt, words.dontUse('SKT-1')],
     ...taken,
+    ...[paid.taken.refund.what, paid.noReceipt, paid.reissued.what, paid.notices['receipt-reissued']],
     ...[words.giveAnotherWay, words.canceledWith('SKT-1')],
     ...Object.values(words.notices),
     ...[words.arrivesLater, words.fileFollows, words.check('https://sannidhi.test/1'), words.receipts],

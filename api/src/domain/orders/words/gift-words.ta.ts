@@ -18,7 +18,7 @@ const CORRECTED: Record<CorrectedField, string> = {
 };
 
 /** The sentences for a gift in Tamil. */
-export const giftWordsTa = ({ temple, given, property, funds, checkNumber }: GiftFacts): GiftWords => ({
+export const giftWordsTa = ({ temple, given, property, payment, funds, checkNumber }: GiftFacts): GiftWords => ({
   received: {
     subject: `${temple}: உங்கள் நன்கொடை`,
     heading: `${temple}: உங்கள் நன்கொடைக்கு நன்றி`,
@@ -28,6 +28,7 @@ export const giftWordsTa = ({ temple, given, property, funds, checkNumber }: Gif
   paper: (kind, number) =>
     ({
       receipt: `உங்கள் ரசீது எண் ${number}. இதை உங்கள் வரி ஆவணங்களுடன் வைத்திருங்கள்.`,
+      payment: `உங்கள் ரசீது எண் ${number}.`,
       property: `நன்கொடை பெற்றதற்கான கடிதம் எண் ${number}. நீங்கள் கொடுத்தது இதில் விவரிக்கப்பட்டுள்ளது; அதன் மதிப்பை நீங்களே தீர்மானிக்க வேண்டும். இதை உங்கள் வரி ஆவணங்களுடன் வைத்திருங்கள்.`,
       acknowledgment: `நன்கொடை பெற்றதற்கான கடிதம் எண் ${number}. இது வரி விலக்குக்கான ரசீது அல்ல.`,
     })[kind],
@@ -41,7 +42,7 @@ export const giftWordsTa = ({ temple, given, property, funds, checkNumber }: Gif
   reissued: {
     subject: `${temple}: உங்கள் புதிய ரசீது`,
     heading: 'உங்கள் ரசீது திருத்தப்பட்டது',
-    what: `${temple} உங்கள் நன்கொடை ரசீதைத் திருத்தியது.`,
+    what: `${temple} உங்கள் ${payment ? 'கட்டண' : 'நன்கொடை'} ரசீதைத் திருத்தியது.`,
     reason: (reason) => `கோயில் கூறிய காரணம்: ${reason}`,
   },
   issued: { subject: `${temple}: உங்கள் ரசீது`, heading: 'உங்கள் ரசீது' },
@@ -53,13 +54,13 @@ export const giftWordsTa = ({ temple, given, property, funds, checkNumber }: Gif
   replaced: (before, after) => `ரசீது ${before} இனி செல்லாது. அதற்குப் பதிலாக ரசீது ${after} செல்லும்.`,
   replacesEarlier: (number) => `முந்தைய ரசீதுக்குப் பதிலாக ரசீது ${number} செல்லும்.`,
   void: (before) => `ரசீது ${before} இனி செல்லாது.`,
-  noReceipt: 'இந்த நன்கொடையின் ரசீது இனி செல்லாது.',
+  noReceipt: payment ? 'இந்தக் கட்டணத்தின் ரசீது இனி செல்லாது.' : 'இந்த நன்கொடையின் ரசீது இனி செல்லாது.',
   dontUse: (before) => `தயவுசெய்து வரிக்கு ரசீது ${before} ஐப் பயன்படுத்த வேண்டாம்.`,
   taken: {
     refund: {
       subject: `${temple}: பணம் திருப்பி அளிப்பு`,
       heading: 'உங்களுக்குத் திருப்பி அளிக்கப்பட்ட பணம்',
-      what: `${temple} உங்கள் நன்கொடையில் ${given} திருப்பி அளித்தது.`,
+      what: `${temple} உங்கள் ${payment ? 'கட்டணத்தில்' : 'நன்கொடையில்'} ${given} திருப்பி அளித்தது.`,
     },
     'refund-owed': {
       subject: `${temple}: பணம் திருப்பி அளிப்பு`,
@@ -91,7 +92,7 @@ export const giftWordsTa = ({ temple, given, property, funds, checkNumber }: Gif
   canceledWith: (what) => `இதனுடன் ரத்தானவை: ${what}. இன்னும் வேண்டுமானால், மீண்டும் ஆர்டர் செய்து வேறு வழியில் செலுத்துங்கள், உதாரணமாக அட்டை மூலம்.`,
   notices: {
     received: property ? `${temple} உங்கள் நன்கொடையைப் பெற்றது: ${given}` : `${temple} உங்கள் ${given} நன்கொடையைப் பெற்றது`,
-    'receipt-reissued': `${temple} உங்கள் நன்கொடை ரசீதைத் திருத்தியது`,
+    'receipt-reissued': `${temple} உங்கள் ${payment ? 'கட்டண' : 'நன்கொடை'} ரசீதைத் திருத்தியது`,
     refunded: `${temple} ${given} திருப்பி அளித்தது`,
     'refund-owed': `${temple} உங்களுக்கு ${given} திருப்பித் தர வேண்டும்`,
     given: `பணத்தைத் திரும்பப் பெறுவதற்குப் பதிலாக ${temple} கோயிலுக்கு ${given} நன்கொடை அளித்தீர்கள்`,

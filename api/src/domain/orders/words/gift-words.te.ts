@@ -12,7 +12,7 @@ const CORRECTED: Record<CorrectedField, string> = {
 };
 
 /** The sentences for a gift in Telugu. */
-export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: GiftFacts): GiftWords => ({
+export const giftWordsTe = ({ temple, given, property, payment, funds, checkNumber }: GiftFacts): GiftWords => ({
   received: {
     subject: `${temple}: మీ విరాళం`,
     heading: `${temple}: మీ విరాళానికి ధన్యవాదాలు`,
@@ -22,6 +22,7 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
   paper: (kind, number) =>
     ({
       receipt: `మీ రసీదు సంఖ్య ${number}. దీన్ని మీ పన్ను పత్రాలతో భద్రపరచండి.`,
+      payment: `మీ రసీదు సంఖ్య ${number}.`,
       property: `విరాళం అందినట్లు లేఖ సంఖ్య ${number}. మీరు ఏమి ఇచ్చారో ఇందులో ఉంది; దాని విలువను మీరే నిర్ణయించాలి. దీన్ని మీ పన్ను పత్రాలతో భద్రపరచండి.`,
       acknowledgment: `విరాళం అందినట్లు లేఖ సంఖ్య ${number}. ఇది పన్ను మినహాయింపు రసీదు కాదు.`,
     })[kind],
@@ -35,7 +36,7 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
   reissued: {
     subject: `${temple}: మీ కొత్త రసీదు`,
     heading: 'మీ రసీదును సరిదిద్దారు',
-    what: `${temple} మీ విరాళం రసీదును సరిదిద్దింది.`,
+    what: `${temple} మీ ${payment ? 'చెల్లింపు' : 'విరాళం'} రసీదును సరిదిద్దింది.`,
     reason: (reason) => `ఆలయం చెప్పిన కారణం: ${reason}`,
   },
   issued: { subject: `${temple}: మీ రసీదు`, heading: 'మీ రసీదు' },
@@ -47,10 +48,14 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
   replaced: (before, after) => `రసీదు ${before} ఇక చెల్లదు. దాని స్థానంలో రసీదు ${after} చెల్లుతుంది.`,
   replacesEarlier: (number) => `మునుపటి రసీదు స్థానంలో రసీదు ${number} చెల్లుతుంది.`,
   void: (before) => `రసీదు ${before} ఇక చెల్లదు.`,
-  noReceipt: 'ఈ విరాళం రసీదు ఇక చెల్లదు.',
+  noReceipt: `ఈ ${payment ? 'చెల్లింపు' : 'విరాళం'} రసీదు ఇక చెల్లదు.`,
   dontUse: (before) => `దయచేసి పన్ను కోసం రసీదు ${before} వాడకండి.`,
   taken: {
-    refund: { subject: `${temple}: డబ్బు వాపసు`, heading: 'మీ డబ్బు వాపసు', what: `${temple} మీ విరాళంలో ${given} తిరిగి ఇచ్చింది.` },
+    refund: {
+      subject: `${temple}: డబ్బు వాపసు`,
+      heading: 'మీ డబ్బు వాపసు',
+      what: `${temple} మీ ${payment ? 'చెల్లింపులో' : 'విరాళంలో'} ${given} తిరిగి ఇచ్చింది.`,
+    },
     'refund-owed': {
       subject: `${temple}: డబ్బు వాపసు`,
       heading: 'మీ డబ్బు వాపసు',
@@ -81,7 +86,7 @@ export const giftWordsTe = ({ temple, given, property, funds, checkNumber }: Gif
   canceledWith: (what) => `దీనితో రద్దయినవి: ${what}. మీకు ఇంకా కావాలంటే, దయచేసి మళ్లీ ఆర్డర్ చేసి మరో విధంగా చెల్లించండి, ఉదాహరణకు కార్డుతో.`,
   notices: {
     received: property ? `${temple} మీ విరాళం అందుకుంది: ${given}` : `${temple} మీ ${given} విరాళం అందుకుంది`,
-    'receipt-reissued': `${temple} మీ విరాళం రసీదును సరిదిద్దింది`,
+    'receipt-reissued': `${temple} మీ ${payment ? 'చెల్లింపు' : 'విరాళం'} రసీదును సరిదిద్దింది`,
     refunded: `${temple} ${given} తిరిగి ఇచ్చింది`,
     'refund-owed': `${temple} మీకు ${given} తిరిగి ఇవ్వాలి`,
     given: `మీరు వాపసుకు బదులు ${temple} కు ${given} విరాళంగా ఇచ్చారు`,

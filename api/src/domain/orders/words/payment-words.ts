@@ -8,6 +8,7 @@ export interface PaymentWords {
   sms: (temple: string, amount: string) => string;
   gift: string;
   fee: string;
+  coveredFee: string;
   people: (count: number) => string;
   /** Leads to one booking, or to several. */
   booking: string;
@@ -22,6 +23,7 @@ export const PAYMENT_WORDS: Wording<PaymentWords> = {
     sms: (temple, amount) => `${temple}: thank you for your payment of ${amount}.`,
     gift: 'gift',
     fee: 'fee',
+    coveredFee: 'Card fees you covered',
     people: (count) => (count === 1 ? '1 person' : `${count} people`),
     booking: 'See your booking',
     bookings: 'See your bookings',
@@ -33,6 +35,7 @@ export const PAYMENT_WORDS: Wording<PaymentWords> = {
     sms: (temple, amount) => `${temple}: ${amount} के भुगतान के लिए धन्यवाद।`,
     gift: 'दान',
     fee: 'शुल्क',
+    coveredFee: 'आपका दिया कार्ड शुल्क',
     people: (count) => `${count} व्यक्ति`,
     booking: 'अपनी बुकिंग देखें',
     bookings: 'अपनी बुकिंग देखें',
@@ -44,6 +47,7 @@ export const PAYMENT_WORDS: Wording<PaymentWords> = {
     sms: (temple, amount) => `${temple}: ${amount} చెల్లించినందుకు ధన్యవాదాలు.`,
     gift: 'విరాళం',
     fee: 'రుసుము',
+    coveredFee: 'మీరు చెల్లించిన కార్డు రుసుము',
     people: (count) => `${count} మంది`,
     booking: 'మీ బుకింగ్ చూడండి',
     bookings: 'మీ బుకింగ్‌లు చూడండి',
@@ -55,6 +59,7 @@ export const PAYMENT_WORDS: Wording<PaymentWords> = {
     sms: (temple, amount) => `${temple}: ${amount} செலுத்தியதற்கு நன்றி.`,
     gift: 'நன்கொடை',
     fee: 'கட்டணம்',
+    coveredFee: 'நீங்கள் ஏற்ற அட்டைக் கட்டணம்',
     people: (count) => `${count} பேர்`,
     booking: 'உங்கள் முன்பதிவைப் பாருங்கள்',
     bookings: 'உங்கள் முன்பதிவுகளைப் பாருங்கள்',
@@ -66,6 +71,7 @@ export const PAYMENT_WORDS: Wording<PaymentWords> = {
     sms: (temple, amount) => `${temple}: ${amount} ಪಾವತಿಗೆ ಧನ್ಯವಾದಗಳು.`,
     gift: 'ದೇಣಿಗೆ',
     fee: 'ಶುಲ್ಕ',
+    coveredFee: 'ನೀವು ಭರಿಸಿದ ಕಾರ್ಡ್ ಶುಲ್ಕ',
     people: (count) => `${count} ಜನ`,
     booking: 'ನಿಮ್ಮ ಬುಕಿಂಗ್ ನೋಡಿ',
     bookings: 'ನಿಮ್ಮ ಬುಕಿಂಗ್‌ಗಳನ್ನು ನೋಡಿ',
@@ -77,6 +83,7 @@ export const PAYMENT_WORDS: Wording<PaymentWords> = {
     sms: (temple, amount) => `${temple}: ${amount} ની ચુકવણી માટે આભાર.`,
     gift: 'દાન',
     fee: 'ફી',
+    coveredFee: 'તમે ભરેલી કાર્ડ ફી',
     people: (count) => `${count} વ્યક્તિ`,
     booking: 'તમારું બુકિંગ જુઓ',
     bookings: 'તમારાં બુકિંગ જુઓ',

@@ -39,6 +39,8 @@ export interface ReceiptWords {
   amount: string;
   tax: Record<TaxClass, string>;
   coveredFee: string;
+  /** What is left of a line whose price was refunded: its share of the covered card fee. */
+  keptFee: (name: string) => string;
   worth: (benefit: string, value: string) => string;
   property: string;
   total: string;

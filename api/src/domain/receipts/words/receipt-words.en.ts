@@ -27,7 +27,7 @@ const law: LawWords = {
 
 /** The fixed text of receipts in English. */
 export const receiptWordsEn: ReceiptWords = {
-  titles: { receipt: 'Donation receipt', property: 'Acknowledgment of property', acknowledgment: 'Acknowledgment' },
+  titles: { receipt: 'Donation receipt', payment: 'Receipt', property: 'Acknowledgment of property', acknowledgment: 'Acknowledgment' },
   number: (number) => `No. ${number}`,
   received: 'Date received',
   postmarked: (day) => `Postmarked ${day}`,
@@ -40,6 +40,7 @@ export const receiptWordsEn: ReceiptWords = {
   amount: 'Amount',
   tax: { gift: 'Gift', 'religious-benefit': 'Gift', partial: 'Part gift', fee: 'Not deductible' },
   coveredFee: 'Card fee, added by the donor',
+  keptFee: (name) => `Card fee, ${name}`,
   worth: (benefit, value) => `${benefit}, estimated value ${value}`,
   property: 'Property',
   total: 'Total received',

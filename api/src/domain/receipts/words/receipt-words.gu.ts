@@ -25,7 +25,7 @@ const law: LawWords = {
 
 /** The fixed text of receipts in Gujarati. */
 export const receiptWordsGu: ReceiptWords = {
-  titles: { receipt: 'દાનની રસીદ', property: 'વસ્તુ-દાનનો સ્વીકૃતિ પત્ર', acknowledgment: 'સ્વીકૃતિ પત્ર' },
+  titles: { receipt: 'દાનની રસીદ', payment: 'રસીદ', property: 'વસ્તુ-દાનનો સ્વીકૃતિ પત્ર', acknowledgment: 'સ્વીકૃતિ પત્ર' },
   number: (number) => `નંબર ${number}`,
   received: 'મળ્યાની તારીખ',
   postmarked: (day) => `ટપાલની છાપ ${day}`,
@@ -49,6 +49,7 @@ export const receiptWordsGu: ReceiptWords = {
   amount: 'રકમ',
   tax: { gift: 'દાન', 'religious-benefit': 'દાન', partial: 'આંશિક દાન', fee: 'છૂટ નથી' },
   coveredFee: 'કાર્ડ ફી, દાતાએ ઉમેરેલી',
+  keptFee: (name) => `કાર્ડ ફી, ${name}`,
   worth: (benefit, value) => `${benefit}, અંદાજિત મૂલ્ય ${value}`,
   property: 'વસ્તુ',
   total: 'કુલ મળેલી રકમ',

@@ -25,7 +25,7 @@ const law: LawWords = {
 
 /** The fixed text of receipts in Hindi. */
 export const receiptWordsHi: ReceiptWords = {
-  titles: { receipt: 'दान की रसीद', property: 'वस्तु-दान का प्राप्ति-पत्र', acknowledgment: 'प्राप्ति-पत्र' },
+  titles: { receipt: 'दान की रसीद', payment: 'रसीद', property: 'वस्तु-दान का प्राप्ति-पत्र', acknowledgment: 'प्राप्ति-पत्र' },
   number: (number) => `संख्या ${number}`,
   received: 'प्राप्ति की तारीख',
   postmarked: (day) => `डाक की मुहर ${day}`,
@@ -49,6 +49,7 @@ export const receiptWordsHi: ReceiptWords = {
   amount: 'राशि',
   tax: { gift: 'दान', 'religious-benefit': 'दान', partial: 'आंशिक दान', fee: 'छूट नहीं' },
   coveredFee: 'कार्ड शुल्क, दाता ने जोड़ा',
+  keptFee: (name) => `कार्ड शुल्क, ${name}`,
   worth: (benefit, value) => `${benefit}, अनुमानित मूल्य ${value}`,
   property: 'वस्तु',
   total: 'कुल प्राप्त',

@@ -25,7 +25,7 @@ const law: LawWords = {
 
 /** The fixed text of receipts in Kannada. */
 export const receiptWordsKn: ReceiptWords = {
-  titles: { receipt: 'ದೇಣಿಗೆ ರಸೀದಿ', property: 'ವಸ್ತು ದೇಣಿಗೆ ಸ್ವೀಕೃತಿ ಪತ್ರ', acknowledgment: 'ಸ್ವೀಕೃತಿ ಪತ್ರ' },
+  titles: { receipt: 'ದೇಣಿಗೆ ರಸೀದಿ', payment: 'ರಸೀದಿ', property: 'ವಸ್ತು ದೇಣಿಗೆ ಸ್ವೀಕೃತಿ ಪತ್ರ', acknowledgment: 'ಸ್ವೀಕೃತಿ ಪತ್ರ' },
   number: (number) => `ಸಂಖ್ಯೆ ${number}`,
   received: 'ಸ್ವೀಕರಿಸಿದ ದಿನಾಂಕ',
   postmarked: (day) => `ಅಂಚೆ ಮುದ್ರೆ ${day}`,
@@ -49,6 +49,7 @@ export const receiptWordsKn: ReceiptWords = {
   amount: 'ಮೊತ್ತ',
   tax: { gift: 'ದೇಣಿಗೆ', 'religious-benefit': 'ದೇಣಿಗೆ', partial: 'ಭಾಗಶಃ ದೇಣಿಗೆ', fee: 'ವಿನಾಯಿತಿ ಇಲ್ಲ' },
   coveredFee: 'ದಾನಿ ಸೇರಿಸಿದ ಕಾರ್ಡ್ ಶುಲ್ಕ',
+  keptFee: (name) => `ಕಾರ್ಡ್ ಶುಲ್ಕ, ${name}`,
   worth: (benefit, value) => `${benefit}, ಅಂದಾಜು ಮೌಲ್ಯ ${value}`,
   property: 'ವಸ್ತು',
   total: 'ಸ್ವೀಕರಿಸಿದ ಒಟ್ಟು ಮೊತ್ತ',

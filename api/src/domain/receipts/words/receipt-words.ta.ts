@@ -25,7 +25,7 @@ const law: LawWords = {
 
 /** The fixed text of receipts in Tamil. */
 export const receiptWordsTa: ReceiptWords = {
-  titles: { receipt: 'நன்கொடை ரசீது', property: 'பொருள் நன்கொடை ஒப்புகை', acknowledgment: 'ஒப்புகைக் கடிதம்' },
+  titles: { receipt: 'நன்கொடை ரசீது', payment: 'ரசீது', property: 'பொருள் நன்கொடை ஒப்புகை', acknowledgment: 'ஒப்புகைக் கடிதம்' },
   number: (number) => `எண் ${number}`,
   received: 'பெற்ற தேதி',
   postmarked: (day) => `அஞ்சல் முத்திரை ${day}`,
@@ -49,6 +49,7 @@ export const receiptWordsTa: ReceiptWords = {
   amount: 'தொகை',
   tax: { gift: 'நன்கொடை', 'religious-benefit': 'நன்கொடை', partial: 'பகுதி நன்கொடை', fee: 'விலக்கு இல்லை' },
   coveredFee: 'நன்கொடையாளர் செலுத்திய அட்டைக் கட்டணம்',
+  keptFee: (name) => `அட்டைக் கட்டணம், ${name}`,
   worth: (benefit, value) => `${benefit}, மதிப்பீடு ${value}`,
   property: 'பொருள்',
   total: 'பெற்ற மொத்தம்',

@@ -25,7 +25,7 @@ const law: LawWords = {
 
 /** The fixed text of receipts in Telugu. */
 export const receiptWordsTe: ReceiptWords = {
-  titles: { receipt: 'విరాళం రసీదు', property: 'వస్తు విరాళం అందినట్లు లేఖ', acknowledgment: 'విరాళం అందినట్లు లేఖ' },
+  titles: { receipt: 'విరాళం రసీదు', payment: 'రసీదు', property: 'వస్తు విరాళం అందినట్లు లేఖ', acknowledgment: 'విరాళం అందినట్లు లేఖ' },
   number: (number) => `సంఖ్య ${number}`,
   received: 'అందిన తేదీ',
   postmarked: (day) => `పోస్ట్‌మార్క్ ${day}`,
@@ -49,6 +49,7 @@ export const receiptWordsTe: ReceiptWords = {
   amount: 'మొత్తం',
   tax: { gift: 'విరాళం', 'religious-benefit': 'విరాళం', partial: 'పాక్షిక విరాళం', fee: 'మినహాయింపు లేదు' },
   coveredFee: 'దాత చెల్లించిన కార్డు రుసుము',
+  keptFee: (name) => `కార్డు రుసుము, ${name}`,
   worth: (benefit, value) => `${benefit}, అంచనా విలువ ${value}`,
   property: 'వస్తువు',
   total: 'అందిన మొత్తం',
