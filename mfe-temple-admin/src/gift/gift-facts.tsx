@@ -94,8 +94,8 @@ function Refunds({ gift }: { gift: DonationDetail }) {
   );
 }
 
-/** How a refund in cash or by check was handed out, or where that is recorded. */
-function HandedOutLine({ refund: { status, handedOut } }: { refund: DonationDetail['refunds'][number] }) {
+/** How a refund in cash or by check was handed out, or where that is recorded; what became of one that wasn't. */
+function HandedOutLine({ refund: { id, status, handedOut } }: { refund: DonationDetail['refunds'][number] }) {
   const text = useOfficeText();
   const moments = useMoments();
   const { can } = useSession();
@@ -103,6 +103,9 @@ function HandedOutLine({ refund: { status, handedOut } }: { refund: DonationDeta
     const how = [text(`method.${handedOut.method}`), handedOut.checkNumber].filter(Boolean).join(' ');
     return <Secondary>{text('gift.refunds.handedOut', { how, day: moments.day(handedOut.on), who: handedOut.by })}</Secondary>;
   }
+  if (status === 'withdrawn') return <Secondary>{text('gift.refunds.withdrawn')}</Secondary>;
+  // The gift has the refund's id.
+  if (status === 'given') return <Link to={`/temple-admin/donations?gift=${id}`}>{text('gift.refunds.gift')}</Link>;
   if (status !== 'owed' || !can('donations:refund')) return null;
   return <Link to="/temple-admin/donation-management?view=refunds">{text('gift.refunds.handOut')}</Link>;
 }

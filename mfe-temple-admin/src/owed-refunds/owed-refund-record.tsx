@@ -28,6 +28,7 @@ import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
+import { CheckBounced } from './check-bounced.tsx';
 import { GiveRefundForm } from './give-refund-form.tsx';
 
 /** One refund: whose it is and why, how it was handed out, or the form that records it. */
@@ -57,7 +58,7 @@ export function OwedRefundRecord({ refund }: { refund: OwedRefund }) {
   );
 }
 
-/** The money is handed out, or its payer gives it to the temple. */
+/** The money is handed out, or its payer gives it to the temple; or its check bounced, and nothing is owed. */
 function Ending({ refund }: { refund: OwedRefund }) {
   const text = useOfficeText('owedRefunds.gift');
   const [gives, setGives] = useState(false);
@@ -68,6 +69,7 @@ function Ending({ refund }: { refund: OwedRefund }) {
         <Button variant="text" onClick={() => setGives(!gives)}>
           {text(gives ? 'handOut' : 'open')}
         </Button>
+        {refund.method === 'check' && <CheckBounced refund={refund} />}
       </Row>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { fundEndpoints, type OwedRefund, owedRefundEndpoints } from '@sannidhi/contracts';
+import { donationEndpoints, fundEndpoints, type OwedRefund, owedRefundEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { general, page, testId } from '../testing/builders.ts';
@@ -70,6 +70,16 @@ it('records that the payer gave it to the temple, and how they agreed', async ()
   expect(await screen.findByText('Sunitha Hegde gave $151.00')).toBeVisible();
   const given = { fundId: general.id, agreement: 'Said so on the phone', agreedOn: '2026-11-20' };
   expect(network.callsTo(owedRefundEndpoints.give)[0]?.body).toEqual(given);
+});
+
+it('withdraws what was paid by a check that bounced', async () => {
+  network.on(owedRefundEndpoints.list, page({ ...refund, method: 'check' })).on(donationEndpoints.refund, {} as never);
+  const { user } = await renderOffice(Screen, { at: AT, user: buildStaff('treasurer') });
+  await user.click(await screen.findByRole('row', { name: /Sunitha Hegde/ }));
+  await user.click(await screen.findByRole('button', { name: 'The check bounced' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it bounced' }));
+  expect(await screen.findByText('The refund of $151.00 is withdrawn')).toBeVisible();
+  expect(network.callsTo(donationEndpoints.refund)[0]?.body).toEqual({ cause: 'check-returned', reason: 'The check bounced' });
 });
 
 it('shows what was handed out, by whom and how, and prints a line to sign on', async () => {
