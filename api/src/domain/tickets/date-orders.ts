@@ -4,12 +4,19 @@ import { TicketRow } from './ticket.entity.ts';
 /** Orders or holders one message of a job works through: well within the time it is leased for. */
 export const ORDERS = 100;
 
-/** The valid tickets of a date's next orders after this one, by order. */
+/** A date, or several that are canceled together. */
+export interface OfDates extends Pick<TicketRow, 'templeId' | 'occurrenceId'> {
+  /** All of them, where there are several. */
+  occurrenceIds?: readonly string[];
+}
+
+/** The valid tickets of the next orders of a date, or of several together, after this one, by order. */
 export async function nextOrders(
   reader: EntityManager,
-  { templeId, occurrenceId }: Pick<TicketRow, 'templeId' | 'occurrenceId'>,
+  { templeId, occurrenceId: one, occurrenceIds = [one] }: OfDates,
   after: string,
 ): Promise<TicketRow[][]> {
+  const occurrenceId = In([...occurrenceIds]);
   const next = await reader
     .createQueryBuilder(TicketRow, 'ticket')
     .select('DISTINCT ticket.orderId', 'orderId')

@@ -53,7 +53,8 @@ export class TicketCancellations {
         after: { reason: why.reason },
       });
     // Money goes back to who paid; the person a ticket was given to is notified that it ended.
-    for (const lead of holdersOf(ended)) await this.notices.canceled(tx, lead, why.reason, lead.id === lead.lineId ? cents : 0);
+    for (const [lead, own] of byHolder(ended))
+      await this.notices.canceled(tx, lead, { reason: why.reason, refundCents: lead.id === lead.lineId ? cents : 0, tickets: own });
     return ended.length;
   }
 
@@ -76,6 +77,10 @@ export class TicketCancellations {
 export const holdersOf = (tickets: readonly TicketRow[]): TicketRow[] => [
   ...new Map(tickets.toReversed().map((ticket) => [holderOf(ticket), ticket])).values(),
 ];
+
+/** The same, each with all of theirs. */
+export const byHolder = (tickets: readonly TicketRow[]): [TicketRow, TicketRow[]][] =>
+  holdersOf(tickets).map((lead) => [lead, tickets.filter((ticket) => holderOf(ticket) === holderOf(lead))]);
 
 /** Who has a ticket: an account, or somebody by their address or phone. */
 export const holderOf = ({ accountId, email, phone }: TicketRow): string => accountId ?? email ?? phone ?? '';

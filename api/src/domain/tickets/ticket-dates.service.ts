@@ -31,6 +31,8 @@ const ACTOR = systemActor('Canceled events');
 interface Work extends Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requestedById'>>, Pick<RefundWhy, 'limitCents'> {
   templeId: string;
   occurrenceId: string;
+  /** All of them, where several are canceled together. */
+  occurrenceIds?: readonly string[];
   kind: DatesChanged['kind'];
   /** Where the date was and is, if that is new, and as which change. */
   places?: PlaceNews;
@@ -41,8 +43,8 @@ interface Work extends Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requ
 }
 
 /**
- * Tickets follow their dates. Whoever has one for a date that is canceled gets their money back and is notified, order by order, in a job that
- * may stop and go on: each order is one transaction that leaves alone what was canceled before.
+ * Tickets follow their dates. Whoever has some for dates that are canceled gets their money back and is notified, order by order, once for all
+ * of these dates, in a job that may stop and go on: each order is one transaction that leaves alone what was canceled before.
  */
 @Injectable()
 export class TicketDates implements DateFollower, OnModuleInit {
@@ -67,13 +69,20 @@ export class TicketDates implements DateFollower, OnModuleInit {
     const ids = rows.map(({ id }) => id);
     const templeId = staff.temple.id;
     if (kind === 'canceled') await this.assertMay(tx, staff, ids);
-    for (const row of rows) {
-      if (!(await tx.existsBy(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' })) && !(await this.hasWaits(tx, row))) continue;
+    const { limitCents } = this.limits.of(staff, 'tickets:cancel');
+    const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
+    const known = [];
+    for (const row of rows) if (await this.isHeld(tx, row)) known.push(row);
+    const [first] = known;
+    if (!first) return;
+    if (kind === 'canceled') {
+      const all = { templeId, occurrenceId: first.id, occurrenceIds: known.map(({ id }) => id) };
+      return this.enqueue(tx, { ...all, kind, run: newId(), after: '', ...why });
+    }
+    for (const row of known) {
       const change = { startsAt: row.startsAt, refundOpen: true };
       if (kind === 'moved' || kind === 'postponed') await tx.update(TicketRow, { templeId, occurrenceId: row.id, status: 'valid' }, change);
       if (kind === 'moved') await endOffersAt(tx, row);
-      const { limitCents } = this.limits.of(staff, 'tickets:cancel');
-      const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
       const news = places?.get(row.id);
       const where = news ? { places: news, sequence: row.sequence } : {};
       await this.enqueue(tx, { templeId, occurrenceId: row.id, kind, run: newId(), after: '', ...where, ...why });
@@ -118,13 +127,14 @@ export class TicketDates implements DateFollower, OnModuleInit {
     await assertWithinLimit(tx, this.limits.of(staff, 'tickets:cancel'), refundCents);
   }
 
-  private hasWaits(tx: EntityManager, { templeId, id }: EventOccurrenceRow): Promise<boolean> {
-    return tx.existsBy(TicketWaitRow, { templeId, occurrenceId: id, status: In([...WAITING]) });
+  private async isHeld(tx: EntityManager, { templeId, id: occurrenceId }: EventOccurrenceRow): Promise<boolean> {
+    if (await tx.existsBy(TicketRow, { templeId, occurrenceId, status: 'valid' })) return true;
+    return tx.existsBy(TicketWaitRow, { templeId, occurrenceId, status: In([...WAITING]) });
   }
 
   /** Works through the next orders, and leaves the rest to the next message. An order that fails stops no other, and is tried again. */
   private async work(work: Work): Promise<void> {
-    const { templeId, occurrenceId, kind, run, after, places, sequence = 0, ...why } = work;
+    const { templeId, occurrenceId, occurrenceIds = [occurrenceId], kind, run, after, places, sequence = 0, ...why } = work;
     const news: DateNews = { kind, reason: why.reason, ...(places ? { places, sequence } : {}) };
     const orders = await nextOrders(this.database.reader, work, after);
     const errors = await oneByOne(
@@ -134,7 +144,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
     );
     const last = orders.at(-1)?.[0]?.orderId;
     if (last && orders.length === ORDERS) await this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
-    else if (kind === 'canceled') errors.push(...(await this.waitlist.endAll(templeId, occurrenceId, why.reason)));
+    else if (kind === 'canceled') for (const id of occurrenceIds) errors.push(...(await this.waitlist.endAll(templeId, id, why.reason)));
     else errors.push(...(await this.waitlist.tellAll(templeId, occurrenceId, news)));
     rethrowFirst(errors);
   }

@@ -13,6 +13,7 @@ import { GuestTicketNews } from './guest-ticket-news.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { childrenOf, kindsInCare } from './ticket-child-rows.ts';
 import { TicketMail } from './ticket-mail.ts';
+import { namedTickets } from './ticket-names.ts';
 import { ticketNotifications } from './ticket-notifications.ts';
 import type { TicketWaitRow } from './ticket-wait.entity.ts';
 import type { holder, Ticketed } from './ticketed.ts';
@@ -48,15 +49,15 @@ export class TicketNotices {
     await this.notifications.notify(tx, kinds.registered, { ...concerned(lead), params });
   }
 
-  /** The temple canceled the party's tickets; null where only their money says why. */
-  async canceled(tx: EntityManager, lead: TicketRow, reason: string | null, refundCents: number): Promise<void> {
+  /** The temple canceled these tickets of one holder; without a reason where only their money says why. */
+  async canceled(tx: EntityManager, lead: TicketRow, { reason, refundCents, tickets }: CanceledTickets): Promise<void> {
     const refund = refundCents > 0 ? formatMoney(refundCents) : null;
-    await this.tell(tx, kinds.canceled, lead, (facts) => ({ ...facts, reason, refund }));
+    await this.tell(tx, kinds.canceled, lead, (facts) => ({ ...facts, reason, refund, tickets: namedTickets(tickets) }));
   }
 
-  /** The bank of who paid took the money for the party's tickets back. */
-  async unpaid(tx: EntityManager, lead: TicketRow): Promise<void> {
-    await this.tell(tx, kinds.unpaid, lead, (facts) => facts);
+  /** The bank of who paid took the money for these tickets of one holder back. */
+  async unpaid(tx: EntityManager, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
+    await this.tell(tx, kinds.unpaid, lead, (facts) => ({ ...facts, tickets: namedTickets(tickets) }));
   }
 
   /**
@@ -162,6 +163,12 @@ export class TicketNotices {
     const { slug } = await this.temples.of(tx, templeId);
     return { concerned: { accountId, templeId }, key: id, path: `/temples/${slug}/events/${occurrenceId}?wait=${id}` as const };
   }
+}
+
+interface CanceledTickets {
+  reason: string | null;
+  refundCents: number;
+  tickets: readonly TicketRow[];
 }
 
 /** Each change of a date is news once. */

@@ -3,12 +3,13 @@ import { reasonIn } from '../events/date-reasons.ts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_TICKET, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
+import { type Listing, listedTickets } from './ticket-names.ts';
 import { ticketWaitKinds } from './ticket-wait-kinds.ts';
 import { BY_MAIL, type Counted, holder, type Reasoned, sentence, type Ticketed } from './ticketed.ts';
 
 /** `isGiven`: somebody else paid. Missing in what was sent before that was told. */
 type Changed = Reasoned & { isGiven?: boolean };
-type Canceled = Ticketed & { reason: string | null; refund: string | null };
+type Canceled = Listing & { reason: string | null; refund: string | null };
 /** `dates`: more than one where they were registered together. Missing in what was sent before there were such registrations. */
 type Together = { dates?: number };
 type Registered = Counted & Together;
@@ -67,11 +68,11 @@ export const ticketNotifications = defineNotifications(
       words: {
         en: (params) => ({
           title: `${params.temple} canceled your tickets for ${params.event}`,
-          body: `${when(params, 'en')}.${params.reason ? ` ${sentence(params.reason)}` : ''}${params.refund ? ` You get ${params.refund} back.` : ''}`,
+          body: `${listedTickets(params, 'en')}.${params.reason ? ` ${sentence(params.reason)}` : ''}${params.refund ? ` You get ${params.refund} back.` : ''}`,
         }),
         hi: (params) => ({
           title: `${params.temple} ने ${params.event} के आपके टिकट रद्द किए`,
-          body: `${when(params, 'hi')}।${params.reason ? ` ${reasonIn(params.reason, 'hi')}।` : ''}${params.refund ? ` आपको ${params.refund} वापस मिलेंगे।` : ''}`,
+          body: `${listedTickets(params, 'hi')}।${params.reason ? ` ${reasonIn(params.reason, 'hi')}।` : ''}${params.refund ? ` आपको ${params.refund} वापस मिलेंगे।` : ''}`,
         }),
         te: (params) => ({ title: `${params.event}: మీ టికెట్లు రద్దయ్యాయి`, body: back(params, 'te', 'మీకు తిరిగి వచ్చేది') }),
         ta: (params) => ({ title: `${params.event}: உங்கள் சீட்டுகள் ரத்து`, body: back(params, 'ta', 'உங்களுக்குத் திரும்புவது') }),
@@ -79,33 +80,33 @@ export const ticketNotifications = defineNotifications(
         gu: (params) => ({ title: `${params.event}: તમારી ટિકિટો રદ થઈ`, body: back(params, 'gu', 'તમને પાછા મળશે') }),
       },
     }),
-    unpaid: kind<Ticketed>()({
+    unpaid: kind<Listing>()({
       audience: holder,
       channels: WITH_TEXTS,
       words: {
         en: (params) => ({
           title: `Your tickets for ${params.event} are no longer valid`,
-          body: `${params.temple}, ${when(params, 'en')}. The bank returned the payment for them. To come after all, please register again.`,
+          body: `${params.temple}, ${listedTickets(params, 'en')}. The bank returned the payment for them. To come after all, please register again.`,
         }),
         hi: (params) => ({
           title: `${params.event} के आपके टिकट अब मान्य नहीं हैं`,
-          body: `${params.temple}, ${when(params, 'hi')}। बैंक ने उनका भुगतान लौटा दिया। फिर भी आना चाहें तो फिर से पंजीकरण करें।`,
+          body: `${params.temple}, ${listedTickets(params, 'hi')}। बैंक ने उनका भुगतान लौटा दिया। फिर भी आना चाहें तो फिर से पंजीकरण करें।`,
         }),
         te: (params) => ({
           title: `${params.event}: మీ టికెట్లు ఇక చెల్లవు`,
-          body: `${params.temple}, ${when(params, 'te')}. వాటి చెల్లింపును బ్యాంకు తిరిగి తీసుకుంది. రావాలనుకుంటే, దయచేసి మళ్లీ నమోదు చేసుకోండి.`,
+          body: `${params.temple}, ${listedTickets(params, 'te')}. వాటి చెల్లింపును బ్యాంకు తిరిగి తీసుకుంది. రావాలనుకుంటే, దయచేసి మళ్లీ నమోదు చేసుకోండి.`,
         }),
         ta: (params) => ({
           title: `${params.event}: உங்கள் சீட்டுகள் இனி செல்லாது`,
-          body: `${params.temple}, ${when(params, 'ta')}. அவற்றுக்கான பணத்தை வங்கி திரும்பப் பெற்றது. வர விரும்பினால், மீண்டும் பதிவு செய்யுங்கள்.`,
+          body: `${params.temple}, ${listedTickets(params, 'ta')}. அவற்றுக்கான பணத்தை வங்கி திரும்பப் பெற்றது. வர விரும்பினால், மீண்டும் பதிவு செய்யுங்கள்.`,
         }),
         kn: (params) => ({
           title: `${params.event}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇನ್ನು ಮಾನ್ಯವಲ್ಲ`,
-          body: `${params.temple}, ${when(params, 'kn')}. ಅವುಗಳ ಪಾವತಿಯನ್ನು ಬ್ಯಾಂಕ್ ಹಿಂಪಡೆದಿದೆ. ಬರಲು ಬಯಸಿದರೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಂದಾಯಿಸಿ.`,
+          body: `${params.temple}, ${listedTickets(params, 'kn')}. ಅವುಗಳ ಪಾವತಿಯನ್ನು ಬ್ಯಾಂಕ್ ಹಿಂಪಡೆದಿದೆ. ಬರಲು ಬಯಸಿದರೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಂದಾಯಿಸಿ.`,
         }),
         gu: (params) => ({
           title: `${params.event} માટેની તમારી ટિકિટો હવે માન્ય નથી`,
-          body: `${params.temple}, ${when(params, 'gu')}. બેંકે તેની ચુકવણી પાછી લીધી. આવવા માંગતા હો, તો કૃપા કરીને ફરીથી નોંધણી કરો.`,
+          body: `${params.temple}, ${listedTickets(params, 'gu')}. બેંકે તેની ચુકવણી પાછી લીધી. આવવા માંગતા હો, તો કૃપા કરીને ફરીથી નોંધણી કરો.`,
         }),
       },
     }),
@@ -282,4 +283,4 @@ const ofChild = ({ child }: Given, words: (name: string) => string): string => (
 const ticketsHere = ({ dates = 1, people }: Registered): string =>
   dates > 1 ? 'Your tickets for each date are here' : people === 1 ? 'Your ticket is here' : `Your ${people} tickets are here`;
 const back = (params: Canceled, language: Language, gets: string): string =>
-  `${params.temple}, ${when(params, language)}.${params.reason ? ` ${reasonIn(params.reason, language)}` : ''}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;
+  `${params.temple}, ${listedTickets(params, language)}.${params.reason ? ` ${reasonIn(params.reason, language)}` : ''}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;

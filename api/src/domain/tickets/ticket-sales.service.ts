@@ -13,7 +13,7 @@ import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wa
 import { Purchasables } from '../orders/purchasables.ts';
 import { addPaid } from './event-takings.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { holdersOf } from './ticket-cancellations.service.ts';
+import { byHolder } from './ticket-cancellations.service.ts';
 import { forgetChildren, forgetForm, isInCare } from './ticket-child-rows.ts';
 import { TicketChildren } from './ticket-children.service.ts';
 import { askedDiscount, holdDiscount, releaseDiscount } from './ticket-discount-uses.ts';
@@ -220,9 +220,11 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       else if (waitId !== null) await this.waitlist.renew(tx, { templeId, id: waitId }, now);
       dates.set(occurrenceId, type.saleId);
     }
-    for (const occurrenceId of dates.keys())
-      for (const lead of holdersOf(ended.filter((ticket) => ticket.occurrenceId === occurrenceId)))
-        await (byBank ? this.notices.unpaid(tx, lead) : this.notices.canceled(tx, lead, null, 0));
+    for (const saleId of new Set(dates.values()))
+      for (const [lead, own] of byHolder(ended.filter(({ occurrenceId }) => dates.get(occurrenceId) === saleId)))
+        await (byBank
+          ? this.notices.unpaid(tx, lead, own)
+          : this.notices.canceled(tx, lead, { reason: null, refundCents: 0, tickets: own }));
     for (const [occurrenceId, saleId] of dates) await this.waitlist.offerFree(tx, { templeId: order.templeId, occurrenceId, saleId }, now);
   }
 
