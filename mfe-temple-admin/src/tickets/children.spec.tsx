@@ -30,7 +30,9 @@ it('asks at the counter about a child in care, and no longer once another ticket
     { ...NEW_TICKET_TYPE, id: id(2), name: 'Adult' },
   ];
   const terms = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, questions: [], quotas: [] };
-  network.on(ticketTypeEndpoints.sale, { ...terms, types, isSet: true, dates: [] }).on(ticketEndpoints.register, { tickets: 1 });
+  network
+    .on(ticketTypeEndpoints.sale, { ...terms, types, isSet: true, dates: [] })
+    .on(ticketEndpoints.register, { tickets: 1, slipsOf: null });
   const { user } = await renderOffice(() => <CounterForm eventId={id(3)} occurrenceId={id(4)} onDone={() => undefined} />);
   await fill(user, await screen.findByLabelText('Registered by'), 'Meera');
   await fill(user, screen.getByLabelText('Name'), 'Anika');
@@ -49,6 +51,32 @@ it('asks at the counter about a child in care, and no longer once another ticket
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.register)).toHaveLength(2));
   expect(network.callsTo(ticketEndpoints.register)[1]?.body).toMatchObject({ people: [{ name: 'Anika', child: null }] });
+});
+
+it('shows a child’s pickup code after a registration without an email, and prints it', async () => {
+  const types = [{ ...NEW_TICKET_TYPE, id: id(1), name: 'Child', isDropOff: true }];
+  const terms = { isOpen: true, capacity: null, refundHours: 48, passOnHours: 12, questions: [], quotas: [] };
+  const date = { event: 'Garland class', temple: 'Sri Kamakshi', startsAt: '2026-12-01T23:30:00.000Z', timeZone: 'America/New_York' };
+  network
+    .on(ticketTypeEndpoints.sale, { ...terms, types, isSet: true, dates: [] })
+    .on(ticketEndpoints.register, { tickets: 1, slipsOf: id(9) })
+    .on(ticketChildEndpoints.slips, [{ id: id(8), child: 'Anika', guardian: 'Meera', pickupCode: 'K7M 4PX', ...date }]);
+  const done = jest.fn();
+  window.print = jest.fn();
+  const { user } = await renderOffice(() => <CounterForm eventId={id(3)} occurrenceId={id(4)} onDone={done} />);
+  await fill(user, await screen.findByLabelText('Registered by'), 'Meera');
+  await fill(user, screen.getByLabelText('Name'), 'Anika');
+  await fill(user, screen.getByLabelText('Parent or guardian'), 'Meera');
+  await fill(user, screen.getByLabelText('Phone during the event'), '7325550148');
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('K7M 4PX')).toBeVisible();
+  expect(screen.getByText('Pickup code of Anika')).toBeVisible();
+  expect(network.callsTo(ticketChildEndpoints.slips)[0]?.params).toMatchObject({ orderId: id(9) });
+  await user.click(screen.getByRole('button', { name: 'Print slips' }));
+  expect(window.print).toHaveBeenCalled();
+  expect(done).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(done).toHaveBeenCalled();
 });
 
 it('shows and changes what is known of a child', async () => {

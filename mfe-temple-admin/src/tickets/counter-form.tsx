@@ -22,10 +22,11 @@ import {
   useRead,
   useWrite,
 } from '@sannidhi/kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { BLANK_CHILD, ChildFields } from './child-fields.tsx';
+import { PickupSlips } from './pickup-slips.tsx';
 
 interface CounterFormProps {
   eventId: string;
@@ -38,6 +39,8 @@ export function CounterForm({ eventId, occurrenceId, onDone }: CounterFormProps)
   const text = useOfficeText('attendees');
   const sale = useRead(ticketTypeEndpoints.sale, { params: { eventId } });
   const register = useWrite(ticketEndpoints.register);
+  const [slipsOf, setSlipsOf] = useState<string | null>(null);
+  if (slipsOf) return <PickupSlips orderId={slipsOf} onDone={onDone} />;
   return (
     <ScreenStates
       query={sale}
@@ -52,9 +55,10 @@ export function CounterForm({ eventId, occurrenceId, onDone }: CounterFormProps)
           schema={counterRegistrationSchema}
           initialValues={{ people: [blank(types)], bookedBy: '', email: '', phone: '', method: 'cash', checkNumber: '' }}
           onSubmit={async (body) => {
-            const { tickets } = await register.mutateAsync({ params: { occurrenceId }, body });
+            const { tickets, slipsOf: handOut } = await register.mutateAsync({ params: { occurrenceId }, body });
             notify({ kind: 'success', title: text('counter.done', { count: tickets }) });
-            onDone();
+            if (handOut) setSlipsOf(handOut);
+            else onDone();
           }}
         >
           <Field name="bookedBy" label={text('column.bookedBy')} autoComplete="off" maxLength={120} />

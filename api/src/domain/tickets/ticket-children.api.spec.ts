@@ -197,3 +197,31 @@ describe('what is known of a child', () => {
     expect([await kept(gone.id), (await kept(ahead.id))?.needs]).toEqual([null, 'Peanuts']);
   });
 });
+
+describe('a child registered at the counter without an email', () => {
+  it('has its pickup code handed out there, for an hour, on record, and never one that is mailed', async () => {
+    const { occurrenceId, types } = await offer();
+    const people = [person(types[0]!.id, 'Anika', { child: childOf() })];
+    const counter = async (more: object): Promise<{ tickets: number; slipsOf: string | null }> => {
+      const register = office.post(`/api/temple-admin/event-dates/${occurrenceId}/registrations`).set('idempotency-key', newId());
+      return (await register.send({ people, bookedBy: 'Meera', ...more }).expect(201)).body;
+    };
+    const slips = (orderId: string, client = office) => client.post(`/api/temple-admin/registrations/${orderId}/pickup-slips`);
+    expect((await counter({ email: `${newId()}@example.org` })).slipsOf).toBeNull();
+    const { slipsOf, ...rest } = await counter({ phone: '+17325550148' });
+    expect(rest).toEqual({ tickets: 1 });
+    const orderId = slipsOf ?? '';
+    const [slip, ...others] = (await slips(orderId).expect(200)).body;
+    expect(others).toEqual([]);
+    expect(slip).toMatchObject({ child: 'Anika', guardian: 'Meera Raghunathan', pickupCode: expect.stringMatching(CODE) });
+    expect((await kept(slip.id))?.codeHash).toBe(await pickupHash(slip.id, slip.pickupCode));
+    const history = await api.database.reader.query('SELECT action FROM audit_entries WHERE subjectId = ?', [slip.id]);
+    expect(history).toEqual([{ action: 'ticket.pickup-code-shown' }]);
+    await slips(orderId, (await signInStaff(api)).client).expect(404);
+    const mailed = await api.database.reader.findOneByOrFail(TicketRow, { occurrenceId, bookedBy: 'Meera' });
+    if (mailed.orderId !== orderId) await slips(mailed.orderId).expect(404);
+    const earlier = { createdAt: new Date(Date.now() - 3_601_000) };
+    await api.database.transaction((tx) => tx.update(TicketRow, { templeId: place.temple.id, orderId }, earlier));
+    await slips(orderId).expect(404);
+  });
+});

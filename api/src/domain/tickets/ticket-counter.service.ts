@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, ticketEndpoints } from '@sannidhi/contracts';
+import type { BodyOf, CounterRegistration, ticketEndpoints } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -15,6 +15,7 @@ import { PlacesGone } from '../orders/places-gone.ts';
 import { SettlementService } from '../orders/settlement.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
+import { handedOut } from './pickup-slips.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { ticketFacts } from './ticket-facts.ts';
 import { assertChild, assertPerson, type TicketItem, ticketLine } from './ticket-line.ts';
@@ -33,7 +34,7 @@ export class TicketCounter {
   ) {}
 
   /** Throws `temple-not-accepting`, `not-found`, `ticket-of-other-event`, `tickets-sold-out` where not all of them find a place, and `invalid-fields`. */
-  async register(actor: Actor, occurrenceId: string, body: Registration, claim: IdempotencyClaim): Promise<{ tickets: number }> {
+  async register(actor: Actor, occurrenceId: string, body: Registration, claim: IdempotencyClaim): Promise<CounterRegistration> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
@@ -54,8 +55,9 @@ export class TicketCounter {
       const subject = { kind: 'event-occurrence', id: occurrenceId };
       const after = { tickets, cents: order.totalCents };
       await this.audit.record(tx, { actor: staff, templeId, action: 'ticket.registered', subject, after });
-      await claim.complete(tx, { tickets });
-      return { tickets };
+      const slipsOf = (await handedOut(tx, templeId, order.id)).length > 0 ? order.id : null;
+      await claim.complete(tx, { tickets, slipsOf });
+      return { tickets, slipsOf };
     });
   }
 }

@@ -101,6 +101,15 @@ async function claimedLink(place: Place, api: TestApi) {
 }
 const onlyLink = async (place: Place, api: TestApi) => ({ params: (await guestLink(place, api)).params });
 
+/** A child registered at the counter, without an email. */
+async function walkInChild({ own, giving }: Place): Promise<{ orderId: string }> {
+  const { occurrenceId, types } = await offerTickets(own.staff, giving, [{ ...free(), isDropOff: true }]);
+  const people = types.map(({ id }) => person(id, 'Anika', { child: childOf() }));
+  const register = own.staff.post(`/api/temple-admin/event-dates/${occurrenceId}/registrations`).set('idempotency-key', newId());
+  const { body } = await register.send({ people, bookedBy: 'Lata Menon' }).expect(201);
+  return { orderId: body.slipsOf };
+}
+
 /** A party without an account whose date was canceled. */
 async function callToMake(place: Place) {
   const { occurrenceId, types } = await offer(place);
@@ -163,6 +172,10 @@ export const fixture: NounFixture = {
       call: async (place, api) => ({ params: (await childTicket(place, api)).params }),
     },
     'PUT /api/temple-admin/tickets/:ticketId/child': { may: 'staff with tickets:handle', call: childTicket },
+    'POST /api/temple-admin/registrations/:orderId/pickup-slips': {
+      may: 'staff with tickets:handle',
+      call: async (place) => ({ params: await walkInChild(place) }),
+    },
     'GET /api/devotee/tickets/:ticketId/dates': { may: 'donor', beforeVerification: true },
     'POST /api/devotee/tickets/:ticketId/move': { may: 'donor', call: moveCall },
     'GET /api/temple-admin/tickets/:ticketId/dates': 'staff with tickets:handle',

@@ -13,6 +13,7 @@ import { GuestTicketNews } from './guest-ticket-news.ts';
 import { GuestTickets } from './guest-tickets.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { PickupCodes } from './pickup-codes.ts';
+import { PickupSlips } from './pickup-slips.service.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
 import { TicketChildDesk } from './ticket-child-desk.service.ts';
@@ -43,6 +44,7 @@ const SERVICES = [
   GuestRegistrations,
   GuestTickets,
   OwnTickets,
+  PickupSlips,
   TicketChanges,
   TicketChildDesk,
   TicketCounter,

@@ -2,11 +2,13 @@ import { Controller, Param, StreamableFile } from '@nestjs/common';
 import {
   type Attendee,
   type BodyOf,
+  type CounterRegistration,
   type EventCancellation,
   type EventChangeEffects,
   type Language,
   type MoveDate,
   type Page,
+  type PickupSlip,
   type QueryOf,
   type TicketChild,
   type TicketSale,
@@ -17,6 +19,7 @@ import {
   ticketTypeEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
+import { PickupSlips } from '../../domain/tickets/pickup-slips.service.ts';
 import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
 import { TicketChildDesk } from '../../domain/tickets/ticket-child-desk.service.ts';
 import { TicketCounter } from '../../domain/tickets/ticket-counter.service.ts';
@@ -38,6 +41,7 @@ export class TicketsController {
     private readonly changes: TicketChanges,
     private readonly counter: TicketCounter,
     private readonly children: TicketChildDesk,
+    private readonly slips: PickupSlips,
     private readonly moves: TicketMoves,
     private readonly effects: TicketDateEffects,
     private readonly waits: TicketWaits,
@@ -68,7 +72,7 @@ export class TicketsController {
     @Param('occurrenceId') occurrenceId: string,
     @ValidBody() body: BodyOf<typeof ticketEndpoints.register>,
     @Claim() claim: IdempotencyClaim,
-  ): Promise<{ tickets: number }> {
+  ): Promise<CounterRegistration> {
     return this.counter.register(actor, occurrenceId, body, claim);
   }
 
@@ -106,6 +110,11 @@ export class TicketsController {
     @ValidBody() body: BodyOf<typeof ticketChildEndpoints.changeFor>,
   ): Promise<TicketChild> {
     return this.children.changeFor(actor, ticketId, body);
+  }
+
+  @Handle(ticketChildEndpoints.slips)
+  pickupSlips(@CurrentActor() actor: Actor, @Param('orderId') orderId: string): Promise<PickupSlip[]> {
+    return this.slips.of(actor, orderId);
   }
 
   @Handle(ticketMoveEndpoints.datesFor)

@@ -1,6 +1,6 @@
 import { endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import type { OwnTicket } from './ticket.ts';
-import { type TicketChild, ticketChildSchema } from './ticket-child.ts';
+import { type PickupSlip, type TicketChild, ticketChildSchema } from './ticket-child.ts';
 
 const office = '/api/temple-admin/tickets/:ticketId/child';
 
@@ -27,5 +27,12 @@ export const ticketChildEndpoints = {
     access: staff('tickets:handle'),
     changes: ['ticket', 'door'],
     body: ticketChildSchema,
+  }),
+  slips: endpoint<PickupSlip[]>()({
+    method: 'POST',
+    path: '/api/temple-admin/registrations/:orderId/pickup-slips',
+    summary: 'For an hour after a registration at the counter without an email: its children’s pickup codes, to hand out',
+    access: staff('tickets:handle'),
+    changes: [],
   }),
 };

@@ -39,6 +39,19 @@ export interface OwnTicketChild extends TicketChild {
   pickupCode: string | null;
 }
 
+/** What a family without an email takes home from the counter: a child's pickup code, with what it is for. */
+export interface PickupSlip {
+  /** Of the ticket. */
+  id: string;
+  child: string;
+  guardian: string;
+  pickupCode: string;
+  event: string;
+  temple: string;
+  startsAt: string;
+  timeZone: string;
+}
+
 /** Who can be told apart by spelling alone is the same person: names are compared without case, accents and double spaces. */
 export const plainName = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 

@@ -16,6 +16,7 @@ export const ticketNoun = noun({
     'ticket.moved': 'Ticket moved to another date',
     'ticket.replaced': 'Ticket code replaced',
     'ticket.child-changed': 'Guardian, needs or pickup of a child changed',
+    'ticket.pickup-code-shown': 'Pickup code of a child handed out at the counter',
     'ticket.called': 'Marked as called about a changed date',
     'ticket.call-taken-back': 'No longer marked as called about a changed date',
     'ticket.listed': 'List of attendees exported',

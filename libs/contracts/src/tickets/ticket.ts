@@ -224,6 +224,13 @@ export const counterRegistrationSchema = object({
 export const ticketReasonSchema = object({ reason: line(200).required(say('ticket.reason-required')) }).noUnknown();
 export const eventCancellationQuery = object({ scope: mixed<EventScope>().oneOf(EVENT_SCOPES).default('one') }).noUnknown();
 
+/** What was registered at the counter. */
+export interface CounterRegistration {
+  tickets: number;
+  /** Its order, where it has children whose pickup codes no email is sent to: the counter hands them out. Null otherwise. */
+  slipsOf: string | null;
+}
+
 /** What canceling dates does, or, once they are canceled, what is left to do. */
 export interface EventCancellation {
   status: EventDateStatus;
@@ -336,7 +343,7 @@ export const ticketEndpoints = {
     body: eventChangeSchema,
     cost: 'dear',
   }),
-  register: endpoint<{ tickets: number }>()({
+  register: endpoint<CounterRegistration>()({
     method: 'POST',
     path: '/api/temple-admin/event-dates/:occurrenceId/registrations',
     summary: 'Registers people who come to the counter',
