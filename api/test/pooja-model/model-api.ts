@@ -5,8 +5,6 @@ import { listenForWebhooks } from '../give.ts';
 import { inProcessClient } from '../in-process-client.ts';
 import { startTestApi, type TestApi } from '../start-test-api.ts';
 
-export type ModelApi = TestApi;
-
 /** Jobs about orders, poojas and their bookings; the others find nothing to do in a pooja's world. */
 const OWN_JOBS = new Set([
   'order-holds',
@@ -26,7 +24,7 @@ const OWN_JOBS = new Set([
 const { every } = Jobs.prototype;
 
 /** The application without what costs time and says nothing about places and money: sockets, a disk's word, drawn receipts, other jobs. */
-export async function startModelApi(): Promise<ModelApi> {
+export async function startModelApi(): Promise<TestApi> {
   jest.spyOn(Jobs.prototype, 'every').mockImplementation(function (this: Jobs, ...job) {
     if (OWN_JOBS.has(job[0])) every.apply(this, job);
   });

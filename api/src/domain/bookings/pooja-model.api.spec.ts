@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { moneyDifferences } from '../../../test/pooja-model/differences.ts';
 import { refusals } from '../../../test/pooja-model/expected-answer.ts';
 import { hear } from '../../../test/pooja-model/hearing.ts';
-import { type ModelApi, startModelApi } from '../../../test/pooja-model/model-api.ts';
+import { startModelApi } from '../../../test/pooja-model/model-api.ts';
 import { made, poojaMoves } from '../../../test/pooja-model/pooja-commands.ts';
 import { PoojaWorld } from '../../../test/pooja-model/pooja-world.ts';
 import { noteRound } from '../../../test/soak-log.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 
 /** `POOJA_MODEL=100000` moves in `npm run soak -- poojas`, `SEED=…` for others. */
 const moves = Number(process.env.POOJA_MODEL ?? 250);
@@ -18,7 +19,7 @@ const LIMIT_MS = 24 * 3_600_000;
 const movesMade = () => [...made.values()].reduce((sum, count) => sum + count, 0);
 const listed = (counts: ReadonlyMap<string, number>) => [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
 
-let api: ModelApi | undefined;
+let api: TestApi | undefined;
 let [startedAfter, now] = [0, 0];
 afterEach(() => {
   jest.useRealTimers();
