@@ -1,12 +1,11 @@
 import { type Language, type LiteralName, literal, loginSchema, type Message, PLATFORM_ERRORS } from '@sannidhi/contracts';
 import { nounTexts } from '@sannidhi/contracts/noun-texts';
-import { renderNotice } from '@sannidhi/kit/prerender';
+import { plainRules, renderNotice } from '@sannidhi/kit/prerender';
 import { renderToString } from 'react-dom/server';
 import { IconAlertCircle } from '../src/landing/icons.ts';
 import { PAGE_TEXTS_ID, type PageTexts, said } from '../src/painted/page-texts.ts';
 import { NOTICE_MARKS } from '../src/painted/show-notice.ts';
 import type { Words } from '../src/words/words.ts';
-import { plainRules } from './plain-rules.ts';
 
 /** The specification's sentences that a painted sign-in form says. */
 const LITERALS: readonly LiteralName[] = [

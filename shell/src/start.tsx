@@ -36,6 +36,7 @@ export async function start(): Promise<void> {
   const boot = readBootDocument();
   nameOfPageLoad(boot.pageLoad);
   await speak(document.documentElement.lang);
+  await globalThis.sannidhiEarly?.begin();
   const registry = () => liveRegistry() ?? boot.registry;
   const loader = startPageLoader(registry);
   watchLostFiles(loader);

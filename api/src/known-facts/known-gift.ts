@@ -35,7 +35,13 @@ function firstStep({ temple, code, funds }: GuestGiftPage): Known {
   const chosen = code ? funds.findIndex(({ id }) => id === code.fundId) : only;
   return {
     variant: code ? 'code' : 'temple',
-    texts: { temple: temple.name, slug: temple.slug, city: temple.city, state: temple.state, ...(code ? { place: code.name } : {}) },
+    texts: {
+      temple: temple.name,
+      slug: temple.slug,
+      city: temple.city,
+      state: temple.state,
+      ...(code ? { place: code.name, code: code.id } : {}),
+    },
     lists: {
       before: entries.slice(0, Math.max(0, chosen)),
       chosen: chosen < 0 ? [] : entries.slice(chosen, chosen + 1),

@@ -2,10 +2,8 @@ import { GIFT_MIN_CENTS, GUEST_GIFT_MAX_CENTS, type GuestGiftPage, paintMark, ty
 import { TempleRow } from '../temples/temple-row.tsx';
 import { TempleList, TempleSearchForm } from '../temples/temple-search.tsx';
 import { useTexts } from '../use-texts.ts';
-import { AmountStep } from './guest/amount-step.tsx';
 import { GiveButton, TempleNotice } from './guest/choose-temple.tsx';
-import { EMPTY_GUEST_DRAFT } from './guest/guest-draft.ts';
-import { GuestFrame } from './guest/guest-frame.tsx';
+import { PaintedSteps } from './guest/painted-steps.tsx';
 
 const fundOf = (list: string) => ({
   id: paintMark(`${list}.id`),
@@ -24,23 +22,14 @@ const pageOf = (code: GuestGiftPage['code']) => ({
   takesPayments: true,
 });
 
-/** Step 1 of a guest's gift, at a temple or at one of its codes. */
+/** The first steps of a guest's gift, at a temple or at one of its codes. */
 const firstStep = (code: GuestGiftPage['code']) =>
   function FirstStep() {
     const text = useTexts();
     const page = pageOf(code) as unknown as GuestGiftPage;
     const where = { city: page.temple.city, state: page.temple.state };
     const place = code ? text('guest.codePlace', { name: code.name, ...where }) : text('guest.place', where);
-    return (
-      <GuestFrame temple={page.temple.name} place={place} step={1}>
-        <AmountStep
-          page={page}
-          draft={EMPTY_GUEST_DRAFT}
-          change={() => undefined}
-          choice={{ fund: page.funds[1], cost: { giftCents: 0, coverCents: 0, totalCents: 0, feeCents: 0 }, complete: false }}
-        />
-      </GuestFrame>
-    );
+    return <PaintedSteps page={page} place={place} />;
   };
 
 const templeFact = (name: string) => paintMark(`temples.${name}`);
@@ -69,5 +58,5 @@ const FindTemple = () => (
 export const firstPaints = {
   '/donate#temples': FindTemple,
   '/donate#temple': firstStep(null),
-  '/donate#code': firstStep({ id: 'code', name: paintMark('place'), fundId: CHOSEN.id }),
+  '/donate#code': firstStep({ id: paintMark('code'), name: paintMark('place'), fundId: CHOSEN.id }),
 };

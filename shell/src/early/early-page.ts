@@ -10,6 +10,8 @@ export interface EarlyPage {
   session: Promise<SessionAnswer>;
   /** Resolves when no press is in progress. */
   pressDone: () => Promise<void>;
+  /** The app is about to read the address and what the tab keeps; resolves when the page changes neither any more. */
+  begin: () => Promise<void>;
   /** What nobody caught so far; the page's own reporting takes over from there. */
   takeUncaught: () => Event[];
   /** The portal row that is open now. */

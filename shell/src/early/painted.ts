@@ -1,52 +1,65 @@
-import { answerSignIn } from '../painted/answer-sign-in.ts';
 import { showSent } from '../painted/busy-button.ts';
+import { ownGift } from '../painted/gift/own-gift.ts';
 import { answerMoneyFields } from '../painted/money-fields.ts';
-import { isOwn, signInForm } from '../painted/sign-in-form.ts';
+import type { OwnForms } from '../painted/own-forms.ts';
+import { ownSignIn } from '../painted/sign-in-form.ts';
 import { INTENTS } from './app-loader.ts';
+import type { EarlyPage } from './early-page.ts';
 import { takeKeptEvents } from './kept-events.ts';
 import { startEarly } from './start-early.ts';
 
-/** The first script of a painted page. A sign-in form and amounts of money work with it alone; everything else waits for the app. */
-const signIn = signInForm();
+/**
+ * The first script of a painted page. A sign-in, amounts of money and the first steps of a gift work with it alone; everything else waits
+ * for the app.
+ */
+const own = ownSignIn() ?? ownGift();
+const isOwn = (event: Event) => own?.owns(event) ?? false;
 const kept = takeKeptEvents();
 answerMoneyFields(kept);
 const tellSent = (event: Event) => {
-  if (event.type === 'submit' && !isOwn(signIn?.form, event)) showSent(event.target);
+  if (event.type === 'submit' && !isOwn(event)) showSent(event.target);
 };
 kept.forEach(tellSent);
 document.addEventListener('submit', tellSent);
-globalThis.sannidhiKept = () => kept.filter((event) => !isOwn(signIn?.form, event));
-startEarly(isInUse());
+globalThis.sannidhiKept = () => kept.filter((event) => !isOwn(event));
+const needApp = startEarly(isInUse());
 const early = globalThis.sannidhiEarly;
-if (signIn && early) {
-  const { pressDone, handOver } = early;
-  const send = answerSignIn(signIn, { restart: () => location.reload(), pressDone });
+if (own && early) work(own, early);
+
+/** Makes the page's own forms answer for as long as the app doesn't. */
+function work({ forms, answer }: OwnForms, page: EarlyPage): void {
+  const { pressDone, handOver } = page;
+  const { send, used, begin, replaced } = answer({ pressDone, needApp });
   let running = Promise.resolve();
   const hear = (event: Event) => {
-    if (!isOwn(signIn.form, event)) return;
-    // Nothing here is a reason to start the app, or for the app to replay.
+    if (!isOwn(event)) return;
     event.stopPropagation();
+    used?.();
     if (event.type !== 'submit') return;
     event.preventDefault();
-    running = Promise.all([running, send()]).then(() => undefined);
+    running = Promise.all([running, send(event.target as HTMLFormElement)]).then(() => undefined);
   };
   for (const type of INTENTS) document.addEventListener(type, hear, true);
-  kept.filter((event) => event.type === 'submit' && isOwn(signIn.form, event)).forEach(hear);
-  // A sign-in that is running ends before the app takes the page over.
-  early.pressDone = async () => {
+  kept.filter(isOwn).forEach(hear);
+  if (forms.some((form) => form.contains(document.activeElement))) used?.();
+  if (begin)
+    page.begin = async () => {
+      begin();
+      await running;
+    };
+  // What is being sent is answered before the app takes the page over.
+  page.pressDone = async () => {
     await pressDone();
     await running;
   };
-  early.handOver = (counterpart) => {
+  page.handOver = (counterpart) => {
     handOver(counterpart);
-    // A field that appeared out of sight couldn't take the focus.
-    if (document.activeElement === document.body && history.state?.usr?.challenge)
-      document.querySelector<HTMLElement>('#root form input')?.focus();
+    replaced();
   };
 }
 
-/** Whether someone is already in a field, of which no event is left; those of a sign-in need no app. */
+/** Whether someone is already in a field, of which no event is left; those of the page's own forms need no app. */
 function isInUse(): boolean {
   const { activeElement } = document;
-  return activeElement?.closest('#paint') != null && !signIn?.form.contains(activeElement);
+  return activeElement?.closest('#paint') != null && !own?.forms.some((form) => form.contains(activeElement));
 }

@@ -15,8 +15,9 @@ import { keepUnheard } from './unheard.ts';
  * Starts a page that waits for its first use.
  *
  * @param isUsed whether that began before this script was there
+ * @returns starts the app for another reason
  */
-export function startEarly(isUsed = false): void {
+export function startEarly(isUsed = false): () => void {
   trustOwnScripts();
   showChosenAppearance();
   const { app = '', appIntegrity = '' } = document.currentScript?.dataset ?? {};
@@ -28,6 +29,7 @@ export function startEarly(isUsed = false): void {
     session: askForSession(),
     takeUncaught: keepUncaught(needApp),
     pressDone: watchPress(),
+    begin: async () => undefined,
     openPortal: rows.openPortal,
     adoptGestures: watchEarly(needApp),
     handOver: (counterpart) => {
@@ -36,4 +38,5 @@ export function startEarly(isUsed = false): void {
     },
   };
   if (isUsed || kept.length > 0 || runsOwnReleases() || hasMoreThanPainted()) needApp();
+  return needApp;
 }

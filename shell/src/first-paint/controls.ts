@@ -9,17 +9,24 @@ export type Counterpart = (painted: Element) => Element | undefined;
  * something else, only those with a unique name are paired.
  */
 export function pairControls(paint: Element, root: Element): Counterpart {
-  const before = [...paint.querySelectorAll(CONTROLS)];
-  const after = [...root.querySelectorAll(CONTROLS)];
+  const before = controlsIn(paint);
+  const after = controlsIn(root);
   const isSame = before.length === after.length && before.every((control, index) => isAlike(control, after[index]));
   const pairs = new Map(before.map((control, index) => [control, isSame ? after[index] : namesake(control, after)]));
   return (painted) => pairs.get(painted) ?? (painted instanceof HTMLFormElement ? formOf(painted, pairs) : targetOf(painted, root));
 }
 
+/** Those that can be used: a painted step may be hidden behind another. */
+const controlsIn = (page: Element) => [...page.querySelectorAll(CONTROLS)].filter((control) => !control.closest('[hidden]'));
+
 /** Where a skip link leads is no control: a heading or the page itself, by its id. */
 const targetOf = ({ id }: Element, root: Element) => (id ? [...root.querySelectorAll('[id]')].find((own) => own.id === id) : undefined);
 
-const nameOf = (control: Element | undefined) => control?.getAttribute('name') ?? '';
+/** Choices of one name differ by what they stand for. */
+const nameOf = (control: Element | undefined) => {
+  const name = control?.getAttribute('name') ?? '';
+  return name && control instanceof HTMLInputElement && control.type === 'radio' ? `${name} ${control.value}` : name;
+};
 const isAlike = (one: Element, other: Element | undefined) => one.tagName === other?.tagName && nameOf(one) === nameOf(other);
 
 function namesake(control: Element, candidates: readonly Element[]): Element | undefined {

@@ -1,10 +1,22 @@
-import { homeAfterSignIn, literal, pathAfterRefusal, type SignInWords, signInRefused, signInUnreachable } from '@sannidhi/contracts';
+import {
+  homeAfterSignIn,
+  literal,
+  type Portal,
+  pathAfterRefusal,
+  type SignInWords,
+  signInRefused,
+  signInUnreachable,
+} from '@sannidhi/contracts';
 import { askToSignIn, RETURN_PARAMETER, safeReturnPath, storeSession, writeCarriedNotice } from '@sannidhi/kit/early';
 import { whileBusy } from './busy-button.ts';
 import { watchFields } from './field-notes.ts';
 import { readPageTexts, said } from './page-texts.ts';
 import { dismissNotice, showNotice } from './show-notice.ts';
-import type { SignInForm } from './sign-in-form.ts';
+
+export interface SignInForm {
+  form: HTMLFormElement;
+  portal: Portal;
+}
 
 interface Page {
   /** Loads the page again, whose app then asks for the code. */

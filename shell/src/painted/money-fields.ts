@@ -33,7 +33,7 @@ function moneyField(input: HTMLInputElement) {
   const isOther = (value: number | undefined) => value !== undefined && !cents.includes(value);
   const enter = (text: string) => {
     input.value = text;
-    show();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const show = () => {
     const value = moneyValue(input.value);

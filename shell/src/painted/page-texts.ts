@@ -1,5 +1,4 @@
-import { filled, type Message } from '@sannidhi/contracts';
-import type { PlainRule } from './plain-rule.ts';
+import { filled, type Message, type PlainRule } from '@sannidhi/contracts';
 
 /** The element with what the sign-in form says in the page's language, written at build time. */
 export const PAGE_TEXTS_ID = 'sign-in-texts';

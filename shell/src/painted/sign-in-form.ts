@@ -1,24 +1,31 @@
-import { PORTALS, type Portal } from '@sannidhi/contracts';
+import { PORTALS } from '@sannidhi/contracts';
+import { answerSignIn, type SignInForm } from './answer-sign-in.ts';
+import { isAt, type OwnForms } from './own-forms.ts';
 
 /** Everything in the form that works without the app. */
 const OWN = 'input, label, button[type="submit"]';
-/** The app's own keys, such as the one for notices. */
-const FUNCTION_KEY = /^F\d+$/;
-
-export interface SignInForm {
-  form: HTMLFormElement;
-  portal: Portal;
-}
 
 /** The sign-in form of this page's first paint, if it has one. */
-export function signInForm(): SignInForm | undefined {
+function signInForm(): SignInForm | undefined {
   const form = document.querySelector<HTMLInputElement>('#paint [autocomplete="current-password"]')?.form;
   return form ? { form, portal: PORTALS.find((portal) => location.pathname.startsWith(`/${portal}/`)) ?? 'devotee' } : undefined;
 }
 
-/** Whether an event belongs to what the painted form does by itself. */
-export function isOwn(form: HTMLFormElement | undefined, event: Event): boolean {
-  const { target } = event;
-  if (!form || !(target instanceof Element) || (event instanceof KeyboardEvent && FUNCTION_KEY.test(event.key))) return false;
-  return target === form || (form.contains(target) && target.closest(OWN) !== null);
+/** A sign-in, which works up to the code that it may ask for. */
+export function ownSignIn(): OwnForms | undefined {
+  const signIn = signInForm();
+  return (
+    signIn && {
+      forms: [signIn.form],
+      owns: (event) => isAt(signIn.form, OWN, event),
+      answer: ({ pressDone }) => ({
+        send: answerSignIn(signIn, { restart: () => location.reload(), pressDone }),
+        replaced: () => {
+          // A field that appeared out of sight couldn't take the focus.
+          if (document.activeElement === document.body && history.state?.usr?.challenge)
+            document.querySelector<HTMLElement>('#root form input')?.focus();
+        },
+      }),
+    }
+  );
 }

@@ -3,7 +3,8 @@ import { line, requiredPhone } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { object } from '../schema.ts';
 import { donationNoun } from './donation.noun.ts';
-import { type PhoneCodeSent, phoneCode } from './guest.ts';
+import { phoneCode } from './guest.ts';
+import type { PhoneCodeSent } from './phone-code.ts';
 
 const say = messagesOf(donationNoun);
 

@@ -5,25 +5,9 @@ import { boolean, mixed, object, string } from '../schema.ts';
 import { donationNoun } from './donation.noun.ts';
 import { type CheckoutStarted, giftLinesSchema } from './donation.ts';
 import type { DonationEvent, OwnDonation } from './donation-views.ts';
+import { PHONE_CODE, PHONE_CODE_PATH, type PhoneCodeSent } from './phone-code.ts';
 
 const say = messagesOf(donationNoun);
-
-/** Limits for the one-time code that verifies a guest's phone. */
-export const PHONE_CODE = {
-  length: 6,
-  lifetimeSeconds: 300,
-  tries: 5,
-  resendAfterSeconds: 60,
-  sendsPerPhoneHour: 5,
-  /** Per network: strangers elsewhere never use up the phone owner's attempts. */
-  guessesPerPhoneHour: 10,
-  guessesPerPhoneDay: 10,
-  /** For all networks together, so that many of them can't guess a code either. */
-  guessesPerPhoneDayInAll: 50,
-  sendsPerAddressHour: 20,
-  /** With a valid e-hundi code: a temple's Wi-Fi on Diwali. */
-  sendsPerAddressHourWithCode: 500,
-} as const;
 
 /** What a guest proves their phone for: the text says so. */
 export const PHONE_CODE_PURPOSES = ['gift', 'tickets'] as const;
@@ -46,13 +30,6 @@ export const phoneCodeCheckSchema = object({
   phone: requiredPhone(),
   code: phoneCode(),
 }).noUnknown();
-
-export interface PhoneCodeSent {
-  /** "(732) 555-0148" */
-  sentTo: string;
-  expiresInSeconds: number;
-  resendAfterSeconds: number;
-}
 
 /** The token is sent as `Authorization: Guest <token>` and grants access to this guest's new gifts only. */
 export interface GuestSession {
@@ -80,7 +57,7 @@ export type GuestDonation = OwnDonation & { donorLabel: string; named: boolean }
 export const guestEndpoints = {
   sendCode: endpoint<PhoneCodeSent>()({
     method: 'POST',
-    path: '/api/guest/phone-code',
+    path: PHONE_CODE_PATH,
     summary: 'Texts a one-time code',
     access: anyone,
     changes: [],

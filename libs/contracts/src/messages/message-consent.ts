@@ -1,6 +1,7 @@
 import { anyone, donor, endpoint } from '../endpoint.ts';
 import { id, languageField } from '../fields.ts';
-import { type PhoneCodeSent, phoneCode } from '../giving/guest.ts';
+import { phoneCode } from '../giving/guest.ts';
+import type { PhoneCodeSent } from '../giving/phone-code.ts';
 import { messagesOf } from '../message.ts';
 import { recipient } from '../notifications/notification.ts';
 import { boolean, mixed, object } from '../schema.ts';

@@ -26,6 +26,30 @@ export interface FirstPaints {
   parts?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A rule of a contract's schema in a form that needs no schema to be checked. */
+export interface PlainRule {
+  /** What it says when it is broken, in the page's language. */
+  sentence: string;
+  /** Least and most characters. */
+  min?: number;
+  max?: number;
+  /** Least and most of a number. */
+  least?: number;
+  most?: number;
+  /** A regular expression for a text that isn't empty. */
+  pattern?: string;
+}
+
+/** What a painted step checks and says before its app is there: JSON in its hidden element with `data-step-facts`. */
+export interface PaintedStep {
+  /** Announces the step, and names the document. */
+  title: string;
+  /** The rules of each field, in the order in which they are checked. */
+  rules: Readonly<Record<string, readonly PlainRule[]>>;
+  /** Sentences of the screen's catalog; what the script fills in is in braces: `{total}`. */
+  words: Readonly<Record<string, string>>;
+}
+
 /** What the server knows about a page when it sends it: texts, and lists of them. */
 export interface KnownFacts {
   texts: Readonly<Record<string, string>>;

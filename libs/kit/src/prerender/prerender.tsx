@@ -8,6 +8,8 @@ import { i18n, loadMessages } from '../i18n/i18n.ts';
 import type { Notice } from '../notify/notice.ts';
 import { NoticeContent } from '../notify/notice-content.tsx';
 
+export { plainRules } from './plain-rules.ts';
+
 /** Loads the kit's catalogs and an area's in a language, and renders in that language from now on. */
 export async function speak(language: Language, namespace: string, messages: AreaMessages): Promise<void> {
   await i18n.changeLanguage(language);

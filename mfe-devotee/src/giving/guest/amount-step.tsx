@@ -12,7 +12,7 @@ import {
   SubmitButton,
   useFormValues,
 } from '@sannidhi/kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { boolean, object } from 'yup';
 import { useTexts } from '../../use-texts.ts';
@@ -28,13 +28,15 @@ interface AmountValues {
   coverFees: boolean;
 }
 
-/** Step 1: how much and for what. Covering the card fee starts unchecked. */
-export function AmountStep({ page, draft, change, choice }: StepProps) {
+/**
+ * Step 1: how much and for what. Covering the card fee starts unchecked; a painted step, which knows no amount yet, brings its own `cover`.
+ */
+export function AmountStep({ page, draft, change, choice, cover = <CoverFees /> }: StepProps & { cover?: ReactNode }) {
   const text = useTexts();
   const navigate = useNavigate();
   const address = useStepAddress();
   const [added, setAdded] = useState(0);
-  const schema = schemaOf(page, text('amount.invalid'), text('purpose.missing'));
+  const schema = amountSchema(page, text);
   const initial: AmountValues = {
     amountCents: draft.amountCents ?? undefined,
     fundId: choice.fund?.id ?? '',
@@ -58,7 +60,7 @@ export function AmountStep({ page, draft, change, choice }: StepProps) {
       <StepContent>
         <MoneyField name="amountCents" label={text('amount.yours')} quickAmounts={QUICK_AMOUNTS_CENTS} help={<Limits page={page} />} />
         <RadioCardsField name="fundId" label={text('purpose.label')} cards={cardsOf(page, text('purpose.fromCode'))} />
-        <CoverFees />
+        {cover}
         <GuestCart page={page} isChosen={(values) => schema.isValidSync(values)} onAdded={startOver} />
       </StepContent>
       <Continue />
@@ -115,11 +117,13 @@ const cardsOf = ({ funds, code }: GuestGiftPage, fromCode: string) =>
       ) : undefined,
   }));
 
-const schemaOf = ({ limits }: GuestGiftPage, invalid: string, missing: string) => {
+/** What step 1 takes, with its words. */
+export const amountSchema = ({ limits }: GuestGiftPage, text: ReturnType<typeof useTexts>) => {
+  const invalid = text('amount.invalid');
   const range = messagesOf(donationNoun)('donation.amount-range', { minCents: limits.minCents, maxCents: limits.maxCents });
   return object({
     amountCents: cents(limits.minCents, limits.maxCents, range).typeError(invalid).required(invalid),
-    fundId: id().required(missing),
+    fundId: id().required(text('purpose.missing')),
     coverFees: boolean().default(false),
   });
 };

@@ -22,8 +22,8 @@ export function GiftSummary({ totalCents, purpose, changeTo }: { totalCents: num
   return (
     <Row>
       <div>
-        <b>{formatCents(totalCents)}</b>
-        <span>{purpose}</span>
+        <b data-total>{formatCents(totalCents)}</b>
+        <span data-purpose>{purpose}</span>
       </div>
       <Link to={changeTo} aria-label={text('guest.changeGift')}>
         {text('guest.change')}

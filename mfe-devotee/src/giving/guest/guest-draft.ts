@@ -1,30 +1,13 @@
+import { GUEST_DRAFT_KEY, type GuestChoice, type SentCode } from '@sannidhi/contracts';
 import { useDraft } from '@sannidhi/kit';
 
-/** Everything a guest has entered and completed so far. Instants are milliseconds since 1970. */
-export interface GuestDraft {
-  templeSlug: string;
-  qrCodeId: string;
-  amountCents: number | null;
-  fundId: string;
-  coverFees: boolean;
-  /** E.164, as far as typed. */
-  phone: string;
-  email: string;
+/** Everything a guest has entered and completed so far. */
+export interface GuestDraft extends GuestChoice {
   sentCode: SentCode | null;
   proof: PhoneProof | null;
   gift: StartedGift | null;
   /** The gift that was already celebrated, so that a reload stays quiet. */
   celebratedGiftId: string;
-}
-
-export interface SentCode {
-  phone: string;
-  /** "(732) 555-0148" */
-  sentTo: string;
-  sentAt: number;
-  expiresAt: number;
-  resendAfterSeconds: number;
-  triesLeft: number;
 }
 
 /** A phone that was verified in this tab; grants access to this guest's new gifts until it expires. */
@@ -53,8 +36,6 @@ export const EMPTY_GUEST_DRAFT: GuestDraft = {
   gift: null,
   celebratedGiftId: '',
 };
-
-export const GUEST_DRAFT_KEY = 'guest-gift';
 
 /** The guest's gift in this tab and a function to update it. */
 export const useGuestDraft = () => useDraft<GuestDraft>(GUEST_DRAFT_KEY, EMPTY_GUEST_DRAFT);

@@ -8,7 +8,8 @@ import { StepContent, StepFoot } from './guest-frame.tsx';
 import { type StepProps, useStepAddress } from './guest-steps.ts';
 import { useSendCode } from './use-send-code.ts';
 
-const schema = object({ phone: requiredPhone(), email: email().optional() });
+/** What step 2 takes. */
+export const phoneSchema = object({ phone: requiredPhone(), email: email().optional() });
 type PhoneValues = { phone: string; email: string };
 
 /** Step 2: the phone that gets a code, and optionally an email for the receipt. */
@@ -22,7 +23,7 @@ export function PhoneStep({ draft, change, choice }: StepProps) {
     navigate(address('code'));
   };
   return (
-    <Form schema={schema} initialValues={{ phone: draft.phone, email: draft.email }} onSubmit={submit}>
+    <Form schema={phoneSchema} initialValues={{ phone: draft.phone, email: draft.email }} onSubmit={submit}>
       <KeepTyped<PhoneValues> keep={(values) => change({ phone: values.phone ?? '', email: values.email ?? '' })} />
       <StepContent>
         <GiftSummary totalCents={choice.cost.totalCents} purpose={choice.fund?.name ?? ''} changeTo={address('amount')} />

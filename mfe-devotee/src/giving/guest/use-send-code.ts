@@ -1,4 +1,4 @@
-import { guestEndpoints, PHONE_CODE, type PhoneCodePurpose } from '@sannidhi/contracts';
+import { guestEndpoints, type PhoneCodePurpose, sentCode } from '@sannidhi/contracts';
 import { useWrite } from '@sannidhi/kit';
 import type { ChangeDraft, GuestDraft } from './guest-draft.ts';
 
@@ -11,18 +11,6 @@ export function useSendCode(
   const send = useWrite(guestEndpoints.sendCode);
   return async (phone) => {
     const sent = await send.mutateAsync({ body: { phone, purpose, templeSlug, qrCodeId: qrCodeId || undefined } });
-    const now = Date.now();
-    change({
-      phone,
-      proof: null,
-      sentCode: {
-        phone,
-        sentTo: sent.sentTo,
-        sentAt: now,
-        expiresAt: now + sent.expiresInSeconds * 1000,
-        resendAfterSeconds: sent.resendAfterSeconds,
-        triesLeft: PHONE_CODE.tries,
-      },
-    });
+    change({ phone, proof: null, sentCode: sentCode(phone, sent) });
   };
 }

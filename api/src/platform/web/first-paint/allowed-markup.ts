@@ -29,7 +29,7 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ...['class', 'name', 'autocomplete', 'inputmode', 'role', 'lang', 'dir'].map((name) => [name, WORD] as const),
   ...['placeholder', 'title', 'value', 'datetime'].map((name) => [name, ANY] as const),
   ...['maxlength', 'rows', 'tabindex'].map((name) => [name, /^-?\d{1,5}$/] as const),
-  ...['checked', 'disabled', 'readonly', 'required', 'selected', 'novalidate'].map((name) => [name, FLAG] as const),
+  ...['checked', 'disabled', 'hidden', 'readonly', 'required', 'selected', 'novalidate'].map((name) => [name, FLAG] as const),
   ...DRAWING.map((name) => [name, DRAWN] as const),
   ['href', OWN_LINK],
 ]);
