@@ -78,6 +78,14 @@ it('gives what would be refunded to the temple, only if that is chosen', async (
   expect(network.callsTo(bookingEndpoints.cancel)[0]?.body).toEqual({ seenRefundCents: 151_00, giveToFundId: GENERAL.id });
 });
 
+it('says before it cancels that shipped prasadam isn’t refunded', async () => {
+  network.on(bookingEndpoints.ownOne, buildBooking({ prasadam: { status: 'shipped', trackingNumber: 'EZ1' } }));
+  const page = await show(Bookings, ONE, { user });
+  await page.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Satyanarayana Pooja?' }));
+  expect(dialog.getByText(/The prasadam was already shipped, so it isn’t refunded/)).toBeVisible();
+});
+
 it('asks again with the sum as it is now where the time for a refund has passed on an open page', async () => {
   network.on(bookingEndpoints.cancel, () => {
     network.on(bookingEndpoints.ownOne, buildBooking({ refundableUntil: null, refundCents: 0 }));

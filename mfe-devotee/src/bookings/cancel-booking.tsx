@@ -1,4 +1,4 @@
-import { bookingEndpoints, type OwnBooking } from '@sannidhi/contracts';
+import { bookingEndpoints, type OwnBooking, wasShipped } from '@sannidhi/contracts';
 import { Button, Dialog, formatCents, HttpError, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { GiveInstead } from '../giving/give-instead.tsx';
@@ -10,7 +10,7 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
   const [giveToFundId, setGiveTo] = useState<string>();
-  const { id, refundCents, slot, temple, fundId } = booking;
+  const { id, refundCents, slot, temple, fundId, prasadam } = booking;
   const { refetch } = useRead(bookingEndpoints.ownOne, { params: { bookingId: id } });
   const cancel = useWrite(bookingEndpoints.cancel, {
     onSuccess: ({ paidBackCents, givenCents = 0 }) => {
@@ -48,6 +48,7 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
         }
       >
         <p>{text(`bookings.cancel.${outcome}`, { refund: formatCents(refundCents) })}</p>
+        {refundCents > 0 && prasadam && wasShipped(prasadam.status) && <p>{text('bookings.cancel.prasadam')}</p>}
         {refundCents > 0 && <GiveInstead slug={temple.slug} creditsFundId={fundId} onChange={setGiveTo} />}
       </Dialog>
     </>

@@ -144,7 +144,7 @@ it.each([
 });
 
 it('ships prasadam only with a tracking number', async () => {
-  network.on(bookingEndpoints.prasadam, { ...booking, prasadam: 'shipped' });
+  network.on(bookingEndpoints.detail, { ...booking, status: 'performed', next: [] }).on(bookingEndpoints.prasadam, { ...booking, prasadam: 'shipped' });
   const { user } = await openBooking();
   const form = within(screen.getByRole('form', { name: 'Prasadam' }));
   await user.click(form.getByRole('button', { name: 'Update prasadam' }));
@@ -152,6 +152,20 @@ it('ships prasadam only with a tracking number', async () => {
   await fill(user, form.getByLabelText('Tracking number'), '9400 1');
   await user.click(form.getByRole('button', { name: 'Update prasadam' }));
   await waitFor(() => expect(network.callsTo(bookingEndpoints.prasadam)[0]?.body).toEqual({ status: 'shipped', trackingNumber: '9400 1' }));
+});
+
+it('ships no prasadam before its pooja', async () => {
+  await openBooking();
+  const form = within(screen.getByRole('form', { name: 'Prasadam' }));
+  expect(form.getByText('You can ship it once the booking is marked as performed.')).toBeVisible();
+  expect(form.queryByRole('option', { name: 'Shipped' })).toBeNull();
+});
+
+it('says what canceling pays back, and that shipped prasadam isn’t part of it', async () => {
+  network.on(bookingEndpoints.detail, { ...booking, prasadam: 'shipped', cancelRefundCents: 900 });
+  const { user } = await openBooking();
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText(/gets back \$9\.00\. The prasadam was already shipped, so it isn’t refunded\./)).toBeVisible();
 });
 
 it('takes what was packed for a canceled booking back from the mail, and packs nothing for one', async () => {

@@ -1,4 +1,4 @@
-import { type BookingDetail, bookingEndpoints, bookingReasonSchema } from '@sannidhi/contracts';
+import { type BookingDetail, bookingEndpoints, bookingReasonSchema, wasShipped } from '@sannidhi/contracts';
 import { Banner, Button, Field, Form, formatCents, IconBan, notify, SubmitButton, useWrite } from '@sannidhi/kit';
 import { CancelLimit } from '../office/cancel-limit.tsx';
 import { CashOwed } from '../office/cash-owed.tsx';
@@ -10,7 +10,6 @@ export function CancelForm({ booking, onDone }: { booking: BookingDetail; onDone
   const text = useOfficeText('bookings');
   const common = useOfficeText('common');
   const cancel = useWrite(bookingEndpoints.cancelFor);
-  const amount = formatCents(booking.amountCents);
   return (
     <Form
       label={text('cancel.open')}
@@ -30,7 +29,7 @@ export function CancelForm({ booking, onDone }: { booking: BookingDetail; onDone
         autoFocus
       />
       <Banner kind="info">
-        {text('cancel.refund', { amount })} {text(booking.isNotified ? 'notified' : 'notNotified')}
+        <Refund booking={booking} /> {text(booking.isNotified ? 'notified' : 'notNotified')}
       </Banner>
       {booking.amountCents > 0 && <CashOwed />}
       <CancelLimit />
@@ -44,4 +43,12 @@ export function CancelForm({ booking, onDone }: { booking: BookingDetail; onDone
       </Row>
     </Form>
   );
+}
+
+/** What canceling pays back, and what it doesn't. */
+function Refund({ booking: { cancelRefundCents, amountCents, prasadam } }: { booking: BookingDetail }) {
+  const text = useOfficeText('bookings');
+  const cents = cancelRefundCents ?? amountCents;
+  const refund = cents > 0 ? text('cancel.refund', { amount: formatCents(cents) }) : text('cancel.noRefund');
+  return wasShipped(prasadam) ? `${refund} ${text('cancel.prasadam')}` : refund;
 }

@@ -1,8 +1,18 @@
-import { type BookingDetail, bookingEndpoints, PRASADAM_TRANSITIONS, type PrasadamStatus, prasadamChangeSchema } from '@sannidhi/contracts';
-import { Field, Form, notify, SelectField, SubmitButton, useFormField, useStateWord, useWrite } from '@sannidhi/kit';
+import {
+  type BookingDetail,
+  type BookingStatus,
+  bookingEndpoints,
+  PRASADAM_TRANSITIONS,
+  type PrasadamStatus,
+  prasadamChangeSchema,
+  SHIPPABLE_BOOKINGS,
+} from '@sannidhi/contracts';
+import { Field, Form, notify, SelectField, SubmitButton, Typography, useFormField, useStateWord, useWrite } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 
-/** Where the prasadam goes next: packed, shipped with its tracking number, delivered or returned. */
+const TOOK_PLACE: readonly BookingStatus[] = SHIPPABLE_BOOKINGS;
+
+/** Where the prasadam goes next: packed, shipped with its tracking number after the pooja, delivered or returned. */
 export function PrasadamForm({ booking, prasadam }: { booking: BookingDetail; prasadam: PrasadamStatus }) {
   const text = useOfficeText('bookings');
   const common = useOfficeText('common');
@@ -10,7 +20,10 @@ export function PrasadamForm({ booking, prasadam }: { booking: BookingDetail; pr
   const update = useWrite(bookingEndpoints.prasadam);
   const possible: readonly PrasadamStatus[] = PRASADAM_TRANSITIONS[prasadam];
   // Nothing is packed for a canceled booking; what already was still has to go somewhere.
-  const next = possible.filter((to) => to !== 'packed' || booking.status !== 'canceled');
+  const next = possible.filter((to) =>
+    to === 'shipped' ? TOOK_PLACE.includes(booking.status) : to !== 'packed' || booking.status !== 'canceled',
+  );
+  const waits = possible.includes('shipped') && !next.includes('shipped') && booking.status !== 'canceled';
   if (next.length === 0) return null;
   return (
     <Form
@@ -22,6 +35,7 @@ export function PrasadamForm({ booking, prasadam }: { booking: BookingDetail; pr
         notify({ kind: 'success', title: text('prasadam.done', { state: stateWord('prasadam', body.status) }) });
       }}
     >
+      {waits && <Typography>{text('prasadam.afterPooja')}</Typography>}
       <SelectField
         name="status"
         label={text('prasadam.next')}

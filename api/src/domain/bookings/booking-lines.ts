@@ -1,11 +1,12 @@
-import { moveLineSchema } from '@sannidhi/contracts';
+import { moveLineSchema, wasShipped } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 
-type Booked = Pick<BookingRow, 'templeId' | 'id' | 'prasadamLineId' | 'requestId'>;
-type Paid = Pick<BookingRow, 'id' | 'prasadamLineId' | 'accountId'>;
+type Own = Pick<BookingRow, 'id' | 'prasadam' | 'prasadamLineId'>;
+type Booked = Own & Pick<BookingRow, 'templeId' | 'requestId'>;
+type Paid = Own & Pick<BookingRow, 'accountId'>;
 
 /** The part of a line's own price that hasn't been refunded, in cents: a family that cancels doesn't get a covered fee back. */
 export const leftOfPrice = ({ amountCents, refundHeldCents }: OrderLine): number => Math.max(0, amountCents - refundHeldCents);
@@ -31,19 +32,15 @@ export async function leftOfBookings(manager: EntityManager, bookings: readonly 
 const isFor = (booking: Booked, { id, kind, itemId }: OrderLine): boolean =>
   booking.requestId ? kind === 'request' && itemId === booking.requestId : lineIdsOf(booking).includes(id);
 
-/** The lines of orders that paid for bookings of a temple: their own, and those of their prasadam. */
-export function linesOfBookings(
-  manager: EntityManager,
-  templeId: string,
-  bookings: readonly Pick<Booked, 'id' | 'prasadamLineId'>[],
-): Promise<OrderLine[]> {
+/** The lines that canceling bookings of a temple pays back: their own, and those of prasadam that wasn't shipped. */
+export function linesOfBookings(manager: EntityManager, templeId: string, bookings: readonly Own[]): Promise<OrderLine[]> {
   const ids = bookings.flatMap(lineIdsOf);
   return manager.find(OrderLine, { where: { templeId, id: In(ids) }, order: { position: 'ASC' } });
 }
 
 /**
- * What a temple pays back when it cancels bookings: everything that was paid for them, the fees for moving them late included, which are
- * lines of orders of their own.
+ * What a temple pays back when it cancels bookings: everything that was paid for them but prasadam that was shipped, the fees for moving
+ * them late included, which are lines of orders of their own.
  */
 export async function linesPaidBack(manager: EntityManager, templeId: string, bookings: readonly Paid[]): Promise<OrderLine[]> {
   return [...(await linesOfBookings(manager, templeId, bookings)), ...(await moveFeesOf(manager, templeId, bookings))];
@@ -71,5 +68,5 @@ async function moveFeesOf(manager: EntityManager, templeId: string, bookings: re
   return fees.filter(({ item }) => ids.has(moveLineSchema.cast(item).bookingId));
 }
 
-const lineIdsOf = ({ id, prasadamLineId }: Pick<Booked, 'id' | 'prasadamLineId'>): string[] =>
-  prasadamLineId ? [id, prasadamLineId] : [id];
+const lineIdsOf = ({ id, prasadam, prasadamLineId }: Own): string[] =>
+  prasadamLineId && !wasShipped(prasadam) ? [id, prasadamLineId] : [id];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney } from '@sannidhi/contracts';
+import { formatMoney, wasShipped } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
@@ -57,7 +57,9 @@ export class BookingNotices {
 
   async canceled(tx: EntityManager, booking: BookingRow, reason: string, refundCents: number): Promise<void> {
     if (!booking.accountId) return;
-    const params = { ...(await this.facts(tx, booking)), reason, refund: refundCents > 0 ? formatMoney(refundCents) : null };
+    const refund = refundCents > 0 ? formatMoney(refundCents) : null;
+    const isMailed = booking.prasadamLineId !== null && wasShipped(booking.prasadam);
+    const params = { ...(await this.facts(tx, booking)), reason, refund, isMailed };
     await this.notifications.notify(tx, kinds.canceled, { ...concerned(booking), params });
   }
 

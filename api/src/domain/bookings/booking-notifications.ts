@@ -98,14 +98,14 @@ export const bookingNotifications = defineNotifications(
       words: {
         en: (booked) => ({
           title: `${booked.temple} canceled ${booked.pooja} on ${when('en-US', booked)}`,
-          body: `${booked.reason}. ${booked.refund ? `You get ${booked.refund} back.` : 'The temple will contact you about your payment.'}`,
+          body: `${booked.reason}. ${booked.refund ? `You get ${booked.refund} back.` : 'The temple will contact you about your payment.'}${booked.refund && booked.isMailed ? ' The prasadam was already shipped, so it isn’t refunded.' : ''}`,
         }),
         hi: (booked) => ({
           title: `${booked.temple} ने ${when('hi-IN', booked)} की ${booked.pooja} रद्द की`,
-          body: `${booked.reason}। ${booked.refund ? `आपको ${booked.refund} वापस मिलेंगे।` : 'भुगतान के बारे में मंदिर आपसे संपर्क करेगा।'}`,
+          body: `${booked.reason}। ${booked.refund ? `आपको ${booked.refund} वापस मिलेंगे।` : 'भुगतान के बारे में मंदिर आपसे संपर्क करेगा।'}${booked.refund && booked.isMailed ? ' प्रसाद भेजा जा चुका था, इसलिए उसका पैसा वापस नहीं होता।' : ''}`,
         }),
         ...inOthers<Canceled>(
-          ({ refund }) => (refund ? 'canceled-refund' : 'canceled'),
+          ({ refund, isMailed }) => (refund ? (isMailed ? 'canceled-refund-mailed' : 'canceled-refund') : 'canceled'),
           ({ reason, refund }) => ({ reason, refund: refund ?? '' }),
         ),
       },

@@ -82,7 +82,12 @@ export const bookingRowView = (booking: BookingRow): BookingRowView => ({
 });
 
 /** One booking of the office's, with what can be done with it. */
-export const bookingDetailView = (booking: BookingRow, slot: PoojaSlotRow, service: PoojaServiceRow): BookingDetail => ({
+export const bookingDetailView = (
+  booking: BookingRow,
+  slot: PoojaSlotRow,
+  service: PoojaServiceRow,
+  cancelRefundCents?: number,
+): BookingDetail => ({
   ...bookingRowView(booking),
   slot: slotOf(booking, slot, service),
   participants: booking.participants,
@@ -98,5 +103,6 @@ export const bookingDetailView = (booking: BookingRow, slot: PoojaSlotRow, servi
   note: booking.note,
   performedAt: booking.performedAt?.toISOString() ?? null,
   next: [...BOOKING_TRANSITIONS[booking.status]],
+  cancelRefundCents,
   markableFrom: markableFrom(slot.startsAt).toISOString(),
 });

@@ -12,7 +12,8 @@ export interface Booked {
 }
 
 export type Moved = Booked & { before: string; until?: string; reason?: string | null };
-export type Canceled = Booked & { reason: string; refund: string | null };
+/** `isMailed`: its prasadam was shipped, and isn't part of the refund. Missing from notices of earlier releases. */
+export type Canceled = Booked & { reason: string; refund: string | null; isMailed?: boolean };
 /** Places from the waitlist. Notices of earlier releases don't say how many: one. */
 export type Waited = Booked & { places?: number };
 /** `wanted`: for how many they wait. */

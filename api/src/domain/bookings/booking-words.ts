@@ -23,6 +23,10 @@ const te: WrittenWords = {
     body: '{{reason}}. మీ చెల్లింపు గురించి ఆలయం మిమ్మల్ని సంప్రదిస్తుంది.',
   },
   'canceled-refund': { title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}. మీకు {{refund}} తిరిగి వస్తుంది.' },
+  'canceled-refund-mailed': {
+    title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది',
+    body: '{{reason}}. మీకు {{refund}} తిరిగి వస్తుంది. ప్రసాదం ఇప్పటికే పంపినందున దాని డబ్బు తిరిగి రాదు.',
+  },
   performed: { title: 'మీ కుటుంబం కోసం {{pooja}} జరిగింది', body: '{{temple}} లో, {{when}}.' },
   'performed-note': { title: 'మీ కుటుంబం కోసం {{pooja}} జరిగింది', body: '{{note}}' },
   'performed-undone': {
@@ -90,6 +94,10 @@ const ta: WrittenWords = {
     title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
     body: '{{reason}}. {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்.',
   },
+  'canceled-refund-mailed': {
+    title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
+    body: '{{reason}}. {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும். பிரசாதம் ஏற்கனவே அனுப்பப்பட்டதால் அதன் பணம் திரும்பக் கிடைக்காது.',
+  },
   performed: { title: 'உங்கள் குடும்பத்திற்காக {{pooja}} நடைபெற்றது', body: '{{temple}}, {{when}}.' },
   'performed-note': { title: 'உங்கள் குடும்பத்திற்காக {{pooja}} நடைபெற்றது', body: '{{note}}' },
   'performed-undone': {
@@ -154,6 +162,10 @@ const kn: WrittenWords = {
     body: '{{reason}}. ನಿಮ್ಮ ಪಾವತಿಯ ಬಗ್ಗೆ ದೇವಸ್ಥಾನ ನಿಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸುತ್ತದೆ.',
   },
   'canceled-refund': { title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}. ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ.' },
+  'canceled-refund-mailed': {
+    title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ',
+    body: '{{reason}}. ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ. ಪ್ರಸಾದವನ್ನು ಈಗಾಗಲೇ ಕಳುಹಿಸಿರುವುದರಿಂದ ಅದರ ಹಣ ಮರಳುವುದಿಲ್ಲ.',
+  },
   performed: { title: 'ನಿಮ್ಮ ಕುಟುಂಬಕ್ಕಾಗಿ {{pooja}} ನೆರವೇರಿತು', body: '{{temple}} ನಲ್ಲಿ, {{when}}.' },
   'performed-note': { title: 'ನಿಮ್ಮ ಕುಟುಂಬಕ್ಕಾಗಿ {{pooja}} ನೆರವೇರಿತು', body: '{{note}}' },
   'performed-undone': {
@@ -218,6 +230,10 @@ const gu: WrittenWords = {
     body: '{{reason}}. તમારી ચુકવણી વિશે મંદિર તમારો સંપર્ક કરશે.',
   },
   'canceled-refund': { title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી', body: '{{reason}}. તમને {{refund}} પાછા મળશે.' },
+  'canceled-refund-mailed': {
+    title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી',
+    body: '{{reason}}. તમને {{refund}} પાછા મળશે. પ્રસાદ મોકલી દીધો હતો, તેથી તેની રકમ પાછી મળતી નથી.',
+  },
   performed: { title: 'તમારા પરિવાર માટે {{pooja}} સંપન્ન થઈ', body: '{{temple}} માં, {{when}}.' },
   'performed-note': { title: 'તમારા પરિવાર માટે {{pooja}} સંપન્ન થઈ', body: '{{note}}' },
   'performed-undone': {

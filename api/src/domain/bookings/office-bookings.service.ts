@@ -10,9 +10,10 @@ import {
   PRASADAM_TRANSITIONS,
   type PrasadamStatus,
   type QueryOf,
+  SHIPPABLE_BOOKINGS,
 } from '@sannidhi/contracts';
 import { instantOf } from '@sannidhi/panchanga';
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
@@ -26,6 +27,7 @@ import { lockSlot } from '../poojas/slot-places.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNotRequested, BookingChanges } from './booking-changes.service.ts';
+import { leftOfLines, linesPaidBack } from './booking-lines.ts';
 import { moveBooking } from './booking-moves.ts';
 import { assertOwnFamily } from './booking-names.ts';
 import { BookingNotices } from './booking-notices.service.ts';
@@ -34,6 +36,7 @@ import { bookingDetailView, bookingRowView } from './booking-views.ts';
 import { PerformedNotices } from './performed-notices.service.ts';
 import { toMail } from './prasadam-labels.service.ts';
 import { RequestedBookings } from './requested-bookings.ts';
+import { OPEN } from './slot-families.ts';
 import { slotsOf } from './slots-and-services.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 
@@ -142,19 +145,21 @@ export class OfficeBookings {
     );
   }
 
-  /** Where the prasadam is. Throws `not-found`, and `state-conflict` where it can't go there: nothing is packed for a canceled booking. */
+  /**
+   * Where the prasadam is. Throws `not-found`, `prasadam-too-early` where it would be shipped before its pooja, and `state-conflict` where it
+   * can't go there: nothing is packed for a canceled booking.
+   */
   prasadam(actor: Actor, bookingId: string, { status, trackingNumber }: BodyOf<typeof bookingEndpoints.prasadam>): Promise<BookingDetail> {
     return this.alter(actor, bookingId, async (tx, staff, booking) => {
       const from = (Object.keys(PRASADAM_TRANSITIONS) as PrasadamStatus[]).filter((each) =>
         PRASADAM_TRANSITIONS[each].some((to) => to === status),
       );
-      const mailed = status === 'packed' ? { status: Not('canceled' as const) } : {};
-      const where = { templeId: booking.templeId, id: booking.id, prasadam: In(from), ...mailed };
+      const where = { templeId: booking.templeId, id: booking.id, prasadam: In(from), ...whenMailable(status) };
       const { affected } = await tx.update(BookingRow, where, {
         prasadam: status,
         trackingNumber: trackingNumber || booking.trackingNumber,
       });
-      if (affected === 0) throw new DomainError('state-conflict');
+      if (affected === 0) throw new DomainError(isTooEarly(booking, status) ? 'prasadam-too-early' : 'state-conflict');
       await this.changes.record(tx, staff, booking, 'booking.prasadam', { status });
       if (status === 'shipped') await this.notices.prasadamShipped(tx, { ...booking, trackingNumber });
     });
@@ -177,9 +182,18 @@ export class OfficeBookings {
 
   private async detail(manager: EntityManager, booking: BookingRow): Promise<BookingDetail> {
     const { slot, service } = (await slotsOf(manager, [booking]))(booking);
-    return bookingDetailView(booking, slot, service);
+    return bookingDetailView(booking, slot, service, leftOfLines(await linesPaidBack(manager, booking.templeId, [booking])));
   }
 }
+
+/** Nothing is packed for a canceled booking, nor shipped before its pooja took place. */
+function whenMailable(to: PrasadamStatus): FindOptionsWhere<BookingRow> {
+  if (to === 'shipped') return { status: In([...SHIPPABLE_BOOKINGS]) };
+  return to === 'packed' ? { status: Not('canceled' as const) } : {};
+}
+
+const isTooEarly = ({ prasadam, status }: BookingRow, to: PrasadamStatus): boolean =>
+  to === 'shipped' && prasadam === 'packed' && OPEN.some((open) => open === status);
 
 const inTemple = async (manager: EntityManager, { temple }: StaffActor, id: string): Promise<BookingRow> =>
   found(await manager.findOneBy(BookingRow, { templeId: temple.id, id }));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type bookingEndpoints, LABELS_MAX, type PrasadamLabel, type QueryOf } from '@sannidhi/contracts';
-import { Not } from 'typeorm';
+import { type bookingEndpoints, LABELS_MAX, type PrasadamLabel, type QueryOf, SHIPPABLE_BOOKINGS } from '@sannidhi/contracts';
+import { In, Not } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -26,5 +26,5 @@ export class PrasadamLabels {
 /** Bookings whose prasadam is at one of the steps before it is mailed: it is packed after its pooja, and not for a canceled one. */
 export const toMail = (prasadam: 'none' | 'packed') => ({
   prasadam,
-  status: prasadam === 'none' ? ('performed' as const) : Not('canceled' as const),
+  status: prasadam === 'none' ? In([...SHIPPABLE_BOOKINGS]) : Not('canceled' as const),
 });

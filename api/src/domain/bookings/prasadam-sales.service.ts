@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { prasadamLineSchema } from '@sannidhi/contracts';
+import { prasadamLineSchema, UNSHIPPED_PRASADAM } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import type { InferType } from 'yup';
 import { found } from '../../platform/http/domain-error.ts';
@@ -58,7 +58,7 @@ export class PrasadamSales implements Purchasable<PrasadamItem>, OnModuleInit {
   /** What was paid back and isn't on its way is no longer mailed. */
   async release(tx: EntityManager, { templeId, id: orderId }: Order, lines: readonly OrderLine[], were: 'held' | 'taken'): Promise<void> {
     if (were === 'held') return;
-    const open = { prasadam: In(['none', 'packed']), status: In(['confirmed', 'checked-in', 'performed', 'no-show']) };
+    const open = { prasadam: In([...UNSHIPPED_PRASADAM]), status: In(['confirmed', 'checked-in', 'performed', 'no-show']) };
     for (const { id, amountCents } of lines) {
       const booking = await tx.findOneBy(BookingRow, { templeId, orderId, prasadamLineId: id, ...open });
       if (!booking) continue;

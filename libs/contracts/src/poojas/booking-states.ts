@@ -11,6 +11,14 @@ export type WaitStatus = (typeof WAIT_STATUSES)[number];
 export const PRASADAM_STATUSES = statesOf(bookingNoun.states.prasadam);
 export type PrasadamStatus = (typeof PRASADAM_STATUSES)[number];
 export const PRASADAM_TRANSITIONS = transitionsOf(bookingNoun.states.prasadam);
+/** Bookings whose pooja took place, with their family or without: their prasadam can be shipped. */
+export const SHIPPABLE_BOOKINGS = ['performed', 'no-show'] as const satisfies readonly BookingStatus[];
+/** Prasadam that hasn't left the temple, and is refunded with its booking. */
+export const UNSHIPPED_PRASADAM = ['none', 'packed'] as const satisfies readonly PrasadamStatus[];
+
+/** Whether prasadam left the temple, also where it came back: its mailing is paid for, and canceling doesn't refund it. */
+export const wasShipped = (prasadam: PrasadamStatus | null): boolean =>
+  prasadam !== null && !UNSHIPPED_PRASADAM.some((status) => status === prasadam);
 
 /** Where a booking was made. */
 export const BOOKING_CHANNELS = ['online', 'counter'] as const;

@@ -91,6 +91,8 @@ export interface BookingDetail extends BookingRow {
   performedAt: string | null;
   /** The states it can go to. */
   next: BookingStatus[];
+  /** What its family gets back if the temple cancels it now, in cents; missing from earlier releases, and from a reply to a new walk-in. */
+  cancelRefundCents?: number;
   /** From when it can be marked as performed or missed (`isMarkable`). */
   markableFrom: string;
 }
