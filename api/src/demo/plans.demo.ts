@@ -108,6 +108,7 @@ function planOf(temple: Temple, fund: Fund, given: DemoRecurring & { name: strin
     ...donor,
     sells: null,
     leadDays: null,
+    repeatKey: null,
     ruleKind: rule.kind,
     rule,
     timeZone,

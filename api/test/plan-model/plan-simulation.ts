@@ -211,6 +211,7 @@ export class PlanSimulation {
       id,
       sells: null,
       leadDays: null,
+      repeatKey: null,
       ...donor,
       ...schedule,
       ...money,

@@ -206,6 +206,26 @@ it('costs what the pooja costs now, and refuses to start at any other price', as
   expect(await planOf({ client, planId: body.planId })).toMatchObject({ totalCents: 216_00 });
 });
 
+it('is repeated by one rule once, however often it is asked for at the same moment, until it is canceled', async () => {
+  const { slot } = await offerPooja(office, place);
+  const { client } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot);
+  const ask = (nakshatra: number) =>
+    client
+      .post(`/api/devotee/bookings/${id}/repeat`)
+      .set('idempotency-key', newId())
+      .send({ rule: { kind: 'nakshatra', nakshatra }, legalName: 'Meera Raghunathan' });
+  const plans = async () => (await client.get('/api/devotee/plans?sells=pooja').expect(200)).body.items;
+  const [first, second, again] = [...(await Promise.all([ask(4), ask(4)])), await ask(4)].map(({ body }) => body);
+  expect([second, again]).toEqual([first, first]);
+  expect(await plans()).toMatchObject([{ id: first.planId }]);
+  await saveCard(api, client, first.setupUrl, SAVED_CARD);
+  expect((await ask(4).expect(409)).body.code).toBe('plan-repeated');
+  await ask(5).expect(201);
+  await client.post(`/api/devotee/plans/${first.planId}/cancel`).expect(200);
+  expect((await ask(4).expect(201)).body.planId).not.toBe(first.planId);
+});
+
 it('is canceled like a recurring gift, and keeps its price', async () => {
   const repeated = await repeat([{ time: '11:00', capacity: 4 }]);
   const { client, planId, made } = repeated;

@@ -8,7 +8,8 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { PricedLines } from '../plans/plan-draft.service.ts';
-import { PlansService } from '../plans/plans.service.ts';
+import { type PlanSale, PlansService } from '../plans/plans.service.ts';
+import { repeatKeyOf } from '../plans/repeat-keys.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -53,7 +54,7 @@ export class PoojaRepeats {
     const today = dateAt(Date.now(), temple.timeZone);
     const startsOn = slot.onDate >= today ? daysAfter(slot.onDate, 1) : today;
     const terms = { rule, startsOn, timeZone: temple.timeZone, endsAfter, cardId, legalName, anonymous: false, coverFees: false };
-    const sale = { sells: 'pooja', leadDays: leadDaysOf(service) } as const;
+    const sale: PlanSale = { sells: 'pooja', leadDays: leadDaysOf(service), repeatKey: repeatKeyOf(booking.id, rule) };
     return this.plans.begin(actor, temple, terms, sale, claim, (tx) => this.priced(tx, booking, slot, seenCents));
   }
 

@@ -112,7 +112,9 @@ export class PlanChanges {
     const place = body.city === undefined ? before.place : this.drafts.place(await this.temples.of(tx, before.templeId), body.city);
     if (body.startsOn) this.drafts.assertStart(body.startsOn, timeZone, now);
     const startsOn = await changedStart(tx, before, { rule, startsOn: body.startsOn, today: dateAt(now.getTime(), timeZone) });
-    const moved = isMoved ? { rule, ruleKind: rule.kind, timeZone, place, startsOn, firstN: before.nextN } : {};
+    const moved = isMoved
+      ? { rule, ruleKind: rule.kind, timeZone, place, startsOn, firstN: before.nextN, repeatKey: body.rule ? null : before.repeatKey }
+      : {};
     const next = nextDateAt({ ...plan, ...moved }, before.nextN);
     if (next.nextOn === null && before.nextN === 0) throw new DomainError('plan-without-dates');
     // A paused plan has nothing due.
@@ -143,6 +145,7 @@ const columnsOf = (plan: RecurringPlan) => ({
   totalCents: plan.totalCents,
   rule: plan.rule,
   ruleKind: plan.ruleKind,
+  repeatKey: plan.repeatKey,
   timeZone: plan.timeZone,
   place: plan.place,
   startsOn: plan.startsOn,

@@ -3,7 +3,7 @@ import { type BodyOf, type PlanPreview, type PlanStarted, type planEndpoints, ty
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertRow, insertRows } from '../../platform/database/rows.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -18,12 +18,15 @@ import { hasEnded } from './plan-moves.ts';
 import { nextDateAt } from './plan-schedule.ts';
 import { PlansFinder } from './plans-finder.service.ts';
 import { RecurringPlan } from './recurring-plan.entity.ts';
+import { cardOfRepeated, insertPlan } from './repeat-keys.ts';
 import { SavedCard } from './saved-card.entity.ts';
 import { SavedCardsService } from './saved-cards.service.ts';
 
 type PlanBody = BodyOf<typeof planEndpoints.create>;
 /** When a plan charges, with which card, and whose name its receipts have. */
 export type PlanTerms = Omit<PlanBody, 'lines' | 'templeSlug'>;
+/** What a plan buys, how many days ahead, and what it repeats. */
+export type PlanSale = Pick<RecurringPlan, 'sells' | 'leadDays' | 'repeatKey'>;
 type PreviewQuery = QueryOf<typeof planEndpoints.preview>;
 
 /** Starts recurring gifts. Nothing is charged before their first date. */
@@ -58,39 +61,40 @@ export class PlansService {
   }
 
   /**
-   * Starts a plan for whatever its lines are priced as: what a booking repeats, days ahead of each date. Throws what `create` throws, and what
-   * pricing throws.
+   * Starts a plan for whatever its lines are priced as: what a booking repeats, days ahead of each date. What is repeated already is not
+   * repeated twice: who asks again for a plan that waits for its card goes on with it. Throws what `create` throws, what pricing throws, and
+   * `plan-repeated`.
    */
   async begin(
     actor: Actor,
     temple: Temple,
     body: PlanTerms,
-    { sells, leadDays }: Pick<RecurringPlan, 'sells' | 'leadDays'>,
+    sale: PlanSale,
     claim: IdempotencyClaim,
     price: (tx: EntityManager) => Promise<PricedLines>,
   ): Promise<PlanStarted> {
     const { accountId, email } = accountOf(actor);
     const now = new Date();
     this.drafts.assertStart(body.startsOn, body.timeZone, now);
-    const plan = this.planOf(actor, temple, body, { sells, leadDays }, claim.operationId, now);
+    const plan = this.planOf(actor, temple, body, sale, claim.operationId, now);
     if (plan.nextOn === null) throw new DomainError('plan-without-dates');
-    const pending = await this.database.transaction(async (tx) => {
+    const { planId, pending } = await this.database.transaction(async (tx) => {
       await this.temples.mustAccept(tx, temple.id);
       const known = await tx.findOneBy(RecurringPlan, { templeId: temple.id, id: plan.id });
-      if (known) return tx.findOneBy(SavedCard, { templeId: temple.id, planId: plan.id });
+      if (known) return { planId: plan.id, pending: await cardOf(tx, plan) };
       const card = body.cardId ? await this.drafts.card(tx, accountId, temple.id, body.cardId) : null;
       const priced = await price(tx);
       const begins = card ? ({ status: 'active', waitsForCard: false, cardId: card.id } as const) : WAITING;
-      await insertRow(tx, RecurringPlan, { ...plan, ...begins, label: priced.label, totalCents: priced.totalCents });
+      const written = { ...plan, ...begins, label: priced.label, totalCents: priced.totalCents };
+      if (!(await insertPlan(tx, written))) return cardOfRepeated(tx, written);
       await insertLines(tx, plan, priced);
       const fact = { action: 'plan.started', subject: { kind: 'plan', id: plan.id } } as const;
       await this.audit.record(tx, { actor, templeId: temple.id, ...fact });
-      if (card) return null;
-      await this.cards.record(tx, temple, { cardId: newId(), accountId, email, planId: plan.id });
-      return tx.findOneBy(SavedCard, { templeId: temple.id, planId: plan.id });
+      if (!card) await this.cards.record(tx, temple, { cardId: newId(), accountId, email, planId: plan.id });
+      return { planId: plan.id, pending: card ? null : await cardOf(tx, plan) };
     });
-    const setupUrl = pending && (await this.cards.start(temple, { cardId: pending.id, accountId, email, planId: plan.id }));
-    return { planId: plan.id, status: pending ? 'paused' : 'active', setupUrl };
+    const setupUrl = pending && (await this.cards.start(temple, { cardId: pending.id, accountId, email, planId }));
+    return { planId, status: pending ? 'paused' : 'active', setupUrl };
   }
 
   /** The provider's page that adds another card for a plan. Throws `not-found` or `plan-ended`. */
@@ -111,14 +115,7 @@ export class PlansService {
     });
   }
 
-  private planOf(
-    actor: Actor,
-    temple: Temple,
-    body: PlanTerms,
-    sale: Pick<RecurringPlan, 'sells' | 'leadDays'>,
-    id: string,
-    at: Date,
-  ): RecurringPlan {
+  private planOf(actor: Actor, temple: Temple, body: PlanTerms, sale: PlanSale, id: string, at: Date): RecurringPlan {
     const { accountId, email } = accountOf(actor);
     const { rule, timeZone, startsOn, legalName, anonymous, coverFees } = body;
     const plan: RecurringPlan = {
@@ -155,8 +152,12 @@ export class PlansService {
 }
 
 const MOST_DATES = 600;
-const GIFTS = { sells: null, leadDays: null };
+const GIFTS: PlanSale = { sells: null, leadDays: null, repeatKey: null };
 const WAITING = { status: 'paused', waitsForCard: true, cardId: null } as const;
+
+/** The card that a plan waits for, if it does. */
+const cardOf = (tx: EntityManager, { templeId, id: planId }: RecurringPlan): Promise<SavedCard | null> =>
+  tx.findOneBy(SavedCard, { templeId, planId });
 
 /** Writes a plan's lines. */
 export const insertLines = (

@@ -27,6 +27,7 @@ export interface PlanPlace {
 @Index('ix_recurring_plans_owner', ['accountId', 'id'])
 @Index('ix_recurring_plans_status', ['templeId', 'status', 'id'])
 @Index('ix_recurring_plans_card', ['templeId', 'cardId'])
+@Index('ux_recurring_plans_repeat', ['templeId', 'repeatKey'], { unique: true })
 export class RecurringPlan extends TenantEntity {
   /** Null once the account is gone. */
   @RefColumn({ nullable: true })
@@ -46,6 +47,10 @@ export class RecurringPlan extends TenantEntity {
   /** How many days before its date it is charged: a pooja is booked ahead. */
   @IntegerColumn({ nullable: true })
   leadDays: number | null;
+
+  /** The booking it repeats and by which rule (`repeatKeyOf`), so that no other plan does the same; null for a gift, and once its rule is changed. */
+  @TextColumn(90, { nullable: true })
+  repeatKey: string | null;
 
   @TextColumn(254, { nullable: true })
   email: string | null;

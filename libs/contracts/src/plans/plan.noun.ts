@@ -38,6 +38,7 @@ export const planNoun = noun({
   errors: {
     'plan-ended': [409, 'This recurring gift has ended. Start a new one.'],
     'plan-of-poojas': [422, 'This recurring booking has a fixed price. Cancel it and start another one.'],
+    'plan-repeated': [409, 'This pooja already repeats on these dates. You’ll find it under repeating poojas.'],
     'plan-needs-card': [422, 'Add a card first. Nothing was charged.'],
     'plan-being-charged': [409, 'This date is being charged right now. Try again in a few minutes.'],
     'plan-date-passed': [409, "You can't skip this date anymore. Choose one that is still ahead."],
