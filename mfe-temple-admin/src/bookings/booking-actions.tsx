@@ -46,10 +46,15 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
   if (form === 'cancel') return <CancelForm booking={booking} onDone={done} />;
   const possible = (Object.keys(STEPS) as Step[]).filter((step) => booking.next.includes(TARGETS[step]));
   const isEarly = !isMarkable(booking.markableFrom, new Date());
-  const steps = possible.filter((step) => !(isEarly && isMark(step)));
+  const { checkInFrom } = booking;
+  const isBeforeDay = checkInFrom !== undefined && new Date() < new Date(checkInFrom);
+  const steps = possible.filter((step) => !(isMark(step) ? isEarly : isBeforeDay && step === 'checkIn'));
   const isOpen = booking.next.includes('canceled');
   return (
     <>
+      {isBeforeDay && possible.includes('checkIn') && (
+        <Typography>{text('step.checkInFrom', { when: moments.relative(checkInFrom) })}</Typography>
+      )}
       {isEarly && possible.some(isMark) && <Typography>{text('step.from', { when: moments.relative(booking.markableFrom) })}</Typography>}
       <Row>
         {steps.map((step, index) => (

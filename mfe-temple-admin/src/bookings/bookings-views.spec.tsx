@@ -72,6 +72,13 @@ it('offers to mark a service from its day on, and says when that is', async () =
   for (const name of ['Mark performed', 'Didn’t come']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+it('checks a family in from the day of its pooja, and says when that is', async () => {
+  network.on(bookingEndpoints.detail, { ...booking, checkInFrom: '2026-11-21T05:00:00.000Z' });
+  await openBooking();
+  expect(screen.getByText('You can check this family in from Nov 21, 12:00 AM on.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+});
+
 it('corrects a name, its gotra and its star, which has to be in its rashi', async () => {
   network.on(bookingEndpoints.changeFor, booking);
   const { user } = await openBooking();
@@ -144,7 +151,9 @@ it.each([
 });
 
 it('ships prasadam only with a tracking number', async () => {
-  network.on(bookingEndpoints.detail, { ...booking, status: 'performed', next: [] }).on(bookingEndpoints.prasadam, { ...booking, prasadam: 'shipped' });
+  network
+    .on(bookingEndpoints.detail, { ...booking, status: 'performed', next: [] })
+    .on(bookingEndpoints.prasadam, { ...booking, prasadam: 'shipped' });
   const { user } = await openBooking();
   const form = within(screen.getByRole('form', { name: 'Prasadam' }));
   await user.click(form.getByRole('button', { name: 'Update prasadam' }));

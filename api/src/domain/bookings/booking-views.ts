@@ -86,7 +86,7 @@ export const bookingDetailView = (
   booking: BookingRow,
   slot: PoojaSlotRow,
   service: PoojaServiceRow,
-  cancelRefundCents?: number,
+  outlook: Pick<BookingDetail, 'cancelRefundCents' | 'checkInFrom'> = {},
 ): BookingDetail => ({
   ...bookingRowView(booking),
   slot: slotOf(booking, slot, service),
@@ -103,6 +103,6 @@ export const bookingDetailView = (
   note: booking.note,
   performedAt: booking.performedAt?.toISOString() ?? null,
   next: [...BOOKING_TRANSITIONS[booking.status]],
-  cancelRefundCents,
+  ...outlook,
   markableFrom: markableFrom(slot.startsAt).toISOString(),
 });

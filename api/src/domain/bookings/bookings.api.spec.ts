@@ -1,4 +1,5 @@
 import { isMarkable, type OwnBooking, type PoojaSlot } from '@sannidhi/contracts';
+import { instantOf } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
@@ -321,6 +322,19 @@ it('is marked as performed or missed from half an hour before it begins, and not
   const { slot: soon } = await offerPooja(office, place, 8, { ...soonAt(place), onlinePlaces: 0, counterPlaces: 8 });
   const missed = await bookAtCounter(office, soon.id);
   expect((await office.post(`/api/temple-admin/bookings/${missed.id}/no-show`).expect(200)).body.status).toBe('no-show');
+});
+
+it('is checked in from the temple’s day of its pooja, and from six hours before one after midnight', async () => {
+  const codes = [];
+  for (const time of ['11:00', '00:30']) {
+    const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 0, counterPlaces: 8, time });
+    const { id } = await bookAtCounter(office, slot.id);
+    const { body } = await office.get(`/api/temple-admin/bookings/${id}`).expect(200);
+    const from = time === '11:00' ? instantOf(slot.date, '00:00', place.temple.timeZone) : Date.parse(slot.startsAt) - 6 * 3_600_000;
+    expect(body.checkInFrom).toBe(new Date(from).toISOString());
+    codes.push((await office.post(`/api/temple-admin/bookings/${id}/check-in`).expect(409)).body.code);
+  }
+  expect(codes).toEqual(['check-in-too-early', 'check-in-too-early']);
 });
 
 it('checks a family in, takes that back, and marks the pooja performed', async () => {

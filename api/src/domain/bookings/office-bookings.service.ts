@@ -22,7 +22,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { CompletedServices } from '../assignments/completed-services.service.ts';
 import { StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { assertMarkable } from '../poojas/slot-marks.ts';
+import { assertArriving, assertMarkable, checkInFrom } from '../poojas/slot-marks.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -94,13 +94,16 @@ export class OfficeBookings {
     });
   }
 
-  /** Throws `not-found`, `booking-ended` where it can't go there, and `service-not-begun` for what is marked before it begins. */
+  /**
+   * Throws `not-found`, `booking-ended` where it can't go there, `check-in-too-early` before its day, and `service-not-begun` for what is
+   * marked before it begins.
+   */
   step(actor: Actor, bookingId: string, to: Step): Promise<BookingDetail> {
     return this.alter(actor, bookingId, async (tx, staff, booking) => {
       const now = new Date();
       const performedAt = to === 'performed' ? now : null;
       const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId: booking.templeId, id: booking.slotId });
-      if (MARKS.includes(to)) await this.assertBegun(tx, slot, booking, now);
+      if (to !== 'confirmed') await this.assertDue(tx, slot, booking, to, now);
       if (!(await moveBooking(tx, booking, to, { performedAt }))) throw new DomainError('booking-ended');
       await this.changes.record(tx, staff, booking, STEPS[to], { status: to satisfies BookingStatus });
       if (performedAt) await this.completed.owe(tx, slot, performedAt);
@@ -110,10 +113,11 @@ export class OfficeBookings {
   }
 
   /** What has ended before says so first. */
-  private async assertBegun(tx: EntityManager, slot: PoojaSlotRow, { status }: BookingRow, now: Date): Promise<void> {
+  private async assertDue(tx: EntityManager, slot: PoojaSlotRow, { status }: BookingRow, to: Step, now: Date): Promise<void> {
     if (status === 'performed' || status === 'canceled') throw new DomainError('booking-ended');
     await lockSlot(tx, slot);
-    assertMarkable(slot, now);
+    if (MARKS.includes(to)) return assertMarkable(slot, now);
+    assertArriving(slot, (await this.temples.of(tx, slot.templeId)).timeZone, now);
   }
 
   /** Moves a booking; its family is notified. Throws `not-found`, `place-gone`, `booking-ended`. */
@@ -182,7 +186,11 @@ export class OfficeBookings {
 
   private async detail(manager: EntityManager, booking: BookingRow): Promise<BookingDetail> {
     const { slot, service } = (await slotsOf(manager, [booking]))(booking);
-    return bookingDetailView(booking, slot, service, leftOfLines(await linesPaidBack(manager, booking.templeId, [booking])));
+    const { timeZone } = await this.temples.of(manager, booking.templeId);
+    return bookingDetailView(booking, slot, service, {
+      cancelRefundCents: leftOfLines(await linesPaidBack(manager, booking.templeId, [booking])),
+      checkInFrom: checkInFrom(slot, timeZone).toISOString(),
+    });
   }
 }
 

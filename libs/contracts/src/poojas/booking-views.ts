@@ -93,6 +93,8 @@ export interface BookingDetail extends BookingRow {
   next: BookingStatus[];
   /** What its family gets back if the temple cancels it now, in cents; missing from earlier releases, and from a reply to a new walk-in. */
   cancelRefundCents?: number;
+  /** From when its family can be checked in; missing from earlier releases, and from a reply to a new walk-in. */
+  checkInFrom?: string;
   /** From when it can be marked as performed or missed (`isMarkable`). */
   markableFrom: string;
 }

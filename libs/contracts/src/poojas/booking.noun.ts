@@ -59,6 +59,7 @@ export const bookingNoun = noun({
     'repeat-price-changed': [409, 'The price of this pooja has changed. Check it and start again.'],
     'booking-names-changed': [409, 'These names were changed meanwhile. Reload the page and correct them there.'],
     'booking-of-request': [409, 'This pooja was requested. Change or cancel it under pooja requests.'],
+    'check-in-too-early': [409, 'This family can be checked in on the day of its pooja.'],
     'prasadam-too-early': [409, 'Prasadam is shipped after its pooja. Mark the booking as performed first.'],
     'booking-limit': [422, 'You’ve reached the limit of bookings for this pooja.'],
     'waitlist-full': [409, 'The waitlist is full. Choose another time.'],
