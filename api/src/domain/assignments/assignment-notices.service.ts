@@ -23,8 +23,11 @@ export class AssignmentNotices {
     await this.notifications.notify(tx, kinds.offered, { ...concerned(row), params, usefulUntil: row.answerBy });
   }
 
+  /** Of the time its priest knew; `need` has the one it moved to. */
   async withdrawn(tx: EntityManager, row: PriestAssignmentRow, need: NamedService, why: Withdrawn, reason: string): Promise<void> {
-    await this.notifications.notify(tx, kinds.withdrawn, { ...concerned(row), params: { ...factsOf(need), why, reason } });
+    const { startsAt } = row;
+    const params = { ...factsOf({ ...need, startsAt }), why, reason, after: need.startsAt.toISOString() };
+    await this.notifications.notify(tx, kinds.withdrawn, { ...concerned(row), params });
   }
 
   async moved(tx: EntityManager, row: PriestAssignmentRow, need: NamedService, at: Date): Promise<void> {

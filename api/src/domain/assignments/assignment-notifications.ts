@@ -11,8 +11,10 @@ export interface ServiceFacts {
   timeZone: string;
 }
 
-/** Who ended it: the office, or the service's own end or move. */
-export type Withdrawn = 'office' | 'canceled' | 'moved';
+/** Who ended it: the office, the service's own end or move, or its family, which got another time. */
+export type Withdrawn = 'office' | 'canceled' | 'moved' | 'rescheduled';
+/** `after`: when it is now, where it moved; missing from notices of earlier releases. */
+type WithdrawnFacts = ServiceFacts & { why: Withdrawn; reason: string; after?: string };
 
 /** Notifications to priests and offices about assignments. */
 export const assignmentNotifications = defineNotifications(
@@ -51,7 +53,7 @@ export const assignmentNotifications = defineNotifications(
         }),
       },
     }),
-    withdrawn: kind<ServiceFacts & { why: Withdrawn; reason: string }>()({
+    withdrawn: kind<WithdrawnFacts>()({
       audience: priest,
       channels: WITH_TEXTS,
       words: {
@@ -60,7 +62,8 @@ export const assignmentNotifications = defineNotifications(
           body: {
             office: facts.reason ? `${facts.temple}: ${facts.reason}.` : `${facts.temple} gave it to another priest.`,
             canceled: `${facts.temple} canceled it.`,
-            moved: `${facts.temple} moved it to a time when you aren’t free.`,
+            moved: `${facts.temple} moved it to ${after('en-US', facts) ?? 'a time'}, when you aren’t free.`,
+            rescheduled: `${facts.temple} moved it to ${after('en-US', facts)}.`,
           }[facts.why],
         }),
         hi: (facts) => ({
@@ -68,7 +71,8 @@ export const assignmentNotifications = defineNotifications(
           body: {
             office: facts.reason ? `${facts.temple}: ${facts.reason}।` : `${facts.temple} ने इसे दूसरे पुजारी को दिया।`,
             canceled: `${facts.temple} ने इसे रद्द किया।`,
-            moved: `${facts.temple} ने इसे ऐसे समय पर रखा जब आप खाली नहीं हैं।`,
+            moved: `${facts.temple} ने इसे ${after('hi-IN', facts) ?? 'ऐसे समय'} पर रखा, जब आप खाली नहीं हैं।`,
+            rescheduled: `${facts.temple} ने इसे ${after('hi-IN', facts)} पर रखा।`,
           }[facts.why],
         }),
       },
@@ -122,3 +126,7 @@ const when = (locale: string, { startsAt, timeZone }: Pick<ServiceFacts, 'starts
   new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(
     new Date(startsAt),
   );
+
+/** When it is now. */
+const after = (locale: string, { after: startsAt, timeZone }: WithdrawnFacts): string | undefined =>
+  startsAt && when(locale, { startsAt, timeZone });

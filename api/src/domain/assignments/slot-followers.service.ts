@@ -36,8 +36,7 @@ export class SlotFollowers {
   /** After a slot was moved or canceled, in the transaction that did it, or later. */
   async follow(tx: EntityManager, slot: SlotKey, now = new Date()): Promise<void> {
     await lockSlot(tx, slot);
-    const live = { templeId: slot.templeId, slotId: slot.id, state: In([...LIVE_ASSIGNMENTS]) };
-    const rows = await tx.find(PriestAssignmentRow, { where: live, order: { position: 'ASC' } });
+    const rows = await liveOf(tx, slot);
     const temple = await this.temples.of(tx, slot.templeId);
     const need = await needOf(tx, temple, slot);
     for (const row of rows) {
@@ -51,10 +50,9 @@ export class SlotFollowers {
     const temple = await this.temples.of(manager, slot.templeId);
     const need = await needOf(manager, temple, slot);
     if (!need) return [];
-    const live = { templeId: slot.templeId, slotId: slot.id, state: In([...LIVE_ASSIGNMENTS]) };
     const there = { ...need, startsAt, endsAt };
     const foreseen: Foreseen[] = [];
-    for (const row of await manager.find(PriestAssignmentRow, { where: live, order: { position: 'ASC' } })) {
+    for (const row of await liveOf(manager, slot)) {
       const [candidate] = await this.roster.of(manager, there, row.accountId);
       const [obstacle] = candidate ? obstaclesOf(without(candidate, row), there) : [];
       const keeps = candidate !== undefined && !obstacle;
@@ -65,13 +63,24 @@ export class SlotFollowers {
 
   /**
    * After a family moved from one slot to another: their priest is offered the new one if it still needs somebody. If nobody is left in the
-   * old one and they can only do one of both, they go with the family, and the old one is offered to the next.
+   * old one and they can only do one of both, they go with the family, and the old one is offered to the next. Where nothing is performed at
+   * the old time any more, who didn't go along hears when it is now.
    */
   async followFamily(tx: EntityManager, from: SlotKey, to: SlotKey, now: Date): Promise<void> {
-    const accepted = { templeId: from.templeId, slotId: from.id, state: 'accepted' as const };
-    const rows = await tx.find(PriestAssignmentRow, { where: accepted, order: { position: 'ASC' } });
+    const rows = await liveOf(tx, from);
     const need = rows.length > 0 && (await needOf(tx, await this.temples.of(tx, to.templeId), to));
     if (!need || need.startsAt <= now) return;
+    await this.bringAlong(
+      tx,
+      rows.filter(({ state }) => state === 'accepted'),
+      need,
+      now,
+    );
+    if (await needOf(tx, need.temple, from)) return;
+    for (const row of await liveOf(tx, from)) await this.withdrawals.withdraw(tx, PRIESTS, row, need, { why: 'rescheduled', now });
+  }
+
+  private async bringAlong(tx: EntityManager, rows: readonly PriestAssignmentRow[], need: Need, now: Date): Promise<void> {
     for (const row of rows) {
       const { position } = await freePosition(tx, need);
       if (position === null) return;
@@ -136,6 +145,13 @@ export class SlotFollowers {
     return true;
   }
 }
+
+/** Who was offered a slot, or accepted it. */
+const liveOf = (manager: EntityManager, { templeId, id: slotId }: SlotKey): Promise<PriestAssignmentRow[]> =>
+  manager.find(PriestAssignmentRow, {
+    where: { templeId, slotId, state: In([...LIVE_ASSIGNMENTS]) },
+    order: { position: 'ASC' },
+  });
 
 /** An offer that wasn't answered is open no longer than one made now would be. */
 const sooner = ({ state, answerBy: before }: PriestAssignmentRow, startsAt: Date, now: Date): Partial<PriestAssignmentRow> => {

@@ -16,7 +16,7 @@ export class Withdrawals {
     private readonly audit: Audit,
   ) {}
 
-  /** In the caller's transaction. False where it was answered, withdrawn or performed before. */
+  /** In the caller's transaction; `service` is at its new time where it moved. False where it was answered, withdrawn or performed before. */
   async withdraw(
     tx: EntityManager,
     actor: Actor,
