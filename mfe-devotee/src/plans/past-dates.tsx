@@ -2,6 +2,7 @@ import type { OwnPlanDetail, PlanDate } from '@sannidhi/contracts';
 import { Card, formatCents, formatDate, StatusChip, styled } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { NAMED_AMOUNT } from '../parts/row-layout.ts';
+import { bookingAddress, OWN_CATALOG } from '../poojas/pooja-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { useFailureSentence } from './failure.ts';
 import { WEEKDAY_DATE } from './plan-dates.ts';
@@ -17,17 +18,20 @@ const Row = styled('li')(({ theme }) => ({
   '& > :last-child': { marginLeft: 'auto', textAlign: 'right' },
 }));
 
+/** What a past date needs of its plan. */
+type Planned = Pick<OwnPlanDetail, 'sells' | 'temple' | 'lines'>;
+
 /** What became of each date so far, newest first. */
-export function PastDates({ plan: { dates, sells } }: { plan: Pick<OwnPlanDetail, 'dates' | 'sells'> }) {
+export function PastDates({ plan }: { plan: Planned & Pick<OwnPlanDetail, 'dates'> }) {
   const text = useTexts();
   return (
     <Card title={text('plans.past.heading')}>
-      {dates.length === 0 ? (
+      {plan.dates.length === 0 ? (
         <p>{text('plans.past.none')}</p>
       ) : (
         <List aria-label={text('plans.past.heading')}>
-          {dates.map((date) => (
-            <PastDate key={date.n} date={date} sells={sells} />
+          {plan.dates.map((date) => (
+            <PastDate key={date.n} date={date} plan={plan} />
           ))}
         </List>
       )}
@@ -35,7 +39,7 @@ export function PastDates({ plan: { dates, sells } }: { plan: Pick<OwnPlanDetail
   );
 }
 
-function PastDate({ date, sells }: { date: PlanDate; sells: OwnPlanDetail['sells'] }) {
+function PastDate({ date, plan }: { date: PlanDate; plan: Planned }) {
   const { on, status, totalCents, receiptNumber, failure } = date;
   const text = useTexts();
   const failureOf = useFailureSentence();
@@ -43,7 +47,8 @@ function PastDate({ date, sells }: { date: PlanDate; sells: OwnPlanDetail['sells
     <Row>
       <div>
         {formatDate(on, WEEKDAY_DATE)}
-        {failure && <small>{failureOf(failure, sells)}</small>}
+        {failure && <small>{failureOf(failure, plan.sells)}</small>}
+        {failure === 'no-time' && <OtherTimes plan={plan} />}
         {receiptNumber && (
           <small>
             <Link to={`/receipts?year=${on.slice(0, 4)}`}>{text('plans.past.receipt', { number: receiptNumber })}</Link>
@@ -56,4 +61,15 @@ function PastDate({ date, sells }: { date: PlanDate; sells: OwnPlanDetail['sells
       </div>
     </Row>
   );
+}
+
+/** The pooja's own page has the times of other days, and the way to an opening that sells some. */
+function OtherTimes({ plan: { temple, lines } }: { plan: Planned }) {
+  const text = useTexts();
+  const serviceId = lines.find((line) => line.serviceId)?.serviceId;
+  return serviceId ? (
+    <small>
+      <Link to={bookingAddress(OWN_CATALOG, temple.slug, serviceId)}>{text('plans.past.times')}</Link>
+    </small>
+  ) : null;
 }

@@ -279,6 +279,17 @@ describe('one recurring gift', () => {
     expect(screen.queryByText(/recurring gift /i)).toBeNull();
   });
 
+  it('leads to the other times of its pooja where none was free on a day', async () => {
+    const lines = [{ fundId: '', label: 'Archana', amountCents: 51_00, open: true, serviceId: 'abc' }];
+    const dates = [buildPlanDate({ status: 'failed', failure: 'no-time', receiptNumber: null })];
+    network.on(planEndpoints.ownOne, { ...plan, sells: 'pooja', lines, dates });
+    await show(Plans, ONE, { user });
+    expect(await screen.findByRole('link', { name: 'Choose another time' })).toHaveAttribute(
+      'href',
+      `/pooja-services?temple=${plan.temple.slug}&pooja=abc`,
+    );
+  });
+
   it('waits for its first card and leads to the page that adds it', async () => {
     network
       .on(planEndpoints.ownOne, { ...plan, status: 'paused', waitsForCard: true, card: null, dates: [] })

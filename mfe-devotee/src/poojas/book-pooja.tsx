@@ -1,7 +1,20 @@
 import { familyEndpoints, type PoojaOffer, poojaServiceEndpoints } from '@sannidhi/contracts';
-import { Button, EmptyState, isMissing, Page, PageHeader, ScreenStates, Stepper, useRead, useSession, useStep } from '@sannidhi/kit';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  isMissing,
+  Page,
+  PageHeader,
+  ScreenStates,
+  Stepper,
+  useRead,
+  useSession,
+  useStep,
+} from '@sannidhi/kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { VerifyBanner } from '../account/verify-banner.tsx';
+import { openingPath } from '../openings/opening-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { BookingForm } from './booking-form.tsx';
 import { catalogOf } from './pooja-paths.ts';
@@ -34,6 +47,7 @@ export function BookPooja({ temple, poojaId }: { temple: string; poojaId: string
         <>
           <Steps catalog={catalog} />
           <VerifyBanner />
+          {offer?.openingId && <SoldInOpening offer={offer} openingId={offer.openingId} />}
           <ScreenStates query={query} failedTitle={text('poojas.failed')}>
             {(loaded) => <WithFamily offer={loaded} />}
           </ScreenStates>
@@ -52,6 +66,16 @@ function Steps({ catalog }: { catalog: string }) {
   const navigate = useNavigate();
   const steps = [text('poojas.steps.pooja'), text('poojas.steps.details'), text('poojas.steps.payment')];
   return <Stepper steps={steps} current={1} onBack={() => void navigate(catalog)} />;
+}
+
+/** Some of its times, or all there are, go on sale at a set minute: on a page of their own. */
+function SoldInOpening({ offer: { temple, nextAt }, openingId }: { offer: PoojaOffer; openingId: string }) {
+  const text = useTexts();
+  return (
+    <Banner kind="info" action={<Button to={openingPath(temple.slug, openingId)}>{text('poojas.time.toOpening')}</Button>}>
+      {text(nextAt ? 'poojas.time.someInOpening' : 'poojas.time.nextInOpening')}
+    </Banner>
+  );
 }
 
 /** A devotee chooses from the family; who isn't signed in types names. */

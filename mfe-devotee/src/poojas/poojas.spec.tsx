@@ -55,6 +55,23 @@ it('shows everyone what temples offer, with duration, price and what it means fo
   expect(page.address()).toBe('/pooja-booking?search=Rudra');
 });
 
+it('leads to the opening that sells times of a pooja, however far ahead they are', async () => {
+  network.on(poojaServiceEndpoints.offer, { ...offer, nextAt: null, openingId: 'abc' }).on(poojaSlotEndpoints.open, []);
+  await show(Poojas, BOOKING, { user });
+  expect(await screen.findByText('Its next times are sold through an opening.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See when it goes on sale' })).toHaveAttribute(
+    'href',
+    `/temples/${offer.temple.slug}/openings/abc`,
+  );
+});
+
+it('says that a time isn’t on sale yet, and takes nobody to a draft', async () => {
+  network.on(poojaSlotEndpoints.open, [buildSlot({ free: 0, waitlist: false, notOnSale: true })]);
+  await show(Poojas, BOOKING, { user });
+  expect(await slotOf(/Not on sale yet/)).toBeDisabled();
+  expect(screen.queryByRole('link', { name: 'See when it goes on sale' })).toBeNull();
+});
+
 it('starts with the home temple for a devotee', async () => {
   await show(Poojas, '/pooja-services', { user });
   expect(await screen.findByRole('link', { name: /^Choose a time for Satyanarayana/ })).toHaveAttribute(

@@ -39,7 +39,8 @@ interface SlotChoicesProps {
 export function SlotChoices({ slots, timeZone, onlyFree }: SlotChoicesProps) {
   const text = useTexts();
   const { value, error, setValue, control } = useFormField<OpenSlot | null>('slot', false);
-  const wordOf = ({ free, capacity, waitlist, openingId }: OpenSlot) => {
+  const wordOf = ({ free, capacity, waitlist, openingId, notOnSale }: OpenSlot) => {
+    if (notOnSale) return text('poojas.time.notOnSale');
     if (openingId) return text('poojas.time.inOpening');
     if (free > 0) return text('poojas.time.left', { free, capacity });
     return text(waitlist && !onlyFree ? 'poojas.time.fullWait' : 'poojas.time.full');

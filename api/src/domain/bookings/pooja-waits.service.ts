@@ -57,7 +57,8 @@ export class PoojaWaits {
 
   /**
    * Joins the list of a time that has fewer free places than are wanted; a family that takes fewer is offered at once what there is. Throws
-   * `not-found`, `slot-closed`, `waitlist-not-needed`, `waitlist-full`, `opening-line-first`, `already-waiting` and `invalid-fields`.
+   * `not-found`, `slot-closed`, `waitlist-not-needed`, `opening-turn` for a free time that an opening sells, `waitlist-full`,
+   * `opening-line-first`, `already-waiting` and `invalid-fields`.
    */
   async join(
     actor: Actor,
@@ -74,7 +75,7 @@ export class PoojaWaits {
       assertPlaces(places, service.perOrderMax);
       const now = new Date();
       if (slot.status !== 'open' || slot.retired || slot.startsAt <= now) throw new DomainError('slot-closed');
-      if (isNotNeeded(slot, places)) throw new DomainError('waitlist-not-needed');
+      if (isNotNeeded(slot, places)) throw new DomainError(slot.gatedBy === null ? 'waitlist-not-needed' : 'opening-turn');
       assertPlaces(places, mostOf(slot));
       if (!(await this.openings.mayWait(tx, slot, account.accountId, now))) throw new DomainError('opening-line-first');
       const waiting = (await this.waitlist.count(tx, templeId, [slotId])).get(slotId) ?? 0;

@@ -142,7 +142,7 @@ describe('a family that waits for several places', () => {
     await join(client, slot, { places: 2 }).expect(201);
     const { slot: drawn } = await offerPooja(office, place, 2);
     await announced(office, place, [drawn], { kind: 'draw', payHours: 3 });
-    expect((await join(client, drawn, { places: 3, takesFewer: true }).expect(409)).body.code).toBe('waitlist-not-needed');
+    expect((await join(client, drawn, { places: 3, takesFewer: true }).expect(409)).body.code).toBe('opening-turn');
   });
 });
 

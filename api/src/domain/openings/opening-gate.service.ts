@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ErrorCode } from '@sannidhi/contracts';
+import { type ErrorCode, OPENING_SHOWN } from '@sannidhi/contracts';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -78,6 +78,11 @@ export class OpeningGate implements SaleGate, OnModuleInit {
 
   letGo(slot: PoojaSlotRow): Promise<unknown[]> {
     return this.canceledTimes.letGo(slot);
+  }
+
+  async shownOf(manager: EntityManager, templeId: string, openingIds: readonly string[]): Promise<Set<string>> {
+    const shown = { templeId, id: In([...openingIds]), status: In([...OPENING_SHOWN]) };
+    return new Set((await manager.findBy(PoojaOpeningRow, shown)).map(({ id }) => id));
   }
 
   async namesOf(tx: EntityManager, templeId: string, openingIds: readonly string[]): Promise<string[]> {

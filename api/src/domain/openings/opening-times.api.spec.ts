@@ -4,9 +4,9 @@ import { addLines, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { payGift, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
-import { addOpening, announced, join, openDoors, openingOf, openRoom } from '../../../test/openings.ts';
+import { addOpening, announce, announced, join, openDoors, openingOf, openRoom } from '../../../test/openings.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { addSlot, dateIn, offerPooja, poojaLine, poojaNamed } from '../../../test/poojas.ts';
+import { addSlot, dateIn, MEERA, offerPooja, poojaLine, poojaNamed } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -108,4 +108,25 @@ describe('a schedule', () => {
     await change({ times: ['09:00', '10:00'] }).expect(200);
     expect(await statusOf(slot!)).toBe('open');
   });
+});
+
+it('is where its free times are booked: nobody is told to book one elsewhere, and its pooja’s page leads there', async () => {
+  const { slot, service } = await offerPooja(office, place, 2);
+  const draft = await addOpening(office, openingOf(place, [slot]));
+  const { client } = await signInDonor(api);
+  const page = `/api/public/temples/${place.temple.slug}/poojas/${service.id}`;
+  const times = async () => (await client.get(`${page}/slots?from=${slot.date}&to=${slot.date}`).expect(200)).body;
+  expect(await times()).toMatchObject([{ free: 0, waitlist: false, notOnSale: true }]);
+  expect(JSON.stringify([await times(), (await client.get(page).expect(200)).body])).not.toContain(draft.id);
+  const opening = await announce(office, draft);
+  expect(await times()).toMatchObject([{ free: 2, openingId: opening.id }]);
+  const { code } = (
+    await client
+      .post('/api/devotee/pooja-waits')
+      .send({ slotId: slot.id, participants: [MEERA] })
+      .expect(409)
+  ).body;
+  expect(code).toBe('opening-turn');
+  const { body } = await client.get(page).expect(200);
+  expect(body).toMatchObject({ nextAt: null, openingId: opening.id });
 });

@@ -126,6 +126,7 @@ export class PlanViews {
         ...wordsOf(line),
         amountCents: line.amountCents,
         open: line.fundId === null || open.has(line.fundId),
+        ...(line.kind === 'pooja' && line.itemId ? { serviceId: line.itemId } : {}),
       })),
       coverFees: plan.coverFees,
       totalCents: plan.totalCents,

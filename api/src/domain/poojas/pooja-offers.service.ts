@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PoojaOffer, poojaServiceEndpoints, QueryOf } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
@@ -9,6 +9,11 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
+import { PoojaSlotRow } from './pooja-slot.entity.ts';
+import { SlotOpenings } from './slot-openings.ts';
+
+/** Among the next so many times of a pooja that openings sell, one is announced, or none is worth leading to. */
+const GATED_MOST = 50;
 
 /** The public catalog: what approved temples offer. */
 @Injectable()
@@ -17,6 +22,7 @@ export class PoojaOffers {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly taxPolicy: TaxPolicyService,
+    private readonly openings: SlotOpenings,
   ) {}
 
   /** Poojas by name. A temple nobody may see, or that doesn't exist, has none. */
@@ -36,7 +42,16 @@ export class PoojaOffers {
     const temple = await this.temples.approvedBySlug(slug);
     const manager = this.database.reader;
     const service = found(await manager.findOneBy(PoojaServiceRow, { templeId: temple.id, id: serviceId, active: true }));
-    return found((await this.views(manager, [service]))[0]);
+    const openingId = await this.nextOpening(manager, service, new Date());
+    return { ...found((await this.views(manager, [service]))[0]), ...(openingId ? { openingId } : {}) };
+  }
+
+  /** The opening that sells the next time of a pooja that only an opening sells. */
+  private async nextOpening(manager: EntityManager, { templeId, id: serviceId }: PoojaServiceRow, now: Date): Promise<string | undefined> {
+    const gated = { templeId, serviceId, startsAt: MoreThan(now), status: 'open' as const, retired: false, gatedBy: Not(IsNull()) };
+    const slots = await manager.find(PoojaSlotRow, { where: gated, order: { startsAt: 'ASC' }, take: GATED_MOST });
+    const shown = await this.openings.shownOf(manager, templeId, slots);
+    return slots.flatMap(({ gatedBy }) => gatedBy ?? []).find((id) => shown.has(id));
   }
 
   private async views(manager: EntityManager, services: readonly PoojaServiceRow[]): Promise<PoojaOffer[]> {

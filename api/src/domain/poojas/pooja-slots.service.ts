@@ -54,7 +54,8 @@ export class PoojaSlots {
     const where = { templeId: temple.id, serviceId, startsAt: Between(first, last), onDate: Between(from, to) };
     const slots = await manager.find(PoojaSlotRow, { where: { ...where, status: 'open', retired: false }, order: { startsAt: 'ASC' } });
     const waiting = await this.waiters.count(manager, temple.id, idsOf(slots));
-    return slots.map((slot) => openView(slot, service, waiting.get(slot.id) ?? 0));
+    const shown = await this.openings.shownOf(manager, temple.id, slots);
+    return slots.map((slot) => openView(slot, service, waiting.get(slot.id) ?? 0, shown));
   }
 
   /** Every slot of the actor's temple between two dates. */
@@ -156,9 +157,11 @@ const isListed = ({ isRetired, status, held, onlineSold, counterSold, waiting }:
 const takenOf = ({ onlineHeld, onlineSold, counterSold, offered }: PoojaSlotRow): number => onlineHeld + onlineSold + counterSold + offered;
 const idsOf = (slots: readonly PoojaSlotRow[]): string[] => slots.map(({ id }) => id);
 
-function openView(slot: PoojaSlotRow, { waitlistMax }: PoojaServiceRow, waiting: number): OpenSlot {
+function openView(slot: PoojaSlotRow, { waitlistMax }: PoojaServiceRow, waiting: number, shown: ReadonlySet<string>): OpenSlot {
   const { id, serviceId, startsAt, endsAt, onDate, atTime, capacity, gatedBy } = slot;
   const when = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), date: onDate, time: atTime };
+  // A draft's times can't be booked anywhere yet.
+  if (gatedBy && !shown.has(gatedBy)) return { id, serviceId, ...when, free: 0, capacity, waitlist: false, notOnSale: true };
   const opening = gatedBy ? { openingId: gatedBy } : {};
   return { id, serviceId, ...when, free: freeOnline(slot), capacity, waitlist: waitlistMax === null || waiting < waitlistMax, ...opening };
 }

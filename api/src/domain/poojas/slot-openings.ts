@@ -35,6 +35,8 @@ export interface SaleGate {
   registered(manager: EntityManager, slots: readonly PoojaSlotRow[]): Promise<number>;
   /** The slot was canceled: who registered for it is let go and notified of the reason. Returns what was thrown for some of them. */
   letGo(slot: PoojaSlotRow): Promise<unknown[]>;
+  /** Those of a temple's openings that everyone may see. */
+  shownOf(manager: EntityManager, templeId: string, openingIds: readonly string[]): Promise<Set<string>>;
   /** The names of openings. */
   namesOf(tx: EntityManager, templeId: string, openingIds: readonly string[]): Promise<string[]>;
 }
@@ -83,6 +85,12 @@ export class SlotOpenings {
 
   async letGo(slot: PoojaSlotRow): Promise<unknown[]> {
     return slot.openingId ? ((await this.#gate?.letGo(slot)) ?? []) : [];
+  }
+
+  /** The openings of a temple's slots that everyone may see: a draft sells nothing yet. */
+  async shownOf(manager: EntityManager, templeId: string, slots: readonly Pick<OpeningSlot, 'gatedBy'>[]): Promise<Set<string>> {
+    const openingIds = [...new Set(slots.flatMap(({ gatedBy }) => gatedBy ?? []))];
+    return openingIds.length > 0 ? ((await this.#gate?.shownOf(manager, templeId, openingIds)) ?? new Set()) : new Set();
   }
 
   /** Throws `slot-in-opening`, with their names, where openings sell some of a temple's slots. */

@@ -79,6 +79,8 @@ export interface PlanLineView {
   amountCents: number;
   /** Whether the purpose still takes gifts. */
   open: boolean;
+  /** The pooja it books. */
+  serviceId?: string;
 }
 
 /** One date of a plan. */

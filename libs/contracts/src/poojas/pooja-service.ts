@@ -141,6 +141,8 @@ export interface PoojaOffer
   taxClass: TaxClass;
   /** The start of the next slot that can be booked; null where there is none. */
   nextAt: string | null;
+  /** The opening that sells the next of its times that are sold through one. Only in the reply about one pooja. */
+  openingId?: string;
 }
 
 export const poojaCatalogQuery = object({

@@ -73,6 +73,8 @@ export interface OpenSlot {
   waitlist: boolean;
   /** The opening it is sold through, as long as there is no other way to book it. */
   openingId?: string;
+  /** It will be sold through an opening that isn't announced yet. */
+  notOnSale?: boolean;
 }
 
 /** A slot as the office sees it. */
