@@ -47,6 +47,11 @@ export class SlotModel {
     return [...this.sold.values()].filter((channel) => channel === 'online').length;
   }
 
+  /** As many as a family can ever be offered at once. */
+  get most(): number {
+    return Math.max(1, Math.min(this.split.capacity, this.split.onlinePlaces));
+  }
+
   get isOpen(): boolean {
     return this.split.open && this.blackouts.size === 0 && !this.canceled;
   }
@@ -73,9 +78,10 @@ export class SlotModel {
     }
   }
 
-  /** The places of a time that was canceled stay as they were. */
+  /** The places of a time that was canceled stay as they were. Who waits for more of them together than there are waits no longer. */
   change(split: Split, now: number): void {
     if (!this.canceled) this.split = split;
+    for (const wait of this.waits) if (wait.state === 'waiting' && !wait.takesFewer && wait.places > this.most) wait.state = 'ended';
     this.allocate(now);
   }
 

@@ -14,9 +14,8 @@ export async function join(world: PoojaWorld, slot: number, places: number, take
   const answer = await client.post('/api/devotee/pooja-waits').send(body);
   const refused = model.isOpen ? 'waitlist-not-needed' : 'slot-closed';
   const isNeeded = model.isOpen && model.free('online') < places;
-  const { capacity, onlinePlaces } = model.split;
   // More places than a family can ever be offered at once.
-  const isTooMany = places > Math.max(1, Math.min(capacity, onlinePlaces));
+  const isTooMany = places > model.most;
   const expected = isTooMany ? [400, 'invalid-fields'] : [201, undefined];
   same('join', [answer.status, answer.body.code], isNeeded ? expected : [409, refused]);
   if (!isNeeded || isTooMany) return;
@@ -28,8 +27,10 @@ export async function join(world: PoojaWorld, slot: number, places: number, take
 export async function keepWaiting({ model, now }: PoojaWorld, wait: Waiting): Promise<void> {
   const isPart = wait.offered < wait.places && wait.claimed === 0;
   const { status, body } = await wait.client.post(`/api/devotee/pooja-waits/${wait.key}/keep-waiting`);
-  agrees('keep waiting', { status, body }, isPart ? [200, undefined] : [409, 'offer-over']);
-  if (isPart) model(wait.slot).keepWaiting(wait, now);
+  const isTooMany = wait.places > model(wait.slot).most;
+  const refused = isTooMany ? 'waits-for-too-many' : 'offer-over';
+  agrees('keep waiting', { status, body }, isPart && !isTooMany ? [200, undefined] : [409, refused]);
+  if (isPart && !isTooMany) model(wait.slot).keepWaiting(wait, now);
 }
 
 export async function leave({ model, now }: PoojaWorld, wait: Waiting): Promise<void> {

@@ -9,7 +9,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import type { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { offeredTo, placesOf } from './pooja-wait-rows.ts';
+import { mostOf, offeredTo, placesOf } from './pooja-wait-rows.ts';
 
 const { kinds } = bookingNotifications;
 const PATH = '/bookings';
@@ -111,6 +111,14 @@ export class BookingNotices {
   async waitRemoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, reason: string): Promise<void> {
     const params = { ...(await this.factsOfSlot(tx, slot)), reason };
     await this.notifications.notify(tx, kinds['wait-removed'], { ...waiting(wait), params });
+  }
+
+  /** More places than the time has. Leads to where it can be joined again, for fewer. */
+  async waitForTooMany(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {
+    const { slug } = await this.temples.of(tx, slot.templeId);
+    const params = { ...(await this.factsOfSlot(tx, slot)), places: placesOf(wait), most: mostOf(slot) };
+    const path = `/pooja-services?temple=${slug}&pooja=${slot.serviceId}` as const;
+    await this.notifications.notify(tx, kinds['wait-too-many'], { ...waiting(wait), path, params });
   }
 
   async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date, facts: MoveFacts): Promise<void> {

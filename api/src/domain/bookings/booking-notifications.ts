@@ -9,6 +9,7 @@ import {
   type Performed,
   type PlacesOffered,
   type Waited,
+  type WaitedTooMany,
   when,
   whenBefore,
 } from './booking-wording.ts';
@@ -216,6 +217,21 @@ export const bookingNotifications = defineNotifications(
           body: `${booked.reason}। आप दूसरा समय बुक कर सकते हैं।`,
         }),
         ...inOthers<Booked & { reason: string }>('wait-removed', ({ reason }) => ({ reason })),
+      },
+    }),
+    'wait-too-many': kind<WaitedTooMany>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `You’re no longer on the waitlist for ${booked.pooja} on ${when('en-US', booked)}`,
+          body: `You were waiting for ${booked.places} places together. ${booked.temple} now has only ${booked.most === 1 ? 'one place' : `${booked.most} places`} at this time. You can wait for fewer, or book another time.`,
+        }),
+        hi: (booked) => ({
+          title: `आप अब ${when('hi-IN', booked)} की ${booked.pooja} की प्रतीक्षा सूची में नहीं हैं`,
+          body: `आप एक साथ ${booked.places} स्थानों की प्रतीक्षा में थे। ${booked.temple} के पास अब इस समय केवल ${booked.most === 1 ? 'एक स्थान है' : `${booked.most} स्थान हैं`}। आप कम स्थानों के लिए प्रतीक्षा कर सकते हैं, या दूसरा समय बुक कर सकते हैं।`,
+        }),
+        ...inOthers<WaitedTooMany>('wait-too-many', ({ places, most }) => ({ places: String(places), most: String(most) })),
       },
     }),
     'waiting-first': kind<Waited>()({

@@ -16,6 +16,8 @@ export type Moved = Booked & { before: string; until?: string; reason?: string |
 export type Canceled = Booked & { reason: string; refund: string | null; isMailed?: boolean };
 /** Places from the waitlist. Notices of earlier releases don't say how many: one. */
 export type Waited = Booked & { places?: number };
+/** `places`: for how many they waited together; `most`: how many there can be. */
+export type WaitedTooMany = Booked & { places: number; most: number };
 /** `wanted`: for how many they wait. */
 export type PlacesOffered = Waited & { wanted?: number; until: string };
 export type Performed = Booked & { note: string | null };

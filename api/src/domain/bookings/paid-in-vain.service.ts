@@ -9,7 +9,7 @@ import { lockSlot } from '../poojas/slot-places.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { bookedByOf, itemOf, type PoojaItem, slotOf } from './pooja-line.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { placesOf } from './pooja-wait-rows.ts';
+import { mostOf, placesOf } from './pooja-wait-rows.ts';
 import { type SlotAndService, slotAndService } from './slots-and-services.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -30,7 +30,9 @@ export class PaidInVain {
       const lines = gone.filter(({ itemId }) => itemId === slotId);
       const { slot, service } = found(await slotAndService(tx, slotOf(found(lines[0]))));
       if (!isOffered({ slot, service })) continue;
-      const wait = await waitOf(tx, order, order.payerAccountId, lines);
+      // Never for more than there are: the temple may have fewer since.
+      const places = Math.min(lines.length, mostOf(slot));
+      const wait = { ...(await waitOf(tx, order, order.payerAccountId, lines)), places };
       const first = (await this.waitlist.join(tx, wait)) ? asWaiting(wait) : await moveFirst(tx, wait);
       if (first) await this.notices.waitingFirst(tx, first, slot);
     }
@@ -42,7 +44,7 @@ const isOffered = ({ slot, service }: SlotAndService): boolean =>
 const isAhead = ({ startsAt }: PoojaSlotRow): boolean => startsAt > new Date();
 
 /** One entry for all of an order's lines in a slot. Whether fewer places will do is as the waitlist they came from has it. */
-async function waitOf(tx: EntityManager, order: Order, accountId: string, lines: readonly OrderLine[]): Promise<VainWait> {
+async function waitOf(tx: EntityManager, order: Order, accountId: string, lines: readonly OrderLine[]): Promise<Omit<VainWait, 'places'>> {
   const items: PoojaItem[] = lines.map((line) => itemOf(line));
   const { participants, intention, inAbsentia, waitId } = found(items[0]);
   const prasadamTo = items.find((item) => item.prasadamTo)?.prasadamTo ?? null;
@@ -57,7 +59,6 @@ async function waitOf(tx: EntityManager, order: Order, accountId: string, lines:
     turn: 0,
     item: { participants, intention, inAbsentia, prasadamTo },
     nameCount: participants.length,
-    places: lines.length,
     takesFewer: offer?.takesFewer === true,
     createdAt: new Date(),
   };

@@ -32,6 +32,17 @@ export function offerable(wait: Pick<PoojaWaitRow, 'places' | 'takesFewer'>, fre
   return wait.takesFewer ? free : 0;
 }
 
+/** How many places of a time can ever be offered to one family. The office may open places online where none are now. */
+export const mostOf = ({ onlinePlaces, capacity }: Pick<PoojaSlotRow, 'onlinePlaces' | 'capacity'>): number =>
+  Math.max(1, Math.min(onlinePlaces, capacity));
+
+/** Families of a time's line that wait for more places together than it can ever give them. */
+export async function waitForTooMany(tx: EntityManager, slot: PoojaSlotRow): Promise<PoojaWaitRow[]> {
+  const { templeId, id: slotId } = slot;
+  const waits = await tx.findBy(PoojaWaitRow, { templeId, slotId, status: 'waiting', places: MoreThan(mostOf(slot)) });
+  return waits.filter(({ takesFewer }) => takesFewer !== true);
+}
+
 /** Until when an offer holds: hours, or less when the pooja is near. */
 export const offerEnds = ({ startsAt }: Pick<PoojaSlotRow, 'startsAt'>, now: Date): Date =>
   new Date(now.getTime() + Math.max(0, Math.min(WAIT_OFFER_HOURS * HOUR_MS, (startsAt.getTime() - now.getTime()) * SHARE_OF_NOTICE)));

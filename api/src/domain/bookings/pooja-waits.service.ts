@@ -24,7 +24,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { assertNames, assertOwnFamily } from './booking-names.ts';
 import { bookedSlot } from './booking-views.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { offeredTo, placesOf } from './pooja-wait-rows.ts';
+import { mostOf, offeredTo, placesOf } from './pooja-wait-rows.ts';
 import { slotsOf } from './slots-and-services.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -103,7 +103,10 @@ export class PoojaWaits {
     });
   }
 
-  /** Declines an offer of part of the places, and waits for all of them together. Throws `not-found`, and `offer-over` without such an offer. */
+  /**
+   * Declines an offer of part of the places, and waits for all of them together. Throws `not-found`, `offer-over` without such an offer, and
+   * `waits-for-too-many` where there are no longer as many.
+   */
   async keepWaiting(actor: Actor, waitId: string): Promise<OwnWait> {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
@@ -184,9 +187,6 @@ const placesIn = (wait: PoojaWaitRow) => ({
 
 /** Whether a time has the places that are wanted; one that is sold through an opening is booked there until nothing is free. */
 const isNotNeeded = (slot: PoojaSlotRow, places: number): boolean => freeOnline(slot) >= (slot.gatedBy === null ? places : 1);
-
-/** How many places of a time can ever be offered to one family. The office may open places online where none are now. */
-const mostOf = ({ onlinePlaces, capacity }: PoojaSlotRow): number => Math.max(1, Math.min(onlinePlaces, capacity));
 
 function assertPlaces(places: number, max: number): void {
   if (places > max) throw fieldError('places', say('booking.places-range', { max }));

@@ -206,3 +206,28 @@ describe('money for several places that arrives late', () => {
     expect(JSON.stringify(mails)).toContain('If 2 places are free');
   });
 });
+
+it('waits no longer for more places together than a lowered capacity can ever give, and hears it', async () => {
+  const { slot, service, free, first, second } = await fullSlot(3);
+  const third = await signInDonor(api);
+  await join(first.client, slot, { places: 3 }).expect(201);
+  await join(second.client, slot, { places: 3, takesFewer: true }).expect(201);
+  await join(third.client, slot, { places: 2 }).expect(201);
+  const split = { capacity: 2, onlinePlaces: 2, counterPlaces: 0, open: true };
+  await office.put(`/api/temple-admin/pooja-slots/${slot.id}`).send(split).expect(200);
+  expect([await waitsOf(first.client), await waitsOf(second.client), await waitsOf(third.client)]).toMatchObject([
+    [],
+    [{ places: 3, position: 1 }],
+    [{ places: 2, position: 2 }],
+  ]);
+  await runJobs(api);
+  const mails = JSON.stringify(await deliveredTo(api, first.account.email));
+  expect(mails).toContain(`You’re no longer on the waitlist for ${service.name}`);
+  expect(mails).toContain('now has only 2 places at this time. You can wait for fewer');
+  await free(3);
+  const [offer] = await waitsOf(second.client);
+  expect(offer).toMatchObject({ status: 'offered', offeredPlaces: 1 });
+  const keep = await second.client.post(`/api/devotee/pooja-waits/${offer!.id}/keep-waiting`).expect(409);
+  expect(keep.body.code).toBe('waits-for-too-many');
+  await join(first.client, slot, { places: 2 }).expect(201);
+});

@@ -3,6 +3,7 @@ import { type EntityManager, In, LessThanOrEqual, MoreThan, Not } from 'typeorm'
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { BackingOff } from '../../platform/jobs/backing-off.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
@@ -21,17 +22,20 @@ import {
   endOffered,
   endWait,
   lineBehind,
+  mostOf,
   offerable,
   offerEnds,
   openKeyOf,
   placesOf,
   slotOf,
   unclaimOne,
+  waitForTooMany,
   waitsInVain,
 } from './pooja-wait-rows.ts';
 
 const EVERY_SECONDS = 30;
 const BATCH = 200;
+const WAITLIST = systemActor('Waitlist');
 /** Each line of a cart is one. */
 const PLACE = 1;
 
@@ -95,6 +99,24 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     }
   }
 
+  /**
+   * The office changed a time's places, in the transaction that did it: who waits together for more than there are now waits no longer and
+   * hears it, and free places are offered.
+   */
+  async placesChanged(tx: EntityManager, key: SlotKey): Promise<void> {
+    const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId: key.templeId, id: key.id });
+    for (const wait of await waitForTooMany(tx, slot)) {
+      if (!(await endWait(tx, wait, 'waiting', 'ended'))) continue;
+      const [subject, after] = [
+        { kind: 'pooja-wait', id: wait.id },
+        { places: placesOf(wait), most: mostOf(slot) },
+      ];
+      await this.audit.record(tx, { actor: WAITLIST, templeId: key.templeId, action: 'pooja-wait.ended', subject, after });
+      await this.notices.waitForTooMany(tx, wait, slot);
+    }
+    await this.offerFree(tx, key);
+  }
+
   /** One of an offer's places becomes a hold. False where it isn't this account's, is over, or has no place left. */
   async accept(tx: EntityManager, slot: SlotKey, waitId: string, accountId: string, now: Date): Promise<boolean> {
     await lockSlot(tx, slot);
@@ -112,10 +134,11 @@ export class WaitlistService implements Waitlist, OnModuleInit {
 
   /**
    * Declines an offer of part of the places: its family keeps its place in the line, for all of them together, and what it was offered goes to
-   * the next. False where it has no such offer.
+   * the next. False where it has no such offer. Throws `waits-for-too-many` where the time no longer has as many.
    */
   async keepWaiting(tx: EntityManager, wait: PoojaWaitRow, now: Date): Promise<boolean> {
     await lockSlot(tx, slotOf(wait));
+    if (placesOf(wait) > mostOf(await tx.findOneByOrFail(PoojaSlotRow, slotOf(wait)))) throw new DomainError('waits-for-too-many');
     if (!(await backInLine(tx, wait))) return false;
     await this.offerFree(tx, slotOf(wait), now);
     return true;
@@ -249,7 +272,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     const offered = { status: 'offered' as const, offeredUntil, offeredPlaces: places, claimed: 0 };
     await tx.update(PoojaWaitRow, { templeId, id, status: 'waiting' }, offered);
     const subject = { kind: 'pooja-wait', id };
-    await this.audit.record(tx, { actor: systemActor('Waitlist'), templeId, action: 'pooja-wait.offered', subject, at: now });
+    await this.audit.record(tx, { actor: WAITLIST, templeId, action: 'pooja-wait.offered', subject, at: now });
     // A draw's notice is about one place: nobody registers for more.
     if (terms && placesOf(wait) === 1) await terms.notify(tx, { waitId: id, accountId });
     else await this.notices.placesOffered(tx, { ...wait, ...offered }, slot);

@@ -84,7 +84,7 @@ export class PoojaSlots {
     });
   }
 
-  /** Changes a slot's places at any time, also below what is sold, or closes it. Free places go to its waitlist first. Throws `not-found`, `slot-in-opening`, and `invalid-fields` for opening one that its schedule no longer has. */
+  /** Changes a slot's places at any time, also below what is sold, or closes it. Free places go to its waitlist first, from which go families that wait for more than there are. Throws `not-found`, `slot-in-opening`, and `invalid-fields` for opening one that its schedule no longer has. */
   async change(actor: Actor, slotId: string, body: BodyOf<typeof poojaSlotEndpoints.change>): Promise<PoojaSlot> {
     const staff = staffOf(actor);
     const key: Key = { templeId: staff.temple.id, id: slotId };
@@ -96,7 +96,7 @@ export class PoojaSlots {
       // It is closed for as long as its schedule doesn't have it, and open again afterwards.
       if (!open && !before.retired && !(await closeSlot(tx, key)))
         await this.openings.assertNone(tx, key.templeId, [await tx.findOneByOrFail(PoojaSlotRow, key)]);
-      await this.waiters.offerFree(tx, key);
+      await this.waiters.placesChanged(tx, key);
       const subject = { kind: 'pooja-slot', id: slotId };
       const { capacity, onlinePlaces, counterPlaces, status } = before;
       const was = { capacity, onlinePlaces, counterPlaces, open: status === 'open' };

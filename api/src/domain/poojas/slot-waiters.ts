@@ -8,6 +8,8 @@ export interface Waitlist {
   count(manager: EntityManager, templeId: string, slotIds: readonly string[]): Promise<Map<string, number>>;
   /** Offers what is free to those who wait, in their order. */
   offerFree(tx: EntityManager, slot: SlotKey): Promise<void>;
+  /** The same after the office changed its places; who waits for more than there can be waits no longer. */
+  placesChanged(tx: EntityManager, slot: SlotKey): Promise<void>;
 }
 
 /** Where the bookings plug in their waitlist when their module starts. */
@@ -25,5 +27,9 @@ export class SlotWaiters implements Waitlist {
 
   async offerFree(tx: EntityManager, slot: SlotKey): Promise<void> {
     await this.#waitlist?.offerFree(tx, slot);
+  }
+
+  async placesChanged(tx: EntityManager, slot: SlotKey): Promise<void> {
+    await this.#waitlist?.placesChanged(tx, slot);
   }
 }

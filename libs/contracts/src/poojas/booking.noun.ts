@@ -24,6 +24,7 @@ export const bookingNoun = noun({
     'pooja-wait.offered': 'Place offered to the waitlist',
     'pooja-wait.left': 'Waitlist left',
     'pooja-wait.kept': 'Kept waiting for all places',
+    'pooja-wait.ended': 'Waitlist ended for a family',
     'pooja-wait.removed': 'Family taken off the waitlist',
   },
   states: {
@@ -64,6 +65,7 @@ export const bookingNoun = noun({
     'booking-limit': [422, 'You’ve reached the limit of bookings for this pooja.'],
     'waitlist-full': [409, 'The waitlist is full. Choose another time.'],
     'waitlist-not-needed': [409, 'There are enough free places. Book now.'],
+    'waits-for-too-many': [409, 'This time no longer has as many places. Take what is offered, or leave the list and wait for fewer.'],
     'already-waiting': [409, 'You’re already on this waitlist.'],
     'offer-over': [409, 'This offer is over. You can join the waitlist again.'],
   },

@@ -143,7 +143,7 @@ export const poojaSlotEndpoints = {
     path: '/api/temple-admin/pooja-slots/:slotId',
     summary: 'Changes a time’s places, or closes it',
     access: staff('poojas:manage'),
-    changes: ['pooja-slot'],
+    changes: ['pooja-slot', 'booking', 'notification'],
     body: poojaSlotChangeSchema,
   }),
 };
