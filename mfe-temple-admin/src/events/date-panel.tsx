@@ -20,6 +20,7 @@ import {
   Stack,
   StatusChip,
   SubmitButton,
+  useFormValues,
   useSession,
   useWrite,
 } from '@sannidhi/kit';
@@ -99,8 +100,21 @@ function DateForm({ event, date, onDone }: { event: EventDetail; date: EventDate
       <CountField optional name="durationMinutes" label={text('form.duration')} digits={5} />
       <Field optional name="placeName" label={text('form.placeName')} maxLength={120} />
       <Field optional name="note" label={text('date.note')} help={text('date.noteHelp')} maxLength={300} />
+      <MoveEffects date={date} />
       <FormEnd onCancel={onDone} />
     </Form>
+  );
+}
+
+/** Whom another time concerns, before it is saved. */
+function MoveEffects({ date: { id, date, time } }: { date: EventDate }) {
+  const text = useOfficeText('events');
+  const now = useFormValues<{ date: string; time: string }>();
+  if (now.date === date && now.time === time) return null;
+  return (
+    <EndingEffects occurrenceId={id} ending="postpone">
+      <p>{text('date.moves')}</p>
+    </EndingEffects>
   );
 }
 

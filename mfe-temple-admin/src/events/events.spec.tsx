@@ -248,6 +248,17 @@ it('says before a date is postponed who hears of it and can cancel for what', as
   expect(form.getByText('Ravi')).toBeVisible();
 });
 
+it('says before a date is moved whom the new time concerns, and nothing while it stays', async () => {
+  network.on(ticketEndpoints.cancellation, { ...NO_TICKETS, orders: 2, people: 3, refundCents: 7_550, notified: 2 });
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage?date=${testId(12)}` });
+  const form = within(await screen.findByRole('form', { name: 'Change this date' }));
+  const moves = 'People with tickets get the new time and may cancel for their full price.';
+  expect(form.queryByText(moves)).toBeNull();
+  await fill(user, form.getByLabelText('Start time'), '18:15');
+  expect(await form.findByText(moves)).toBeVisible();
+  expect(form.getByText('$75.50')).toBeVisible();
+});
+
 it('leads to a message to everyone with a ticket, only for those who may write to many', async () => {
   const at = `/temple-admin/events/${EVENT.id}/manage`;
   const { unmount } = await renderOffice(ManageEvent, { at, user: buildStaff('events-coordinator') });

@@ -1,6 +1,6 @@
 import { type EventCancellation, type EventScope, ticketEndpoints } from '@sannidhi/contracts';
 import { Banner, Facts, formatCents, ScreenStates, Stack, useFormValues, useRead, useSession } from '@sannidhi/kit';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CashOwed } from '../office/cash-owed.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
@@ -10,8 +10,15 @@ const AGAIN_MS = 3_000;
 /** What ends a date: canceling pays people back, postponing lets them cancel for their price. */
 export type Ending = 'cancel' | 'postpone';
 
+interface EndingEffectsProps {
+  occurrenceId: string;
+  ending: Ending;
+  /** Comes before the figures, where there are any. */
+  children?: ReactNode;
+}
+
 /** What ending a date does, before it is confirmed: people, money and messages. */
-export function EndingEffects({ occurrenceId, ending }: { occurrenceId: string; ending: Ending }) {
+export function EndingEffects({ occurrenceId, ending, children }: EndingEffectsProps) {
   const text = useOfficeText('tickets');
   const { scope = 'one' } = useFormValues<{ scope?: EventScope }>();
   const { can } = useSession();
@@ -19,7 +26,14 @@ export function EndingEffects({ occurrenceId, ending }: { occurrenceId: string; 
   if (!can('tickets:read')) return null;
   return (
     <ScreenStates query={effects} failedTitle={text('failed')}>
-      {(found) => (found.orders + found.waiting + found.underWay.orders > 0 ? <DateEffects effects={found} ending={ending} /> : null)}
+      {(found) =>
+        found.orders + found.waiting + found.underWay.orders > 0 ? (
+          <Stack spacing={2}>
+            {children}
+            <DateEffects effects={found} ending={ending} />
+          </Stack>
+        ) : null
+      }
     </ScreenStates>
   );
 }
@@ -75,7 +89,7 @@ export function CanceledSoFar({ occurrenceId }: { occurrenceId: string }) {
   }, [isAtWork, refetch]);
   if (canceled + orders === 0) return null;
   return (
-    <Banner kind={orders > 0 ? 'warning' : 'info'} title={text('cancel.progress', { canceled })}>
+    <Banner kind={orders > 0 ? 'warning' : 'info'} title={text('cancel.progress', { count: canceled })}>
       {orders > 0 && text('cancel.left', { count: orders })}
     </Banner>
   );

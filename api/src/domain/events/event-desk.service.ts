@@ -67,7 +67,7 @@ export class EventDesk {
     });
   }
 
-  /** Who is notified when a date moves: everyone who saved the temple, once people can see it. Throws `not-found`. */
+  /** Who is notified when a date moves, tickets aside: everyone who saved the temple, once people can see it. Throws `not-found`. */
   async reach(actor: Actor, occurrenceId: string, now = new Date()): Promise<EventReach> {
     const templeId = staffOf(actor).temple.id;
     const { reader } = this.database;

@@ -37,6 +37,17 @@ const subjectsTo = async ({ account }: Party): Promise<string[]> =>
 const heard = async (party: Party, words: string): Promise<number> =>
   (await subjectsTo(party)).filter((subject) => subject.includes(words)).length;
 
+it('says before a move how many hear of it: who has a ticket and who saved the temple, each once', async () => {
+  const event = await offerTickets(office, place, [free()]);
+  const reach = async () => (await office.get(`${dateOf(event)}/reach`).expect(200)).body.notified;
+  const before = await reach();
+  const [holder, saver] = [await signInDonor(api), await signInDonor(api)];
+  await register(api, holder.client, place, event);
+  expect(await reach()).toBe(before + 1);
+  for (const { client } of [holder, saver]) await client.post('/api/devotee/temples').send({ templeId: place.temple.id }).expect(200);
+  expect(await reach()).toBe(before + 2);
+});
+
 it('tells everybody of each change, also back to an earlier time and postponed again, and asks for another call', async () => {
   const title = 'Evening of veena';
   const event = await offerTickets(office, place, [free()], { event: { title } });

@@ -13,6 +13,7 @@ import { EventDates } from '../../domain/events/event-dates.service.ts';
 import { EventDesk } from '../../domain/events/event-desk.service.ts';
 import { EventPosters } from '../../domain/events/event-posters.service.ts';
 import { EventSeries } from '../../domain/events/event-series.service.ts';
+import { TicketDateEffects } from '../../domain/tickets/ticket-date-effects.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { pdfFile } from '../../platform/documents/pdf-file.ts';
 import { Handle } from '../../platform/http/handle.ts';
@@ -25,6 +26,7 @@ export class EventsController {
     private readonly series: EventSeries,
     private readonly dates: EventDates,
     private readonly posters: EventPosters,
+    private readonly effects: TicketDateEffects,
   ) {}
 
   @Handle(eventEndpoints.list)
@@ -77,7 +79,7 @@ export class EventsController {
 
   @Handle(eventOccurrenceEndpoints.reach)
   reach(@CurrentActor() actor: Actor, @Param('occurrenceId') occurrenceId: string): Promise<EventReach> {
-    return this.desk.reach(actor, occurrenceId);
+    return this.effects.ofMove(actor, occurrenceId);
   }
 
   @Handle(eventOccurrenceEndpoints.cancel)
