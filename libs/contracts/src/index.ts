@@ -182,6 +182,7 @@ export * from './temples/zip-states.ts';
 export * from './tickets/attendee-choice.ts';
 export * from './tickets/event-call.ts';
 export * from './tickets/event-figures.ts';
+export * from './tickets/guest-ticket-link.ts';
 export * from './tickets/guest-tickets.ts';
 export * from './tickets/pickup-code.ts';
 export * from './tickets/ticket.ts';

@@ -1,6 +1,8 @@
 export const REGISTER_PATTERN = '/temples/:slug/events/:occurrenceId/register';
 /** The steps of somebody without an account, after they chose their tickets. */
 export const GUEST_REGISTER_PATTERN = '/temples/:slug/events/:occurrenceId/guest';
+/** Of `guestTicketsPath`. A literal: area files don't load the contracts. */
+export const GUEST_TICKETS_PATTERN = '/temples/:slug/tickets/:link';
 export const TICKET_PATTERN = '/devotee/tickets/:ticketId';
 /** The names of a party, after its tickets were chosen. */
 export const registerPath = (slug: string, occurrenceId: string, waitId?: string): string =>

@@ -1,6 +1,5 @@
-import { GUEST_TICKETS_PATTERN } from '@sannidhi/contracts';
 import { defineScreens } from '@sannidhi/kit/area';
-import { GUEST_REGISTER_PATTERN, REGISTER_PATTERN, TICKET_PATTERN } from './ticket-paths.ts';
+import { GUEST_REGISTER_PATTERN, GUEST_TICKETS_PATTERN, REGISTER_PATTERN, TICKET_PATTERN } from './ticket-paths.ts';
 
 /** Registration for events, and the tickets a devotee has. */
 export const tickets = defineScreens({

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BodyOf,
-  BRAND,
-  type GuestTicket,
-  type GuestTickets as GuestTicketsView,
-  type guestTicketEndpoints,
-} from '@sannidhi/contracts';
+import { type BodyOf, BRAND, type GuestTicket, type GuestTickets as GuestTicketsView, type guestLinkEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import type { GuestActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -73,7 +67,7 @@ export class GuestTickets {
   }
 
   /** Throws `not-found`, and what `TicketChanges.endHeld` throws. */
-  async cancel(link: string, { ticketId, seenCents }: BodyOf<typeof guestTicketEndpoints.cancel>): Promise<GuestTicketsView> {
+  async cancel(link: string, { ticketId, seenCents }: BodyOf<typeof guestLinkEndpoints.cancel>): Promise<GuestTicketsView> {
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const order = await this.orderOf(tx, link);

@@ -4,7 +4,7 @@ import {
   type ClaimableGift,
   claimEndpoints,
   type GiftsClaimed,
-  guestTicketEndpoints,
+  guestLinkEndpoints,
   type Language,
   type PhoneCodeSent,
 } from '@sannidhi/contracts';
@@ -49,7 +49,7 @@ export class GiftClaimsController {
     return this.claims.byReceipt(actor, body, address);
   }
 
-  @Handle(guestTicketEndpoints.claim)
+  @Handle(guestLinkEndpoints.claim)
   byTicketLink(@CurrentActor() actor: Actor, @Param('link') link: string): Promise<{ id: string }> {
     return this.claims.byTicketLink(actor, link);
   }

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   type CheckoutStarted,
   type GuestTickets,
+  guestLinkEndpoints,
   guestTicketEndpoints,
   type Language,
   type TicketDiscount,
@@ -42,18 +43,18 @@ export class GuestTicketsController {
     return this.discounts.check(actor, body);
   }
 
-  @Handle(guestTicketEndpoints.tickets)
+  @Handle(guestLinkEndpoints.tickets)
   of(@Param('link') link: string): Promise<GuestTickets> {
     return this.tickets.of(link);
   }
 
-  @Handle(guestTicketEndpoints.pdf)
+  @Handle(guestLinkEndpoints.pdf)
   async pdf(@Param('link') link: string): Promise<StreamableFile> {
     return pdfFile(await this.tickets.pdf(link), 'tickets');
   }
 
-  @Handle(guestTicketEndpoints.cancel)
-  cancel(@Param('link') link: string, @ValidBody() body: BodyOf<typeof guestTicketEndpoints.cancel>): Promise<GuestTickets> {
+  @Handle(guestLinkEndpoints.cancel)
+  cancel(@Param('link') link: string, @ValidBody() body: BodyOf<typeof guestLinkEndpoints.cancel>): Promise<GuestTickets> {
     return this.tickets.cancel(link, body);
   }
 }

@@ -1,4 +1,4 @@
-import { type GuestTicket, guestTicketEndpoints } from '@sannidhi/contracts';
+import { type GuestTicket, guestLinkEndpoints } from '@sannidhi/contracts';
 import { Button, Dialog, formatCents, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../../use-texts.ts';
@@ -20,8 +20,8 @@ export function GuestCancel({ link, ticket, cents, onDone }: GuestCancelProps) {
   const [asking, setAsking] = useState(false);
   const outcome = cents > 0 ? 'refund' : 'nothing';
   const amount = formatCents(cents);
-  const { refetch } = useRead(guestTicketEndpoints.tickets, { params: { link } });
-  const cancel = useWrite(guestTicketEndpoints.cancel);
+  const { refetch } = useRead(guestLinkEndpoints.tickets, { params: { link } });
+  const cancel = useWrite(guestLinkEndpoints.cancel);
   const press = () => {
     const onSuccess = () => {
       notify({ kind: 'success', title: text(`tickets.cancel.done.${outcome}`, { amount }) });

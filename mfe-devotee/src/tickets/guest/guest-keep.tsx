@@ -1,4 +1,4 @@
-import { guestTicketEndpoints } from '@sannidhi/contracts';
+import { guestLinkEndpoints } from '@sannidhi/contracts';
 import { Button, Card, notify, RETURN_PARAMETER, Stack, useErrorSentence, useSession, useWrite } from '@sannidhi/kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTexts } from '../../use-texts.ts';
@@ -11,7 +11,7 @@ export function GuestKeep({ link }: { link: string }) {
   const sentence = useErrorSentence();
   const { isDonor } = useSession();
   const back = encodeURIComponent(useLocation().pathname);
-  const claim = useWrite(guestTicketEndpoints.claim);
+  const claim = useWrite(guestLinkEndpoints.claim);
   const take = () =>
     claim.mutate(
       { params: { link } },

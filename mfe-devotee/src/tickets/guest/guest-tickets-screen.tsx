@@ -1,11 +1,4 @@
-import {
-  CHECKOUT_RETURN_FIELDS,
-  GUEST_TICKETS_PATTERN,
-  type GuestTickets,
-  guestEndpoints,
-  guestTicketEndpoints,
-  matchRoute,
-} from '@sannidhi/contracts';
+import { CHECKOUT_RETURN_FIELDS, type GuestTickets, guestEndpoints, guestLinkEndpoints, matchRoute } from '@sannidhi/contracts';
 import {
   addressOf,
   Banner,
@@ -32,7 +25,7 @@ import { WaitingBody } from '../../giving/waiting-body.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { useTicketChoice } from '../ticket-choice.ts';
 import { Paper, TicketCode, TicketHead, TicketOf } from '../ticket-paper.tsx';
-import { guestRegisterPath } from '../ticket-paths.ts';
+import { GUEST_TICKETS_PATTERN, guestRegisterPath } from '../ticket-paths.ts';
 import { GuestCancel } from './guest-cancel.tsx';
 import { GuestKeep } from './guest-keep.tsx';
 import { useGuestParty } from './guest-party.ts';
@@ -51,7 +44,7 @@ interface Linked {
 function GuestTicketsScreen() {
   const text = useTexts();
   const { slug = '', link = '' } = matchRoute(GUEST_TICKETS_PATTERN, useLocation().pathname) ?? {};
-  const query = useRead(guestTicketEndpoints.tickets, { params: { link } });
+  const query = useRead(guestLinkEndpoints.tickets, { params: { link } });
   return (
     <Page reading>
       {isMissing(query.error) ? (
@@ -173,7 +166,7 @@ function Tickets({ slug, link, found }: Linked) {
       ))}
       <Actions>
         {valid.length > 0 && (
-          <Button icon={IconPrinter} href={addressOf(guestTicketEndpoints.pdf.path, { link })}>
+          <Button icon={IconPrinter} href={addressOf(guestLinkEndpoints.pdf.path, { link })}>
             {text('tickets.guest.print')}
           </Button>
         )}

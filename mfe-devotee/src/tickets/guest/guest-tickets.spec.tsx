@@ -1,16 +1,26 @@
-import { type GuestTickets, guestEndpoints, guestTicketEndpoints, publicEventEndpoints, ticketEndpoints } from '@sannidhi/contracts';
+import {
+  type GuestTickets,
+  guestEndpoints,
+  guestLinkEndpoints,
+  guestTicketEndpoints,
+  guestTicketsPath,
+  matchRoute,
+  publicEventEndpoints,
+  ticketEndpoints,
+} from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { leaveTo } from '../../giving/leave-to.ts';
 import { show } from '../../test/show.tsx';
 import { DATE, EVENT, OFFER, SLUG, TICKET, testId } from '../../test/tickets.ts';
+import { GUEST_TICKETS_PATTERN } from '../ticket-paths.ts';
 import { TicketsCard } from '../tickets-card.tsx';
 import { Screen as RegisterScreen } from './guest-register-screen.tsx';
 import { Screen as TicketsScreen } from './guest-tickets-screen.tsx';
 
 jest.mock('../../giving/leave-to.ts');
 const AT = `/temples/${SLUG}/events/${DATE}/guest`;
-const LINK = `/temples/${SLUG}/tickets/link`;
+const LINK = guestTicketsPath(SLUG, 'link');
 const PAGE = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
 const { party: _party, child: _child, ...ticket } = TICKET;
 const FOUND: GuestTickets = {
@@ -95,8 +105,10 @@ it('leads to signing in for what needs an account', async () => {
 });
 
 describe('a guest’s link', () => {
+  it('leads to this page', () => expect(matchRoute(GUEST_TICKETS_PATTERN, LINK)).toEqual({ slug: SLUG, link: 'link' }));
+
   it('shows the tickets with their codes, prints them, and cancels one after saying what goes back', async () => {
-    network.on(guestTicketEndpoints.tickets, FOUND).on(guestTicketEndpoints.cancel, FOUND);
+    network.on(guestLinkEndpoints.tickets, FOUND).on(guestLinkEndpoints.cancel, FOUND);
     const { user } = await show(TicketsScreen, `${LINK}?outcome=paid`);
     expect(await screen.findByText('You’re registered')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Code of Meera Raghunathan' })).toBeVisible();
@@ -105,7 +117,7 @@ describe('a guest’s link', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
-    await waitFor(() => expect(network.callsTo(guestTicketEndpoints.cancel)[0]?.body).toEqual({ ticketId: TICKET.id, seenCents: 2_500 }));
+    await waitFor(() => expect(network.callsTo(guestLinkEndpoints.cancel)[0]?.body).toEqual({ ticketId: TICKET.id, seenCents: 2_500 }));
   });
 
   it.each([
@@ -114,13 +126,13 @@ describe('a guest’s link', () => {
     ['unpaid', '', 'You don’t have these tickets'],
     ['claimed', '', 'These tickets are in an account now'],
   ] as const)('that is %s, opened with “%s”, says so', async (status, query, sentence) => {
-    network.on(guestTicketEndpoints.tickets, { ...FOUND, status, tickets: [] });
+    network.on(guestLinkEndpoints.tickets, { ...FOUND, status, tickets: [] });
     await show(TicketsScreen, `${LINK}${query}`);
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('puts the tickets into the account of who is signed in', async () => {
-    network.on(guestTicketEndpoints.tickets, FOUND).on(guestTicketEndpoints.claim, { id: TICKET.id });
+    network.on(guestLinkEndpoints.tickets, FOUND).on(guestLinkEndpoints.claim, { id: TICKET.id });
     const { user } = await show(TicketsScreen, LINK, { user: buildDonor(), path: '/temples/:slug/tickets/:link' });
     await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
