@@ -31,6 +31,7 @@ test('a guest’s code is on its way before the app is there, which then asks fo
   await reachPhone(page, gift);
   await expect(page.getByRole('heading', { name: 'Your mobile number' })).toBeFocused();
   await expect(page).toHaveTitle('Phone · Sannidhi');
+  await expect(painted(page).locator('[data-purpose]')).toHaveText('Annadanam');
   await expect(page.getByRole('status').filter({ hasText: 'Phone' })).toBeAttached();
   await look('guest-painted-phone');
   await page.route(`**${PHONE_CODE_PATH}`, (route) => route.abort(), { times: 1 });

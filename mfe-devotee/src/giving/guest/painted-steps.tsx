@@ -49,7 +49,8 @@ export function PaintedSteps({ page, place }: PaintedStepsProps) {
       <div data-step="phone" hidden>
         <Facts title={text('steps.phone')} schema={phoneSchema} words={phoneWords} />
         <GuestFrame temple={page.temple.name} place={place} step={2}>
-          <PhoneStep {...step} />
+          {/* Chosen in the first step: the script names it. */}
+          <PhoneStep {...step} choice={{ ...step.choice, fund: undefined }} />
           <div data-failure hidden>
             <Banner kind="error" />
           </div>
