@@ -95,6 +95,14 @@ it('leaves the record of an English receipt as it was before there were language
   expect(sha256(canonicalJson(record))).toBe('5979365f60f0179088fb122cc9e269512d102ebcbe0a453a0c0b40b068f3e11e');
 });
 
+it('titles a payment of which nothing can be deducted a receipt, and leaves those of earlier releases as they were', async () => {
+  const fee = receiptRecord({ ...facts, lines: [{ ...line, fund: 'Hall', taxClass: 'fee' }] });
+  const text = textOf(await fileOf(fee));
+  expect(text).toMatch(/^ *Receipt +Date received/m);
+  expect(text).not.toMatch(/Donation receipt|tax papers/);
+  expect(textOf(await fileOf({ ...fee, paper: 'receipt' }))).toMatch(/Donation receipt[\s\S]*tax papers/);
+});
+
 it('is the same file each time', async () => {
   expect((await receiptPdf(paper)).equals(await receiptPdf(paper))).toBe(true);
 });
