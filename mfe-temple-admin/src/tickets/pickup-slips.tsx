@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
-/** On paper there is nothing else of the screen: a slip for each child, to cut apart. */
+/** On paper there is nothing else of the screen, which has other people's names: a slip for each child, to cut apart. */
 const Slips = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -14,12 +14,8 @@ const Slips = styled('ul')(({ theme }) => ({
   '& li': { border: `1px solid ${theme.vars.palette.divider}`, padding: 16, breakInside: 'avoid', overflowWrap: 'anywhere' },
   '& strong': { ...theme.typography.h3, display: 'block', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.08em' },
   '@media print': {
-    position: 'absolute',
-    inset: 0,
-    zIndex: 2_000,
-    alignContent: 'start',
-    background: 'white',
-    color: 'black',
+    'body:has(&) *:not(:has(&)):not(&):not(& *)': { display: 'none !important' },
+    'body:has(&) :has(&)': { position: 'static !important', overflow: 'visible !important', display: 'block !important' },
     '& li': { border: '1pt dashed black' },
     '& strong': { fontSize: '28pt' },
   },
