@@ -1,4 +1,4 @@
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { readCsv } from '../../../test/csv.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -9,6 +9,8 @@ import { HundiCount } from '../../domain/counter/hundi-count.entity.ts';
 import { EventSeriesRow } from '../../domain/events/event.entity.ts';
 import { EventOccurrenceRow } from '../../domain/events/event-occurrence.entity.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
+import { OrderLine } from '../../domain/orders/order-line.entity.ts';
+import { PoojaSlotRow } from '../../domain/poojas/pooja-slot.entity.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
@@ -175,6 +177,18 @@ describe('the download of donations', () => {
     expect(phones.length).toBeGreaterThan(10);
     expect(phones.every((phone) => /^\(\d{3}\) \d{3}-\d{4}$/.test(phone))).toBe(true);
   });
+});
+
+it('counts in each time the places that its bookings can give back', async () => {
+  const templeId = demoId(`temple:${DEMO_HOME_TEMPLE}`);
+  const { reader } = api.database;
+  const taken = new Map<string | null, number>();
+  for (const { itemId } of await reader.findBy(OrderLine, { templeId, kind: 'pooja', place: 'taken' }))
+    taken.set(itemId, (taken.get(itemId) ?? 0) + 1);
+  const slots = await reader.findBy(PoojaSlotRow, { templeId, requestKey: '', startsAt: MoreThan(new Date()) });
+  const sold = slots.filter(({ onlineSold, counterSold }) => onlineSold + counterSold > 0);
+  expect(sold.length).toBeGreaterThan(20);
+  expect(sold.filter(({ id, onlineSold, counterSold }) => taken.get(id) !== onlineSold + counterSold)).toEqual([]);
 });
 
 it('sells the festival of lamps to families who paid, and has others wait for a place', async () => {

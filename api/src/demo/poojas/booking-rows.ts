@@ -60,12 +60,13 @@ export async function writeBooks(tx: EntityManager, { accounts, counters, entrie
   await insertRows(tx, Receipt, receipts);
 }
 
-/** The booking of an order, whose place is counted in its slot. */
+/** The booking of an order, whose place is counted in its slot and is its line's to give back. */
 function bookingOf({ linesOf }: DemoGiving, order: Order, plan: PlannedBooking | undefined): BookingRow[] {
   const [line, parcel] = linesOf.get(order.id) ?? [];
   if (!line || !plan) return [];
   const { slot, service, status, prasadam, prasadamTo, gift } = plan;
   slot.used = true;
+  line.place = status === 'canceled' ? null : 'taken';
   if (status !== 'canceled' && gift.source === 'counter') slot.counterSold += 1;
   else if (status !== 'canceled') slot.onlineSold += 1;
   const mailed = prasadam === 'shipped' || prasadam === 'delivered' || prasadam === 'returned';
