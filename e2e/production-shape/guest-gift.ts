@@ -11,7 +11,7 @@ const SETTLE_LIMIT_MS = 120_000;
 /** A guest's whole journey: code by text message, gift, checkout, receipt. */
 export async function giveAsGuest(url: string, phone: string): Promise<{ gift: GuestDonation; receiptBytes: number }> {
   const anybody = new ApiClient(url);
-  await anybody.call(guestEndpoints.sendCode, { body: { phone, templeSlug: TEMPLE } });
+  await anybody.call(guestEndpoints.sendCode, { body: { phone, templeSlug: TEMPLE, purpose: 'gift' } });
   const code = await new Outbox(url).code(phone);
   const { guestToken } = await anybody.call(guestEndpoints.checkCode, { body: { phone, code } });
   const guest = new ApiClient(url, `Guest ${guestToken}`);
