@@ -3,12 +3,16 @@ import { toSafeInteger } from '../../platform/database/columns.ts';
 import { TicketRow } from '../tickets/ticket.entity.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
 
-/** How many people a door's log says came: once each, without mistakes and those who were turned away. What is only added to a ticket is nobody, as is a ticket that we don't know. */
+/** How many people a door's log says came: once each, without mistakes and those who were turned away. What is only added to a ticket is nobody, as is a ticket of another date or one that we don't know. */
 export async function countArrived(tx: EntityManager, templeId: string, occurrenceId: string): Promise<number> {
   const row = await tx
     .createQueryBuilder(DoorScanRow, 'entry')
     .select('COUNT(DISTINCT entry.ticketId)', 'arrived')
-    .innerJoin(TicketRow, 'ticket', 'ticket.templeId = entry.templeId AND ticket.id = entry.ticketId')
+    .innerJoin(
+      TicketRow,
+      'ticket',
+      'ticket.templeId = entry.templeId AND ticket.occurrenceId = entry.occurrenceId AND ticket.id = entry.ticketId',
+    )
     .where({ templeId, occurrenceId, act: 'in' })
     .andWhere('ticket.takesSeat = 1')
     .andWhere(`entry.id NOT IN ${VOID}`, { templeId, occurrenceId, undo: 'undo', away: 'turned-away' })

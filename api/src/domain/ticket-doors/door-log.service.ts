@@ -22,6 +22,8 @@ type Sent = SyncBody['scans'][number];
 
 /** Lines that one answer has; a device asks again for more. */
 const LINES_MAX = 1_000;
+/** What a device says it scanned even later than this is of now: its clock is wrong, and whoever goes out after it has to be out. */
+const AHEAD_MS = 24 * 3_600_000;
 
 /** A door's log: every device adds to it and reads what others added. A scan is never refused for what became of its ticket. */
 @Injectable()
@@ -111,7 +113,8 @@ export class DoorLogs {
       tx,
       DoorScanRow,
       fresh.map(({ handover, ...scan }, index) => {
-        return { ...common, ...scan, ...handedTo(handover, children.get(scan.ticketId)), line: lines + index + 1 };
+        const atMs = scan.atMs > now.getTime() + AHEAD_MS ? now.getTime() + index : scan.atMs;
+        return { ...common, ...scan, atMs, ...handedTo(handover, children.get(scan.ticketId)), line: lines + index + 1 };
       }),
     );
     await tx.update(DoorRow, { templeId, id }, { lines: lines + fresh.length });

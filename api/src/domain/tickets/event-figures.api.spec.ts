@@ -1,4 +1,4 @@
-import type { EventDateFigures, EventSummary, Page } from '@sannidhi/contracts';
+import { countAtDoor, type DoorList, type EventDateFigures, type EventSummary, type Page, readDoorLog } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
@@ -54,13 +54,22 @@ it('shows what each date sold, took and gave back, and who came, waits or asks',
   expect(summary).toMatchObject({ ahead: { dates: 1, sold: 3, receivedCents: 8_300 }, waiting: 1, doors: null });
   expect(summary.attention.map(({ date, why }) => [date.id, why])).toEqual([[event.occurrenceId, ['full']]]);
 
-  // One of two scans at once was a mistake, one person was turned away, lunch and codes of no ticket are nobody.
+  // One of two scans at once was a mistake, one person was turned away; lunch, codes of no ticket and tickets of another event are nobody.
   const [first, second, third] = (await ticketsOf(event)).filter(({ takesSeat }) => takesSeat).map(({ id }) => id);
   const lunchId = (await ticketsOf(event)).find(({ takesSeat }) => !takesSeat)?.id;
   const [mistake, refused] = [newId(), newId()];
   await note(event, [{ ticketId: first }, { ticketId: second, id: mistake }, { ticketId: third, id: refused }, { ticketId: lunchId }]);
-  await note(event, [{ ticketId: newId() }, { ticketId: newId(), way: 'name' }]);
+  const elsewhere = await offerTickets(office, place);
+  await register(api, donor, place, elsewhere);
+  await note(event, [{ ticketId: newId() }, { ticketId: newId(), way: 'name' }, { ticketId: (await ticketsOf(elsewhere))[0]?.id }]);
+  // A device's clock shows 2096: who it let in can go out and come back all the same.
+  await note(event, [{ ticketId: first, act: 'out', atMs: 3_980_000_000_000 }]);
+  await note(event, [{ ticketId: first }]);
   expect((await figuresOf(event))?.arrived).toBe(3);
+  const desk = `/api/temple-admin/doors/${event.occurrenceId}`;
+  const list: DoorList = (await office.get(desk).expect(200)).body;
+  const atDoor = new Map(list.tickets.map((ticket) => [ticket.id, ticket]));
+  expect(countAtDoor(readDoorLog((await note(event, [])).body.scans, atDoor), atDoor)).toEqual({ inside: 3, expected: 3 });
   await note(event, [
     { ticketId: second, act: 'undo', of: mistake },
     { ticketId: third, act: 'settle', of: refused, decision: 'turned-away' },

@@ -150,12 +150,12 @@ export const ticketAtDoor = (log: ReadonlyMap<string, TicketAtDoor>, ticketId: s
 export const doubtsOf = (log: ReadonlyMap<string, TicketAtDoor>): DoorDoubt[] =>
   [...log.values()].flatMap(({ doubts }) => doubts).sort((one, other) => inOrder(one.scan, other.scan));
 
-/** People inside, and those who may come. What is only added to a ticket has no door. */
+/** People inside, and those who may come. What is only added to a ticket has no door; what isn't on this date's list is nobody. */
 export function countAtDoor(
   log: ReadonlyMap<string, TicketAtDoor>,
   tickets: ReadonlyMap<string, DoorTicket>,
 ): { inside: number; expected: number } {
-  const isPerson = (ticketId: string) => tickets.get(ticketId)?.takesSeat ?? true;
+  const isPerson = (ticketId: string) => tickets.get(ticketId)?.takesSeat ?? false;
   return {
     inside: [...log].filter(([ticketId, { isIn }]) => isIn && isPerson(ticketId)).length,
     expected: [...tickets.values()].filter(({ status, takesSeat }) => status === 'valid' && takesSeat).length,
