@@ -22,13 +22,13 @@ export function answerGift(steps: GiftSteps, { pressDone, needApp }: PaintedPage
   const isComplete = new Map([amount, phone].map((step) => [step, watchFields(step.form, step.facts, pressDone)]));
   let calm: ReturnType<typeof setTimeout> | undefined;
   let hasMoved = false;
-  let hasSent = false;
+  let sent: SentCode | undefined;
   let hasBegun = false;
 
-  const keep = (code?: SentCode) => {
+  const keep = () => {
     const choice = giftChoice(steps);
     showCost(steps, choice);
-    keepChoice(choice, code);
+    keepChoice(choice, sent);
   };
   const show = (step: GiftStep) => {
     if (!step.element.hidden) return;
@@ -53,26 +53,27 @@ export function answerGift(steps: GiftSteps, { pressDone, needApp }: PaintedPage
     whenIdle(needApp);
   };
   const send = async () => {
-    const choice = giftChoice(steps);
-    const code = await askForCode(choice);
-    keep(code);
+    sent = await askForCode(giftChoice(steps));
+    keep();
     history.pushState(null, '', addressOf('code'));
-    hasSent = true;
   };
   const askOnce = async () => {
     const button = phone.form.querySelector<HTMLButtonElement>('button[type="submit"]');
     const { sending = '' } = phone.facts.words;
-    if (hasSent || !button || button.disabled) return;
+    if (sent || !button || button.disabled) return;
     showFailure(phone);
     await whileBusy(button, sending, () => send().catch((error) => showFailure(phone, error)));
-    if (!hasSent) return;
+    if (!sent) return;
     // The app has the next step: it is nearly there.
     button.replaceChildren(sending);
     showSent(phone.form);
     needApp();
   };
 
-  for (const { form } of [amount, phone]) form.addEventListener('input', () => keep());
+  const keepUntilBegun = () => {
+    if (!hasBegun) keep();
+  };
+  for (const { form } of [amount, phone]) form.addEventListener('input', keepUntilBegun);
   formatWhileTyping(phone.form);
   phone.form.addEventListener('click', goBack);
   addEventListener('popstate', showStepAtAddress);

@@ -105,7 +105,7 @@ it('offers to cover the fee once there is an amount, and keeps everything for th
 
 it('asks for the code once, and leaves the app the step after it', async () => {
   network.on(guestEndpoints.sendCode, { sentTo: '(732) 555-0148', expiresInSeconds: 300, resendAfterSeconds: 60 });
-  const { send } = open();
+  const { send, begin } = open();
   chooseAll();
   await send(form('amount'));
   await send(form('phone'));
@@ -118,6 +118,11 @@ it('asks for the code once, and leaves the app the step after it', async () => {
   expect(buttonOf('phone')).toHaveTextContent('Sending...');
   expect(buttonOf('phone')).toHaveAttribute('aria-busy', 'true');
   expect(needApp).toHaveBeenCalled();
+  type('email', 'a@example.org');
+  expect(draft()).toMatchObject({ email: 'a@example.org', sentCode: { phone: '+17325550148' } });
+  begin?.();
+  type('email', 'b@example.org');
+  expect(draft().email).toBe('a@example.org');
 });
 
 it('says that no code was sent, and sends it at the next press', async () => {
