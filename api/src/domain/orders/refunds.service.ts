@@ -134,9 +134,10 @@ export class RefundsService implements OnModuleInit {
       const { cause, reason } = body;
       const bounced = cause === 'check-returned';
       if (bounced && order.method !== 'check') throw fieldError('cause', say('donation.cause-check-only'));
-      const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id, ...this.limits.of(staff) };
+      const rule = this.limits.of(staff);
+      const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id, ...rule };
       const lines = await linesOf(tx, order);
-      const [withdrawn] = bounced ? await this.withdrawn.withdraw(tx, staff, order, reason) : [];
+      const [withdrawn] = bounced ? await this.withdrawn.withdraw(tx, staff, order, reason, rule) : [];
       if (withdrawn && everythingLeft(lines).length === 0) return withdrawn;
       // A check bounces as a whole, whatever the terms of its lines are.
       const limits = bounced ? undefined : refundLimits(this.purchasables, lines, 'temple');

@@ -9,6 +9,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { Refund } from './refund.entity.ts';
+import { assertWithinLimit, type RefundRule } from './staff-refund-limits.service.ts';
 
 /** Refunds of a check that bounced: nobody is owed money that never came. */
 @Injectable()
@@ -22,15 +23,24 @@ export class WithdrawnRefunds {
 
   /**
    * Withdraws what is still owed of a check, in the transaction that records that it bounced: what was handed out meanwhile stays so. The
-   * debt ends and the check leaves the drawer. Answers the order's withdrawn refunds, those of an earlier try included.
+   * debt ends and the check leaves the drawer. Answers the order's withdrawn refunds, those of an earlier try included. Throws what a refund of
+   as much does: `amount-beyond-role`, `own-entry`.
    */
-  async withdraw(tx: EntityManager, actor: StaffActor, order: Order, reason: string): Promise<Refund[]> {
+  async withdraw(tx: EntityManager, actor: StaffActor, order: Order, reason: string, rule: RefundRule): Promise<Refund[]> {
     const { templeId, id: orderId } = order;
     // The order is locked before its refunds, as everywhere.
     await tx.update(Order, { templeId, id: orderId }, { updatedAt: new Date() });
     const refunds = await tx.findBy(Refund, { templeId, orderId, status: In(['owed', 'withdrawn']) });
+    if (refunds.some(({ status }) => status === 'owed')) await this.assertAllowed(tx, order, rule);
     for (const refund of refunds) if (refund.status === 'owed') await this.end(tx, actor, order, refund, reason);
     return tx.find(Refund, { where: { templeId, orderId, status: 'withdrawn' }, order: { requestedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** What is owed is held of the order already. */
+  private async assertAllowed(tx: EntityManager, { templeId, id }: Order, rule: RefundRule): Promise<void> {
+    const { refundHeldCents } = await tx.findOneByOrFail(Order, { templeId, id });
+    await rule.assertNotOwn(tx, { templeId, id }, 0);
+    await assertWithinLimit(tx, rule, refundHeldCents);
   }
 
   private async end(tx: EntityManager, actor: StaffActor, order: Order, { id, amountCents }: Refund, note: string): Promise<void> {

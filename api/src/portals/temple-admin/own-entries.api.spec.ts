@@ -1,6 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { takeAtCounter } from '../../../test/counter.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runEveryJob } from '../../../test/give.ts';
 import { bookAtCounter, offerPooja } from '../../../test/poojas.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -107,4 +108,29 @@ it('a pooja paid for in cash is canceled by somebody else than the person who to
   expect((await cancel(desk).expect(403)).body.code).toBe('own-entry');
   expect((await owner.get(`/api/temple-admin/bookings/${id}`).expect(200)).body.status).toBe('confirmed');
   await cancel(owner).expect(200);
+});
+
+describe('what is owed of a check somebody recorded', () => {
+  /** A pooja paid for by a check of $151, whose time was canceled by somebody else: the refund is owed. */
+  async function owed(desk: TestAgent): Promise<Refund> {
+    const { slot } = await offerPooja(owner, place, 1, { onlinePlaces: 0, counterPlaces: 1 });
+    const { orderId } = await bookAtCounter(desk, slot.id, { method: 'check', checkNumber: '1108' });
+    await post(owner, `/api/temple-admin/pooja-slots/${slot.id}/cancellation`, { reason: 'Flood' }).expect(200);
+    await runEveryJob(api);
+    return refundOf(orderId);
+  }
+  const refundOf = (orderId: string) => api.database.reader.findOneByOrFail(Refund, { templeId: place.temple.id, orderId });
+  const bounce = (client: TestAgent, { orderId }: Refund) =>
+    post(client, `${GIFTS}/${orderId}/refunds`, { cause: 'check-returned', reason: 'The check bounced' });
+
+  it('is withdrawn by somebody else, whose role lets them refund as much', async () => {
+    const desk = await clerk();
+    const refund = await owed(desk);
+    expect((await bounce(desk, refund).expect(403)).body.code).toBe('own-entry');
+    const limited = await signInStaff(api, { temple: place.temple, permissions: DESK, limits: { 'donations:refund': 150_99 } });
+    expect((await bounce(limited.client, refund).expect(403)).body.code).toBe('amount-beyond-role');
+    expect((await refundOf(refund.orderId)).status).toBe('owed');
+    await bounce(owner, refund).expect(201);
+    expect((await refundOf(refund.orderId)).status).toBe('withdrawn');
+  });
 });
