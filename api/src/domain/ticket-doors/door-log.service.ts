@@ -16,6 +16,7 @@ import { countArrived } from './count-arrived.ts';
 import { DoorRow } from './door.entity.ts';
 import { DoorAccess } from './door-access.service.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
+import { lateScans } from './late-scans.ts';
 
 type SyncBody = BodyOf<typeof doorEndpoints.sync>;
 type Sent = SyncBody['scans'][number];
@@ -79,7 +80,8 @@ export class DoorLogs {
   private async late(account: AccountActor, { templeId, id }: EventOccurrenceRow, endedAt: Date, body: SyncBody): Promise<DoorSync> {
     if (body.scans.length === 0) throw new DomainError('not-found');
     const taken = await this.database.transaction(async (tx) => {
-      const scans = await lateScans(tx, account, { templeId, id, body }, endedAt);
+      const sender = { templeId, occurrenceId: id, accountId: account.accountId };
+      const scans = await lateScans(tx, sender, body.scans, endedAt);
       if (scans.length > 0) await this.add(tx, account, { templeId, id, body: { ...body, scans }, isLate: true });
       return scans.length;
     });
@@ -141,15 +143,6 @@ interface Added {
   body: SyncBody;
   /** Its scanner doesn't keep the door any more. */
   isLate?: true;
-}
-
-/** What a helper whose door ended says they scanned before; of lines, they undo and settle only their own. */
-async function lateScans(tx: EntityManager, { accountId }: AccountActor, { templeId, id, body }: Added, endedAt: Date): Promise<Sent[]> {
-  const before = body.scans.filter(({ atMs }) => atMs <= endedAt.getTime());
-  const about = before.flatMap(({ of }) => of ?? []);
-  const own = await tx.findBy(DoorScanRow, { templeId, occurrenceId: id, accountId, id: In(about) });
-  const theirs = new Set([...own, ...before].map((scan) => scan.id));
-  return before.filter(({ of }) => of === null || theirs.has(of));
 }
 
 const newDoor = (templeId: string, id: string): DoorRow => ({ templeId, id, lines: 0, changedAt: new Date() });

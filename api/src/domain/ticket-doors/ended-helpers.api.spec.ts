@@ -42,12 +42,18 @@ const logOf = async (scans: object[] = []): Promise<DoorScan[]> =>
 const historyOf = (subjectId: string): Promise<{ action: string; actorLabel: string }[]> =>
   api.database.reader.query('SELECT action, actorLabel FROM audit_entries WHERE subjectId = ? ORDER BY id', [subjectId]);
 
-/** A helper who opened the door, as a phone does, before the office removed them. */
-async function former(): Promise<Helper> {
+/** A helper who opened the door, as a phone does. */
+async function keeping(): Promise<Helper & { remove: () => Promise<unknown> }> {
   const helper = await signInDonor(api);
   const [added] = (await office.post(helpersOf()).send({ email: helper.account.email }).expect(200)).body.slice(-1);
   await helper.client.get(doorOf()).expect(200);
-  await office.delete(`${helpersOf()}/${added.id}`).expect(200);
+  return { ...helper, remove: () => office.delete(`${helpersOf()}/${added.id}`).expect(200) };
+}
+
+/** One whom the office removed since. */
+async function former(): Promise<Helper> {
+  const helper = await keeping();
+  await helper.remove();
   return helper;
 }
 
@@ -74,16 +80,43 @@ it('takes what a helper scanned before the office removed them, with who and whe
 
 it('lets a former helper undo their own lines alone, and asks a person about a child whom they say they handed over', async () => {
   const helper = await former();
-  const own = scan();
+  const own = scan({ ticketId: newId() });
+  const { ticketId } = own;
   const [desk] = await logOf([scan({ way: 'name' })]);
   const handed = scan({ act: 'out', handover: { to: 'Arun Raghunathan', why: '' }, atMs: Date.now() - MINUTE_MS / 2 });
-  const undone = [own, scan({ act: 'undo', of: own.id }), scan({ act: 'undo', of: desk!.id }), handed];
+  const undone = [own, scan({ act: 'undo', of: own.id, ticketId }), scan({ act: 'undo', of: desk!.id }), handed];
   expect((await send(helper, undone).expect(200)).body.ended).toEqual({ taken: 3, refused: 1 });
   const list = (await office.get(`/api/temple-admin/doors/${event.occurrenceId}`).expect(200)).body;
   const tickets = new Map<string, never>(list.tickets.map((ticket: { id: string }) => [ticket.id, ticket]));
   expect(doubtsOf(readDoorLog(await logOf(), tickets))).toMatchObject([{ reason: 'handed-late', scan: { id: handed.id } }]);
   const cards = (await office.get('/api/temple-admin/dashboard').expect(200)).body.cards;
   expect(cards.doors.data).toMatchObject({ doubts: expect.any(Number), date: { id: event.occurrenceId } });
+});
+
+it('settles nothing for a former helper, and undoes nothing of a child: a person decides', async () => {
+  const helper = await keeping();
+  const [arrived, undocumented] = [
+    scan(),
+    scan({ act: 'out', handover: { to: 'Arun', why: 'No phone' }, atMs: Date.now() - MINUTE_MS / 2 }),
+  ];
+  await send(helper, [arrived, undocumented]).expect(200);
+  await helper.remove();
+  const forged = scan({ act: 'out', handover: { to: 'Nobody', why: '' }, atMs: Date.now() - MINUTE_MS / 3 });
+  const hiding = [undocumented, forged].flatMap(({ id }) => [
+    scan({ act: 'settle', of: id, decision: 'seen' }),
+    scan({ act: 'undo', of: id }),
+  ]);
+  const others = [scan({ act: 'undo', of: arrived.id }), scan({ act: 'undo', of: arrived.id, ticketId: newId() })];
+  expect((await send(helper, [forged, ...hiding, ...others]).expect(200)).body.ended).toEqual({ taken: 1, refused: 6 });
+  expect((await logOf()).map(({ id }) => id)).toEqual([arrived.id, undocumented.id, forged.id]);
+});
+
+it('takes no colleague’s line for a former helper’s own because they send it, too', async () => {
+  const [desk] = await logOf([scan({ way: 'name', ticketId: newId() })]);
+  const helper = await former();
+  const { ticketId } = desk!;
+  await send(helper, [{ ...scan(), id: desk!.id, ticketId }, scan({ act: 'undo', of: desk!.id, ticketId })]).expect(200);
+  expect((await logOf()).map(({ id }) => id)).toEqual([desk!.id]);
 });
 
 it('takes for a week what a phone noted before its door closed with the event', async () => {
