@@ -21,6 +21,7 @@ import { assertOwedOn, refuseOwed } from './owed-refunds.service.ts';
 import { Refund } from './refund.entity.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
 import { RefundsService } from './refunds.service.ts';
+import { SecondPerson } from './second-person.service.ts';
 import { SettlementService } from './settlement.service.ts';
 
 type Given = BodyOf<typeof owedRefundEndpoints.give>;
@@ -60,6 +61,7 @@ export class GivenRefunds {
     private readonly endings: RefundSettlement,
     private readonly settlement: SettlementService,
     private readonly audit: Audit,
+    private readonly secondPerson: SecondPerson,
   ) {}
 
   /**
@@ -83,7 +85,7 @@ export class GivenRefunds {
 
   /**
    * Records that the payer of an owed refund gave it to the temple: one statement decides between this and its hand-out. Answers the gift's
-   * order. Throws `refund-handed-out`, `refund-given`, `invalid-fields` for a day ahead or before it was owed, `fund-closed`, `not-found`.
+   * order. Throws `refund-handed-out`, `refund-given`, `invalid-fields` for a day ahead or before it was owed, `fund-closed`, `own-entry`, `not-found`.
    */
   async giveOwed(actor: Actor, refundId: string, body: Given, claim: IdempotencyClaim): Promise<{ orderId: string }> {
     const staff = staffOf(actor);
@@ -97,6 +99,9 @@ export class GivenRefunds {
       const { affected } = await tx.update(Refund, { templeId, id: refundId, status: 'owed' }, { status: 'given' });
       if (affected !== 1) await refuseOwed(tx, owed);
       const { orderId, amountCents } = owed;
+      // What is owed is held of the order already.
+      const undoing = { kind: 'gift', permission: 'donations:refund', cents: 0 } as const;
+      await this.secondPerson.assert(tx, staff, { templeId, id: orderId }, undoing);
       const after = { amountCents, fund: fund.name, agreedOn: body.agreedOn };
       const fact = { action: 'refund.given', subject: { kind: 'donation', id: orderId }, note: body.agreement, after, at } as const;
       await this.audit.record(tx, { actor: staff, templeId, ...fact });

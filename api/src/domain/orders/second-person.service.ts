@@ -11,7 +11,11 @@ import { namesOfStaff } from './staff-names.ts';
 
 const say = messagesOf(staffRoleNoun);
 /** What is said to the person who recorded it. */
-const SENTENCES = { refund: 'staff-role.own-refund', correction: 'staff-role.own-correction' } as const;
+const SENTENCES = {
+  refund: 'staff-role.own-refund',
+  gift: 'staff-role.own-given-refund',
+  correction: 'staff-role.own-correction',
+} as const;
 
 interface Undoing {
   kind: keyof typeof SENTENCES;

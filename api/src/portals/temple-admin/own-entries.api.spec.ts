@@ -2,7 +2,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { takeAtCounter } from '../../../test/counter.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runEveryJob } from '../../../test/give.ts';
-import { bookAtCounter, offerPooja } from '../../../test/poojas.ts';
+import { bookAtCounter, dateIn, offerPooja } from '../../../test/poojas.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
@@ -132,5 +132,18 @@ describe('what is owed of a check somebody recorded', () => {
     expect((await refundOf(refund.orderId)).status).toBe('owed');
     await bounce(owner, refund).expect(201);
     expect((await refundOf(refund.orderId)).status).toBe('withdrawn');
+  });
+
+  it('is given to the temple, as its payer said, by somebody else’s word', async () => {
+    const desk = await clerk();
+    const { id } = await owed(desk);
+    const given = { fundId: place.general.id, agreement: 'Said so on the phone', agreedOn: dateIn(place, 0) };
+    const give = (client: TestAgent) => post(client, `/api/temple-admin/owed-refunds/${id}/gift`, given);
+    expect((await give(desk).expect(403)).body).toMatchObject({
+      code: 'own-entry',
+      message: expect.stringContaining('someone else has to record that its refund was given'),
+    });
+    await give(owner).expect(200);
+    expect((await give(desk).expect(409)).body.code).toBe('refund-given');
   });
 });

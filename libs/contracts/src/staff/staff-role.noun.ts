@@ -23,6 +23,8 @@ export const staffRoleNoun = noun({
       'Canceling refunds more than the {{limitCents}} your role allows at once, earlier refunds of the order included. Nothing was canceled. These people can cancel it: {{people}}.',
     'staff-role.own-refund':
       'You recorded this payment yourself, so someone else has to refund it. Nothing was refunded. These people can: {{people}}.',
+    'staff-role.own-given-refund':
+      'You recorded this payment yourself, so someone else has to record that its refund was given. Nothing was changed. These people can: {{people}}.',
     'staff-role.own-correction':
       'You recorded this donation yourself, so someone else has to lower it. Nothing was changed. These people can: {{people}}.',
     'staff-role.version': 'Load the role again before you change it',
