@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DoorHelper } from '@sannidhi/contracts';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
@@ -49,9 +49,7 @@ export class DoorHelpers {
     const { templeId } = date;
     const row = { templeId, id: newId(), occurrenceId, email, accountId: null, name: '', createdAt: new Date(), removedAt: null };
     await this.database.transaction(async (tx) => {
-      // Who is asked again keeps the door, and may send everything.
-      await execute(tx, FORGET, [templeId, occurrenceId, email]);
-      if (!(await insertOnce(tx, DoorHelperRow, row))) throw new DomainError('door-helper-exists');
+      if (!(await revive(tx, row)) && !(await insertOnce(tx, DoorHelperRow, row))) throw new DomainError('door-helper-exists');
       const subject = { kind: 'door', id: occurrenceId } as const;
       await this.audit.record(tx, { actor: staffOf(actor), templeId, action: 'door.helper-added', subject, after: { email } });
       const accountId = await this.accounts.donorWith(tx, email);
@@ -93,6 +91,10 @@ async function end(tx: EntityManager, templeId: string, helperId: string): Promi
   return affected === 1;
 }
 
-const FORGET = 'DELETE FROM door_helpers WHERE templeId = ? AND occurrenceId = ? AND email = ? AND removedAt IS NOT NULL';
+/** Who is asked again keeps the door as the account that opened it before, and may send everything. False where nobody's ended. */
+async function revive(tx: EntityManager, { templeId, occurrenceId, email }: DoorHelperRow): Promise<boolean> {
+  const ended = { templeId, occurrenceId, email, removedAt: Not(IsNull()) };
+  return (await tx.update(DoorHelperRow, ended, { removedAt: null })).affected === 1;
+}
 
 type NotifyArguments = [tx: Parameters<ReachableAccountsService['donorWith']>[0], accountId: string, key: string, date: EventOccurrenceRow];

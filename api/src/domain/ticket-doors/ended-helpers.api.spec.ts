@@ -142,6 +142,10 @@ it('gives the door back to who is asked again, and forgets the others', async ()
   const helper = await former();
   await office.post(helpersOf()).send({ email: helper.account.email }).expect(200);
   expect((await send(helper, [scan()]).expect(200)).body.scans).toHaveLength(1);
+  const again = await former();
+  const [asked] = (await office.post(helpersOf()).send({ email: again.account.email }).expect(200)).body.slice(-1);
+  await office.delete(`${helpersOf()}/${asked.id}`).expect(200);
+  expect((await send(again, [scan()]).expect(200)).body.ended).toEqual({ taken: 1, refused: 0 });
   const { account } = await former();
   const kept = () => api.database.reader.countBy(DoorHelperRow, { email: account.email });
   await api.get(TicketChildErasure).run(new Date(Date.now() + 6 * DAY_MS));
