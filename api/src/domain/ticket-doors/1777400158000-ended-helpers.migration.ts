@@ -15,6 +15,8 @@ export class EndedHelpers1777400158000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await dropColumns(runner, 'door_scans', LATE);
+    // Without the column they would keep the door again.
+    await runner.query('DELETE FROM door_helpers WHERE removedAt IS NOT NULL');
     await runner.dropIndex('door_helpers', BY_END);
     await dropColumns(runner, 'door_helpers', REMOVED);
   }

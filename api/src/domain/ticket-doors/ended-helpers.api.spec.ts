@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { childOf, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TicketChildErasure } from '../tickets/ticket-child-erasure.ts';
+import { EndedHelpers1777400158000 } from './1777400158000-ended-helpers.migration.ts';
 import { DoorHelperRow } from './door-helper.entity.ts';
 
 const MINUTE_MS = 60_000;
@@ -156,4 +157,16 @@ it('gives the door back to who is asked again, and forgets the others', async ()
   const [added] = (await office.post(helpersOf()).send({ email: unknown }).expect(200)).body.slice(-1);
   await office.delete(`${helpersOf()}/${added.id}`).expect(200);
   expect(await api.database.reader.countBy(DoorHelperRow, { email: unknown })).toBe(0);
+});
+
+it('gives nobody the door back where the release before is installed again', async () => {
+  const { account } = await former();
+  await keeping();
+  const step = new EndedHelpers1777400158000();
+  await api.database.transaction(async (tx) => {
+    await step.down(tx.queryRunner!);
+    await step.up(tx.queryRunner!);
+  });
+  expect(await api.database.reader.countBy(DoorHelperRow, { email: account.email })).toBe(0);
+  expect((await office.get(helpersOf()).expect(200)).body).toHaveLength(1);
 });
