@@ -2,6 +2,7 @@ import type { DonationDetail, OwedRefund, OwedRefundSummary, Page, PoojaSlot } f
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runEveryJob } from '../../../test/give.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import { bookAtCounter, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -10,7 +11,9 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { LedgerAccount } from '../ledger/ledger-account.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
+import { TicketRow } from '../tickets/ticket.entity.ts';
 import { Order } from './order.entity.ts';
+import { Refund } from './refund.entity.ts';
 
 const PRICE = 151_00;
 const OWED = '/api/temple-admin/owed-refunds';
@@ -158,4 +161,45 @@ it('withdraws what is owed of a check that bounced, and says why', async () => {
   expect(history.filter(({ what }) => what === 'refund.withdrawn')).toMatchObject([{ note: 'The check bounced' }]);
   const late = await post(`${OWED}/${id}/hand-out`, { method: 'cash', handedOutOn: today() }).expect(409);
   expect(late.body.code).toBe('refund-withdrawn');
+});
+
+describe('a check that paid for two people and bounces', () => {
+  const bounce = (orderId: string) =>
+    post(`/api/temple-admin/donations/${orderId}/refunds`, { cause: 'check-returned', reason: 'The check bounced' }).expect(201);
+
+  async function twoCanceled(between: () => Promise<unknown>): Promise<string> {
+    const event = await offerTickets(office, place, [ticketType()]);
+    const at = `/api/temple-admin/event-dates/${event.occurrenceId}/registrations`;
+    const people = Array.from({ length: 2 }, () => person(event.types[0]!.id));
+    const body = { people, bookedBy: 'Lata Menon', method: 'check', checkNumber: '1108', email: 'lata@example.org' };
+    await post(at, body).expect(201);
+    const tickets = await api.database.reader.findBy(TicketRow, { templeId: place.temple.id });
+    for (const { id } of tickets) {
+      await post(`/api/temple-admin/tickets/${id}/cancel`, { reason: 'Flood' }).expect(200);
+      await between();
+    }
+    return tickets[0]!.orderId;
+  }
+  const told = async () => (await deliveredTo(api, 'lata@example.org')).filter(({ subject }) => subject?.startsWith('Your check to'));
+
+  it('is withdrawn of both, and its payer is told once', async () => {
+    const orderId = await twoCanceled(() => runEveryJob(api));
+    await bounce(orderId);
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('check 1108 for $50.00')]);
+    expect(await books()).toEqual({});
+  });
+
+  it.each([
+    ['both', false],
+    ['the second', true],
+  ])('isn’t owed for %s, whose refund the worker hadn’t begun', async (_which, isWorking) => {
+    const orderId = await twoCanceled(async () => {
+      const refunds = await api.database.reader.countBy(Refund, { templeId: place.temple.id });
+      if (isWorking && refunds === 1) await runEveryJob(api);
+    });
+    await bounce(orderId);
+    expect(await books()).toEqual({});
+    expect(await listed()).toEqual([]);
+    expect((await orderOf(orderId)).refunds.map(({ cause }) => cause)).toEqual(['check-returned', 'check-returned']);
+  });
 });

@@ -114,7 +114,7 @@ export class RefundsService implements OnModuleInit {
     const refund = await this.database.reader.findOneBy(Refund, { templeId, id, status: 'pending' });
     if (!refund) return;
     const state = await this.ask(refund);
-    await this.database.transaction((tx) => this.keep(tx, refund, state, refund.cause === 'check-returned' ? 'succeeded' : 'owed'));
+    await this.database.transaction((tx) => this.keep(tx, refund, state, 'owed'));
   }
 
   /** The cents of each gift that were asked back since then and are undecided, by its id. */
@@ -137,8 +137,9 @@ export class RefundsService implements OnModuleInit {
       const rule = this.limits.of(staff);
       const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id, ...rule };
       const lines = await linesOf(tx, order);
-      const [withdrawn] = bounced ? await this.withdrawn.withdraw(tx, staff, order, reason, rule) : [];
-      if (withdrawn && everythingLeft(lines).length === 0) return withdrawn;
+      const withdrawn = bounced ? await this.withdrawn.withdraw(tx, staff, order, reason, rule) : [];
+      const [answer] = [...withdrawn.filter(({ status }) => status === 'pending'), ...withdrawn];
+      if (answer && everythingLeft(lines).length === 0) return answer;
       // A check bounces as a whole, whatever the terms of its lines are.
       const limits = bounced ? undefined : refundLimits(this.purchasables, lines, 'temple');
       const asked = bounced ? {} : body;
@@ -197,7 +198,7 @@ export class RefundsService implements OnModuleInit {
     return this.gateway.refund({ refundId: id, orderId, account: paymentAccount, paymentId, amountCents });
   }
 
-  /** What no provider carries out ends as `byHand` says: handed out over the counter, or owed. */
+  /** What no provider carries out ends as `byHand` says: handed out over the counter, or owed; but nothing is owed of a check that bounced. */
   private async keep(
     tx: EntityManager,
     { templeId, id, orderId }: Refund,
@@ -209,7 +210,8 @@ export class RefundsService implements OnModuleInit {
     if (state) await tx.update(Refund, { templeId, id }, { gatewayRefundId: state.gatewayRefundId });
     const order = await tx.findOneByOrFail(Order, { templeId, id: orderId });
     const refund = await tx.findOneByOrFail(Refund, { templeId, id });
-    await this.settlement.end(tx, order, refund, state?.status ?? (order.gateway ? 'succeeded' : byHand));
+    const isOver = order.gateway !== null || refund.cause === 'check-returned';
+    await this.settlement.end(tx, order, refund, state?.status ?? (isOver ? 'succeeded' : byHand));
     return refundView(await tx.findOneByOrFail(Refund, { templeId, id }), await refundLinesOf(tx, refund), await linesOf(tx, order));
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import type { StaffActor } from '../../platform/auth/actor.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { reasonOf } from '../ledger/ledger-reason.ts';
 import { handOutPosting } from '../ledger/postings.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { sumOf } from './line-shares.ts';
 import { Order } from './order.entity.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { Refund } from './refund.entity.ts';
@@ -23,17 +24,27 @@ export class WithdrawnRefunds {
 
   /**
    * Withdraws what is still owed of a check, in the transaction that records that it bounced: what was handed out meanwhile stays so. The
-   * debt ends and the check leaves the drawer. Answers the order's withdrawn refunds, those of an earlier try included. Throws what a refund of
-   as much does: `amount-beyond-role`, `own-entry`.
+   * debt ends and the check leaves the drawer. What the worker was still to owe is booked as returned instead. Answers the order's withdrawn
+   * refunds, those of an earlier try included, and what the worker was to owe. Throws what a refund of as much does: `amount-beyond-role` and
+   * `own-entry`.
    */
   async withdraw(tx: EntityManager, actor: StaffActor, order: Order, reason: string, rule: RefundRule): Promise<Refund[]> {
     const { templeId, id: orderId } = order;
     // The order is locked before its refunds, as everywhere.
     await tx.update(Order, { templeId, id: orderId }, { updatedAt: new Date() });
-    const refunds = await tx.findBy(Refund, { templeId, orderId, status: In(['owed', 'withdrawn']) });
-    if (refunds.some(({ status }) => status === 'owed')) await this.assertAllowed(tx, order, rule);
-    for (const refund of refunds) if (refund.status === 'owed') await this.end(tx, actor, order, refund, reason);
-    return tx.find(Refund, { where: { templeId, orderId, status: 'withdrawn' }, order: { requestedAt: 'ASC', id: 'ASC' } });
+    const refunds = await tx.findBy(Refund, { templeId, orderId, status: In(['owed', 'pending']), cause: Not('check-returned') });
+    const taken = In(refunds.map(({ id }) => id));
+    if (refunds.length > 0) await this.assertAllowed(tx, order, rule);
+    await tx.update(Refund, { templeId, id: taken, status: 'pending' }, { cause: 'check-returned' });
+    const ended = [];
+    for (const refund of refunds) if (refund.status === 'owed' && (await this.end(tx, actor, order, refund, reason))) ended.push(refund);
+    await this.tell(tx, order, ended);
+    const ofOrder = { templeId, orderId };
+    const where = [
+      { ...ofOrder, status: 'withdrawn' as const },
+      { ...ofOrder, status: 'pending' as const, id: taken },
+    ];
+    return tx.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
   /** What is owed is held of the order already. */
@@ -43,16 +54,25 @@ export class WithdrawnRefunds {
     await assertWithinLimit(tx, rule, refundHeldCents);
   }
 
-  private async end(tx: EntityManager, actor: StaffActor, order: Order, { id, amountCents }: Refund, note: string): Promise<void> {
+  private async end(tx: EntityManager, actor: StaffActor, order: Order, { id, amountCents }: Refund, note: string): Promise<boolean> {
     const { templeId, id: orderId } = order;
     const change = { status: 'withdrawn', cause: 'check-returned' } as const;
     const { affected } = await tx.update(Refund, { templeId, id, status: 'owed' }, change);
-    if (affected !== 1) return;
+    if (affected !== 1) return false;
     const at = new Date();
     const posting = { templeId, postingKey: `withdrawn:${id}`, orderId, postedAt: at, reason: reasonOf('ledger.check-returned') };
     await this.ledger.post(tx, { ...posting, lines: handOutPosting(amountCents, 'cash') });
     const subject = { kind: 'donation', id: orderId };
     await this.audit.record(tx, { actor, templeId, action: 'refund.withdrawn', subject, note, after: { amountCents }, at });
-    await this.notices.withdrawn(tx, { order, temple: await this.temples.of(tx, templeId), id, amountCents });
+    return true;
+  }
+
+  /** It was one check, whatever it was for. */
+  private async tell(tx: EntityManager, order: Order, ended: readonly Refund[]): Promise<void> {
+    const [first] = ended;
+    if (!first) return;
+    const temple = await this.temples.of(tx, order.templeId);
+    const amountCents = sumOf(ended.map((each) => ({ cents: each.amountCents })));
+    await this.notices.withdrawn(tx, { order, temple, id: first.id, amountCents });
   }
 }
