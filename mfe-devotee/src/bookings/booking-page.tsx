@@ -17,10 +17,10 @@ import { VerifyBanner } from '../account/verify-banner.tsx';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { BookingDetails } from './booking-details.tsx';
-import { EditNames } from './edit-names.tsx';
 import type { EditProps } from './edit-props.ts';
 
-/** Both choose days, which the list and a booking's details don't need. */
+/** What the list and a booking's details don't need. */
+const EditNames = lazy(async () => ({ default: (await import('./edit-names.tsx')).EditNames }));
 const PARTS: Readonly<Record<string, ComponentType<EditProps>>> = {
   move: lazy(async () => ({ default: (await import('./move-booking.tsx')).MoveBooking })),
   repeat: lazy(async () => ({ default: (await import('./repeat-booking.tsx')).RepeatBooking })),

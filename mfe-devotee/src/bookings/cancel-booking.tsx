@@ -1,8 +1,9 @@
 import { bookingEndpoints, type OwnBooking, wasShipped } from '@sannidhi/contracts';
 import { Button, Dialog, formatCents, HttpError, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
-import { useState } from 'react';
-import { GiveInstead } from '../giving/give-instead.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
+
+const GiveInstead = lazy(async () => ({ default: (await import('../giving/give-instead.tsx')).GiveInstead }));
 
 /** Cancels a booking, after showing what is refunded, or given instead. */
 export function CancelBooking({ booking }: { booking: OwnBooking }) {
@@ -49,7 +50,11 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
       >
         <p>{text(`bookings.cancel.${outcome}`, { refund: formatCents(refundCents) })}</p>
         {refundCents > 0 && prasadam && wasShipped(prasadam.status) && <p>{text('bookings.cancel.prasadam')}</p>}
-        {refundCents > 0 && <GiveInstead slug={temple.slug} creditsFundId={fundId} onChange={setGiveTo} />}
+        {refundCents > 0 && (
+          <Suspense fallback={null}>
+            <GiveInstead slug={temple.slug} creditsFundId={fundId} onChange={setGiveTo} />
+          </Suspense>
+        )}
       </Dialog>
     </>
   );
