@@ -7,7 +7,15 @@ import type { NotificationKind } from './notification-kinds.ts';
 /** Everything that any of them says, so that a value that a language leaves out is missed. */
 const SAID = {
   ...{ temple: 'Balaji Temple', pooja: 'Satyanarayana', opening: 'Vaikuntha Ekadashi', reason: 'Snow', refund: '$151.00', note: null },
-  ...{ total: '$251.00', due: '$150.00', tracking: '9400 1000', places: 3, most: 2, validUntil: '2026-11-20', timeZone: 'America/New_York' },
+  ...{
+    total: '$251.00',
+    due: '$150.00',
+    tracking: '9400 1000',
+    places: 3,
+    most: 2,
+    validUntil: '2026-11-20',
+    timeZone: 'America/New_York',
+  },
   ...{ startsAt: '2026-11-25T15:07:00Z', before: '2026-11-24T15:08:00Z', until: '2026-11-23T15:09:00Z', opensAt: '2026-11-22T15:11:00Z' },
 };
 /** Names, amounts, and the minutes of times: written alike in every language. */
