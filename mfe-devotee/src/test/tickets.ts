@@ -69,6 +69,7 @@ export const TICKET: OwnTicket = {
   cancelCents: 2_500,
   refundUntil: '2026-11-26T22:30:00.000Z',
   passOnUntil: '2026-11-28T17:00:00.000Z',
+  canGiveRefund: true,
   canPassOn: true,
   canMove: true,
   moveUntil: '2026-11-28T17:00:00.000Z',

@@ -18,7 +18,8 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
   const isGiven = ticket.orderId === null;
   const outcomeOf = (sum: number) => (sum === 0 ? 'nothing' : giveToFundId ? 'give' : 'refund');
   const back = (sum: number) => text(`tickets.cancel.${isGiven ? 'given' : outcomeOf(sum)}`, { amount: formatCents(sum) });
-  const canGive = !isGiven && (cents > 0 || (hasOthers && allDates.cancelCents > 0));
+  // A ticket that this device kept earlier may not say so.
+  const canGive = ticket.canGiveRefund && (cents > 0 || (hasOthers && allDates.cancelCents > 0));
   const done = (dates: TicketDates) => {
     const sum = dates === 'all' ? allDates.cancelCents : cents;
     const key = dates === 'all' ? 'tickets.series.canceled' : 'tickets.cancel.done';

@@ -19,7 +19,7 @@ import { TicketKeys } from './ticket-keys.service.ts';
 import { otherDates } from './ticket-move-dates.ts';
 import { canMove, moveUntil } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { backOnCancel, isGiven, isUsed, termsOfAll } from './ticket-own-terms.ts';
+import { backOnCancel, canGiveRefund, isGiven, isUsed, termsOfAll } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -128,6 +128,7 @@ export class OwnTickets {
       child: ticket.status === 'valid' && ownType && isInCare(ownType) ? await this.children.ofHolder(manager, ticket) : null,
       party: await Promise.all(others.map(shown)),
       cancelCents: back !== null && given ? 0 : back,
+      canGiveRefund: await canGiveRefund(manager, ticket),
       endsAlong: endsAlong.map(({ type }) => type),
       refundUntil: refundUntilOf(ticket, facts).toISOString(),
       passOnUntil: before(date, sale.passOnHours).toISOString(),

@@ -22,7 +22,7 @@ import { forgetChildren } from './ticket-child-rows.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockParty } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { cancelCents, isGiven, isTooLate, isUsed, paysBack } from './ticket-own-terms.ts';
+import { cancelCents, canGiveRefund, isGiven, isTooLate, isUsed, paysBack } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
 
 const say = messagesOf(ticketNoun);
@@ -100,7 +100,7 @@ export class TicketChanges {
     return shares;
   }
 
-  /** Pays back what was paid for tickets, or makes it a gift: who was given a ticket can't give what somebody else paid. */
+  /** Pays back what was paid for tickets, or makes it a gift where it is the holder's to give. */
   private async payBack(
     tx: EntityManager,
     account: AccountActor,
@@ -109,7 +109,8 @@ export class TicketChanges {
     fundId: string | undefined,
   ): Promise<void> {
     const key = { templeId: ticket.templeId, id: ticket.orderId };
-    if (!isGiven(ticket)) return this.given.backOrGiven(tx, account, { key, shares, reason: 'Canceled by the devotee', fundId });
+    const given = fundId && (await canGiveRefund(tx, ticket)) ? fundId : undefined;
+    if (!isGiven(ticket)) return this.given.backOrGiven(tx, account, { key, shares, reason: 'Canceled by the devotee', fundId: given });
     const reason = 'Given back by the person it was passed on to';
     await this.refunds.requestLines(tx, key, shares, { reason, requestedBy: BRAND.name, requestedById: account.accountId });
   }

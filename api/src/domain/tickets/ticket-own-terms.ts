@@ -1,5 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
+import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { haveArrived } from '../ticket-doors/count-arrived.ts';
 import type { TicketRow } from './ticket.entity.ts';
@@ -41,6 +42,15 @@ export const isUsed = (manager: EntityManager, { templeId, occurrenceId, id }: T
 
 /** Whether it was passed on: somebody else paid for it, and gets what is paid back. */
 export const isGiven = ({ id, lineId }: Pick<TicketRow, 'id' | 'lineId'>): boolean => id !== lineId;
+
+/**
+ * Whether its holder can give the temple what would be refunded. What a guest paid can be in another person's account by now, as whoever has the
+ * link can take it there: it goes back to the payment.
+ */
+export async function canGiveRefund(manager: EntityManager, ticket: TicketRow): Promise<boolean> {
+  const { templeId, orderId: id } = ticket;
+  return !isGiven(ticket) && !(await manager.existsBy(Order, { templeId, id, guestSessionId: Not(IsNull()) }));
+}
 
 /** Whether canceling a ticket now loses nothing: its price is paid back, or it has none. */
 export const paysBack = async (manager: EntityManager, ticket: TicketRow, now: Date): Promise<boolean> =>

@@ -111,6 +111,8 @@ export interface OwnTicket extends PartyTicket {
   party: PartyTicket[];
   /** What canceling it now pays back to this devotee, in cents: nothing where somebody else paid. Null where it can't be canceled. */
   cancelCents: number | null;
+  /** What canceling pays back can be given to the temple instead: not what a guest or somebody else paid. */
+  canGiveRefund: boolean;
   /** Until when it can be canceled for its price, and passed on. */
   refundUntil: string;
   passOnUntil: string;
