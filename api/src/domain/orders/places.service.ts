@@ -5,7 +5,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesGone } from './places-gone.ts';
-import type { KnownLines, Purchasable, SaidAtCheckout } from './purchasable.ts';
+import type { FreedWhy, KnownLines, Purchasable, SaidAtCheckout } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 import type { OrderKey } from './sale.ts';
 import { SESSION_MS } from './unfinished-orders.ts';
@@ -81,10 +81,10 @@ export class PlacesService {
   }
 
   /** Payment is no longer possible, or lines leave the cart: what the order holds is free. Without lines, all of it. */
-  async endHolds(tx: EntityManager, order: Order, lineIds?: readonly string[]): Promise<void> {
+  async endHolds(tx: EntityManager, order: Order, lineIds?: readonly string[], why?: FreedWhy): Promise<void> {
     const { templeId, id: orderId } = order;
     const held = { templeId, orderId, place: 'held' as const, ...(lineIds ? { id: In([...lineIds]) } : {}) };
-    await this.free(tx, order, await tx.findBy(OrderLine, held), 'held');
+    await this.free(tx, order, await tx.findBy(OrderLine, held), 'held', why);
   }
 
   /** Its checkout ends as soon as the provider can be told. */
@@ -112,23 +112,20 @@ export class PlacesService {
 
   /**
    * Ends what a guest's phone holds of these lines and hasn't paid for: who asks again changed their mind, and one phone holds places once. What
-   * the bank has keeps them. Returns how many orders there were.
+   * the bank has keeps them. Its caller takes these places again, and offers those that are left.
    */
-  async endUnpaid(tx: EntityManager, templeId: string, phone: string, lines: FindOptionsWhere<OrderLine>): Promise<number> {
+  async endUnpaid(tx: EntityManager, templeId: string, phone: string, lines: FindOptionsWhere<OrderLine>): Promise<void> {
     const held = tx
       .createQueryBuilder(OrderLine, 'line')
       .where({ ...lines, templeId, place: 'held' })
       .andWhere(UNPAID_BY, { phone });
     const ids = [...new Set((await held.getMany()).map(({ orderId }) => orderId))];
-    let ended = 0;
     for (const id of ids) {
       const order = await tx.findOneByOrFail(Order, { templeId, id });
       if ((await tx.update(Order, { templeId, id, processingAt: IsNull() }, { updatedAt: new Date() })).affected === 0) continue;
-      await this.endHolds(tx, order);
+      await this.endHolds(tx, order, undefined, 'again');
       await this.endCheckout(tx, order);
-      ended += 1;
     }
-    return ended;
   }
 
   /** Frees the places of lines that their buyer canceled, whatever of their price goes back. */
@@ -142,7 +139,7 @@ export class PlacesService {
     const taken = await tx.findBy(OrderLine, { templeId, orderId, place: 'taken' });
     // A covered fee may stay with the temple: the line is paid back once its own amount is. What was free isn't paid back with the others.
     const back = taken.filter(({ amountCents, refundedCents }) => amountCents > 0 && refundedCents >= amountCents);
-    await this.free(tx, order, back, 'taken', byBank);
+    await this.free(tx, order, back, 'taken', byBank ? 'bank' : undefined);
   }
 
   /** Ends holds that lapsed, up to a number of lines; returns how many. A payment the bank is working on keeps its places. */
@@ -213,17 +210,11 @@ export class PlacesService {
     return lapsed.length;
   }
 
-  private async free(
-    tx: EntityManager,
-    order: Order,
-    lines: readonly OrderLine[],
-    were: 'held' | 'taken',
-    byBank: boolean = false,
-  ): Promise<void> {
+  private async free(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken', why?: FreedWhy): Promise<void> {
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
       const freed = [];
       for (const line of own) if (await move(tx, line, were, null)) freed.push(were === 'taken' ? await asItIs(tx, line) : line);
-      if (freed.length > 0) await seller.release(tx, order, freed, were, byBank);
+      if (freed.length > 0) await seller.release(tx, order, freed, were, why);
     }
   }
 }

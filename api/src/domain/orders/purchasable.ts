@@ -68,6 +68,12 @@ export type CanceledBy = 'temple' | 'buyer';
 export type SaidAtCheckout = Partial<Record<LineKind, object>>;
 
 /**
+ * Why places are free, where that matters. `bank`: the payer's bank took the money, nobody canceled anything. `again`: their payer takes them again
+ * in the same transaction, which offers what is left to who waits.
+ */
+export type FreedWhy = 'bank' | 'again';
+
+/**
  * What a selling domain is to an order; it registers with `Purchasables` when its module starts. It keeps its own data by the ids
  * of order and lines, and knows nothing of providers, refunds or receipts. Everything but `quote` runs in the transaction that
  * moves the order and touches nothing else, since a transaction may run again. The order calls each of them once per change: what
@@ -150,10 +156,9 @@ export interface Purchasable<Item extends object = object, Said extends object =
   canceledWhy?(tx: EntityManager, lines: readonly OrderLine[]): Promise<ReadonlyMap<string, string>>;
 
   /**
-   * Places are free again: `held` ones because payment is no longer possible, `taken` ones because the line was paid back. `byBank`: the
-   * payer's bank took the money, nobody canceled anything.
+   * Places are free again: `held` ones because payment is no longer possible, `taken` ones because the line was paid back.
    */
-  release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken', byBank?: boolean): Promise<void>;
+  release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken', why?: FreedWhy): Promise<void>;
 
   /** When what lines are for takes place, and for how many, by the lines' ids; left out by kinds without a time. Lines may be of any temples. */
   occasionsOf?(manager: EntityManager, lines: readonly OrderLine[]): Promise<ReadonlyMap<string, LineOccasion>>;

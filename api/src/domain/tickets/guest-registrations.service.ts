@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, CheckoutStarted, guestTicketEndpoints, Language } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, type GuestActor, guestOf } from '../../platform/auth/actor.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { CartQuotes } from '../orders/cart-quotes.service.ts';
 import { CheckoutService } from '../orders/checkout.service.ts';
@@ -14,7 +14,9 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
+import { dateFacts } from './ticket-facts.ts';
 import type { TicketItem } from './ticket-line.ts';
+import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 type Registration = BodyOf<typeof guestTicketEndpoints.register>;
 
@@ -28,6 +30,7 @@ export class GuestRegistrations {
     private readonly places: PlacesService,
     private readonly checkouts: CheckoutService,
     private readonly settlement: SettlementService,
+    private readonly waitlist: TicketWaitlist,
     private readonly links: GuestTicketLinks,
   ) {}
 
@@ -57,7 +60,10 @@ export class GuestRegistrations {
     return this.checkouts
       .start({
         ...{ temple, settings: null, place, draft, claim },
-        begun: async (tx, order) => (order.totalCents > 0 ? undefined : this.settlement.free(tx, order)),
+        begun: async (tx, order) => {
+          if (order.totalCents === 0) await this.settlement.free(tx, order);
+          await this.offerLeft(tx, temple.id, body.occurrenceId);
+        },
       })
       .catch(soldOut);
   }
@@ -76,6 +82,12 @@ export class GuestRegistrations {
     const lines = await this.quotes.priced(tx, { temple, policy }, asker, { kind: 'ticket', item });
     if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) !== seenTotalCents) throw new DomainError('ticket-price-changed');
     return { lines, taxPolicyVersion: policy.version };
+  }
+
+  /** What the phone held and didn't take again is for who waits. */
+  private async offerLeft(tx: EntityManager, templeId: string, occurrenceId: string): Promise<void> {
+    const date = found(await dateFacts(tx, templeId, occurrenceId));
+    await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId: date.sale.id }, new Date());
   }
 }
 

@@ -9,7 +9,7 @@ import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { reasonsOf } from '../orders/canceled-lines.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
+import type { Ask, FreedWhy, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { addPaid } from './event-takings.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -197,13 +197,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   }
 
   /** Frees places, which go to the waitlist first; what was registered for them is canceled. */
-  async release(
-    tx: EntityManager,
-    order: Order,
-    lines: readonly OrderLine[],
-    were: 'held' | 'taken',
-    byBank: boolean = false,
-  ): Promise<void> {
+  async release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken', why?: FreedWhy): Promise<void> {
     const now = new Date();
     const dates = new Map<string, string>();
     const ended: TicketRow[] = [];
@@ -222,9 +216,10 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     }
     for (const saleId of new Set(dates.values()))
       for (const [lead, own] of byHolder(ended.filter(({ occurrenceId }) => dates.get(occurrenceId) === saleId)))
-        await (byBank
+        await (why === 'bank'
           ? this.notices.unpaid(tx, lead, own)
           : this.notices.canceled(tx, lead, { reason: null, refundCents: 0, tickets: own }));
+    if (why === 'again') return;
     for (const [occurrenceId, saleId] of dates) await this.waitlist.offerFree(tx, { templeId: order.templeId, occurrenceId, saleId }, now);
   }
 

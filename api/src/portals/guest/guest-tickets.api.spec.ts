@@ -158,6 +158,20 @@ it('holds places once for a phone: who asks again gives back what they didn’t 
   expect((await opened(await linkOf(second))).status).toBe('registered');
 });
 
+it('lets who starts over keep their own places, and offers those they gave up to who waits', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 2 } });
+  const [typeId] = event.types.map(({ id }) => id);
+  const { client } = await newGuest();
+  const two = { people: [person(typeId!), person(typeId!, 'Anika')], seenTotalCents: 5_000 };
+  await send(client, event, two).expect(201);
+  const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people: [person(typeId!)] };
+  await (await signInDonor(api)).client.post('/api/devotee/ticket-waits').send(body).expect(201);
+  await send(client, event, two).expect(201);
+  expect(await stockOf(event)).toEqual({ held: 2, sold: 0, offered: 0 });
+  await send(client, event).expect(201);
+  expect(await stockOf(event)).toEqual({ held: 1, sold: 0, offered: 1 });
+});
+
 it('takes what a code takes off', async () => {
   const event = await offerTickets(office, place);
   await office.post(`/api/temple-admin/events/${event.eventId}/discounts`).send({ code: 'DEEPAM10', percent: 10 }).expect(201);
