@@ -119,7 +119,8 @@ export class PlacesService {
       .createQueryBuilder(OrderLine, 'line')
       .where({ ...lines, templeId, place: 'held' })
       .andWhere(UNPAID_BY, { phone });
-    const ids = [...new Set((await held.getMany()).map(({ orderId }) => orderId))];
+    // In one order, so that two that end the same ones wait for each other.
+    const ids = [...new Set((await held.getMany()).map(({ orderId }) => orderId))].sort();
     for (const id of ids) {
       const order = await tx.findOneByOrFail(Order, { templeId, id });
       if ((await tx.update(Order, { templeId, id, processingAt: IsNull() }, { updatedAt: new Date() })).affected === 0) continue;

@@ -16,6 +16,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
 import { dateFacts } from './ticket-facts.ts';
 import type { TicketItem } from './ticket-line.ts';
+import { lockDatePlaces } from './ticket-places.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 type Registration = BodyOf<typeof guestTicketEndpoints.register>;
@@ -74,6 +75,9 @@ export class GuestRegistrations {
     { phone }: GuestActor,
     { occurrenceId, people, discountId, seenTotalCents }: Registration,
   ): Promise<Pick<OrderDraft, 'lines' | 'taxPolicyVersion'>> {
+    const date = await dateFacts(tx, temple.id, occurrenceId);
+    // Another request of the same phone waits here until this one's places are held.
+    if (date) await lockDatePlaces(tx, temple.id, occurrenceId, date.sale.id);
     await this.places.endUnpaid(tx, temple.id, phone, { kind: 'ticket', itemId: occurrenceId });
     const [first, ...others] = people as [Registration['people'][number], ...Registration['people']];
     const item: TicketItem = { occurrenceId, ...first, others, waitId: null, discountId, series: null };

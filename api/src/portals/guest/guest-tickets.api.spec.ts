@@ -172,6 +172,14 @@ it('lets who starts over keep their own places, and offers those they gave up to
   expect(await stockOf(event)).toEqual({ held: 1, sold: 0, offered: 1 });
 });
 
+it('holds places once for a phone that asks twice at the same time', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 9 } });
+  const { client } = await newGuest();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send(client, event)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(await stockOf(event)).toMatchObject({ held: 1 });
+});
+
 it('takes what a code takes off', async () => {
   const event = await offerTickets(office, place);
   await office.post(`/api/temple-admin/events/${event.eventId}/discounts`).send({ code: 'DEEPAM10', percent: 10 }).expect(201);
