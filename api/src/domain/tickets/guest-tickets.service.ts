@@ -5,6 +5,7 @@ import type { GuestActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
+import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { momentOf } from '../events/moment-of.ts';
 import { placeNameOf } from '../events/public-views.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -67,7 +68,11 @@ export class GuestTickets {
   }
 
   /** Throws `not-found`, and what `TicketChanges.endHeld` throws. */
-  async cancel(link: string, { ticketId, seenCents }: BodyOf<typeof guestLinkEndpoints.cancel>): Promise<GuestTicketsView> {
+  async cancel(
+    link: string,
+    { ticketId, seenCents }: BodyOf<typeof guestLinkEndpoints.cancel>,
+    claim: IdempotencyClaim,
+  ): Promise<GuestTicketsView> {
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const order = await this.orderOf(tx, link);
@@ -79,7 +84,9 @@ export class GuestTickets {
       const shares = await this.changes.endHeld(tx, guestOf(order), ticket, { dates: 'one', seenCents });
       const why = { reason: 'Canceled by the guest', requestedBy: order.legalName ?? BRAND.name };
       if (shares.length > 0) await this.refunds.requestLines(tx, order, shares, why);
-      return this.view(tx, await this.orderOf(tx, link));
+      const view = await this.view(tx, await this.orderOf(tx, link));
+      await claim.complete(tx, view);
+      return view;
     });
   }
 

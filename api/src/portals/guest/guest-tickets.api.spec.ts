@@ -227,6 +227,17 @@ describe('a guest’s link', () => {
     expect(await stockOf(event)).toMatchObject({ held: 0, sold: 0 });
   });
 
+  it('cancels once for a request that is sent twice, and not without its key', async () => {
+    const { link } = await registered(await offerTickets(office, place));
+    const [ticket] = (await opened(link)).tickets;
+    const asked = { ticketId: ticket?.id, seenCents: 2_500 };
+    const bare = await api.client().post(`/api/public/guest-tickets/${link}/cancel`).send(asked).expect(400);
+    expect(bare.body.code).toBe('idempotency-key-missing');
+    const key = newId();
+    const answers = [await cancel(link, asked, key).expect(200), await cancel(link, asked, key).expect(200)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+  });
+
   it('opens its own tickets alone', async () => {
     const event = await offerTickets(office, place, [free()]);
     const [one, other] = [await registered(event), await registered(event)];

@@ -54,7 +54,11 @@ export class GuestTicketsController {
   }
 
   @Handle(guestLinkEndpoints.cancel)
-  cancel(@Param('link') link: string, @ValidBody() body: BodyOf<typeof guestLinkEndpoints.cancel>): Promise<GuestTickets> {
-    return this.tickets.cancel(link, body);
+  cancel(
+    @Param('link') link: string,
+    @ValidBody() body: BodyOf<typeof guestLinkEndpoints.cancel>,
+    @Claim() claim: IdempotencyClaim,
+  ): Promise<GuestTickets> {
+    return this.tickets.cancel(link, body, claim);
   }
 }

@@ -71,6 +71,7 @@ export const guestLinkEndpoints = {
     access: anyone,
     changes: ['ticket', 'order', 'donation', 'receipt', 'ledger-account', 'notification'],
     body: guestTicketCancelSchema,
+    idempotent: true,
   }),
   claim: endpoint<{ id: string }>()({
     method: 'POST',
