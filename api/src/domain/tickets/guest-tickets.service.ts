@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BodyOf, BRAND, type GuestTicket, type GuestTickets as GuestTicketsView, type guestLinkEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import type { GuestActor } from '../../platform/auth/actor.ts';
+import type { Actor, GuestActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
@@ -41,10 +41,11 @@ export class GuestTickets {
     private readonly links: GuestTicketLinks,
   ) {}
 
-  /** Throws `not-found` for a link that isn't ours. */
-  async of(link: string): Promise<GuestTicketsView> {
+  /** With pickup codes only for who proved the phone that registered. Throws `not-found` for a link that isn't ours. */
+  async of(actor: Actor, link: string): Promise<GuestTicketsView> {
     const { reader } = this.database;
-    return this.view(reader, await this.orderOf(reader, link));
+    const order = await this.orderOf(reader, link);
+    return this.view(reader, order, actor.kind === 'guest' && actor.phone === order.phone);
   }
 
   /** The valid ones on paper. Throws `not-found`, also where there is none. */
@@ -107,7 +108,7 @@ export class GuestTickets {
     return found(order?.guestSessionId ? order : null);
   }
 
-  private async view(manager: EntityManager, order: Order): Promise<GuestTicketsView> {
+  private async view(manager: EntityManager, order: Order, showsPickup: boolean = false): Promise<GuestTicketsView> {
     const { templeId, id: orderId, legalName, totalCents, refundedCents, payerAccountId } = order;
     const line = await manager.findOneBy(OrderLine, { templeId, orderId, position: 0 });
     const all = await ticketsOf(manager, order);
@@ -119,11 +120,11 @@ export class GuestTickets {
       totalCents,
       refundedCents,
       occurrenceId: line?.itemId ?? '',
-      tickets: await this.shown(manager, templeId, rows),
+      tickets: await this.shown(manager, templeId, rows, showsPickup),
     };
   }
 
-  private async shown(manager: EntityManager, templeId: string, rows: readonly TicketRow[]): Promise<GuestTicket[]> {
+  private async shown(manager: EntityManager, templeId: string, rows: readonly TicketRow[], showsPickup: boolean): Promise<GuestTicket[]> {
     const now = new Date();
     const write = await this.keys.writer();
     const temple = await this.temples.of(manager, templeId);
@@ -141,7 +142,8 @@ export class GuestTickets {
         cancelCents: back,
         endsAlong: back === null ? [] : (await addedAlone(manager, [row])).map(({ type }) => type),
         refundUntil: refundUntilOf(row, facts).toISOString(),
-        pickupCode: child ? this.codes.shown(child) : null,
+        hasPickupCode: child !== undefined,
+        pickupCode: child && showsPickup ? this.codes.shown(child) : null,
       });
     }
     return tickets;

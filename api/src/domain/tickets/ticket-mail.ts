@@ -39,6 +39,8 @@ const WORDS: Wording<{
   why: string;
   guest: string;
   pickup: (name: string, code: string) => string;
+  /** To an address that a guest typed: nobody verified it. */
+  pickupOnPage: (name: string) => string;
 }> = {
   en: {
     greeting: 'Namaste',
@@ -48,6 +50,7 @@ const WORDS: Wording<{
     guest: 'This link opens and cancels your tickets without an account. Keep it to yourself.',
     pickup: (name, code) =>
       `Pickup code for ${name}: ${code}. The door asks for it before it hands over the child. Give it only to adults who may pick up.`,
+    pickupOnPage: (name) => `To see the pickup code for ${name}, open your tickets and confirm the phone number you registered with.`,
   },
   hi: {
     greeting: 'नमस्ते',
@@ -57,6 +60,7 @@ const WORDS: Wording<{
     guest: 'इस लिंक से आपके टिकट बिना खाते के खुलते और रद्द होते हैं। इसे अपने पास रखें।',
     pickup: (name, code) =>
       `${name} के लिए पिकअप कोड: ${code}। बच्चे को सौंपने से पहले द्वार पर यह पूछा जाता है। इसे केवल उन्हीं को दें जो बच्चे को ले जा सकते हैं।`,
+    pickupOnPage: (name) => `${name} का पिकअप कोड देखने के लिए अपने टिकट खोलें और वह फ़ोन नंबर पक्का करें जिससे पंजीकरण किया।`,
   },
   te: {
     greeting: 'నమస్తే',
@@ -65,6 +69,7 @@ const WORDS: Wording<{
     why: 'వాటిని ఇక్కడ తెరవడానికి ఇదే చిరునామాతో సైన్ ఇన్ చేయండి, లేదా ఖాతా తెరవండి. జత చేసిన టికెట్లకు ఖాతా అక్కరలేదు.',
     guest: 'ఈ లింక్‌తో ఖాతా లేకుండానే మీ టికెట్లు తెరవవచ్చు, రద్దు చేయవచ్చు. ఎవరికీ ఇవ్వకండి.',
     pickup: (name, code) => `${name} పికప్ కోడ్: ${code}. పిల్లవాడిని అప్పగించే ముందు ద్వారం వద్ద దీన్ని అడుగుతారు. తీసుకెళ్లగల పెద్దలకే ఇవ్వండి.`,
+    pickupOnPage: (name) => `${name} పికప్ కోడ్ చూడడానికి మీ టికెట్లు తెరిచి, నమోదు చేసిన ఫోన్ నంబర్‌ను నిర్ధారించండి.`,
   },
   ta: {
     greeting: 'வணக்கம்',
@@ -74,6 +79,7 @@ const WORDS: Wording<{
     guest: 'இந்த இணைப்பு கணக்கு இல்லாமலே உங்கள் சீட்டுகளைத் திறக்கும், ரத்து செய்யும். யாருக்கும் தர வேண்டாம்.',
     pickup: (name, code) =>
       `${name}க்கான குறியீடு: ${code}. குழந்தையை ஒப்படைக்கும் முன் வாசலில் இதைக் கேட்பார்கள். அழைத்துச் செல்லலாம் என்பவர்களிடம் மட்டும் கொடுங்கள்.`,
+    pickupOnPage: (name) => `${name}க்கான குறியீட்டைப் பார்க்க, உங்கள் சீட்டுகளைத் திறந்து, பதிவு செய்த எண்ணை உறுதிப்படுத்துங்கள்.`,
   },
   kn: {
     greeting: 'ನಮಸ್ತೆ',
@@ -82,6 +88,7 @@ const WORDS: Wording<{
     why: 'ಇಲ್ಲಿ ತೆರೆಯಲು ಇದೇ ವಿಳಾಸದಿಂದ ಸೈನ್ ಇನ್ ಮಾಡಿ ಅಥವಾ ಖಾತೆ ತೆರೆಯಿರಿ. ಲಗತ್ತಿಸಿದ ಟಿಕೆಟ್‌ಗಳಿಗೆ ಖಾತೆ ಬೇಕಿಲ್ಲ.',
     guest: 'ಈ ಲಿಂಕ್ ಖಾತೆ ಇಲ್ಲದೆಯೇ ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳನ್ನು ತೆರೆಯುತ್ತದೆ, ರದ್ದುಮಾಡುತ್ತದೆ. ಯಾರಿಗೂ ಕೊಡಬೇಡಿ.',
     pickup: (name, code) => `${name} ಅವರ ಪಿಕಪ್ ಕೋಡ್: ${code}. ಮಗುವನ್ನು ಒಪ್ಪಿಸುವ ಮೊದಲು ಬಾಗಿಲಲ್ಲಿ ಇದನ್ನು ಕೇಳುತ್ತಾರೆ. ಕರೆದೊಯ್ಯಬಹುದಾದವರಿಗೆ ಮಾತ್ರ ಕೊಡಿ.`,
+    pickupOnPage: (name) => `${name} ಅವರ ಪಿಕಪ್ ಕೋಡ್ ನೋಡಲು ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳನ್ನು ತೆರೆದು, ನೋಂದಾಯಿಸಿದ ಫೋನ್ ಸಂಖ್ಯೆಯನ್ನು ದೃಢಪಡಿಸಿ.`,
   },
   gu: {
     greeting: 'નમસ્તે',
@@ -90,6 +97,7 @@ const WORDS: Wording<{
     why: 'તેને અહીં ખોલવા આ જ સરનામાથી સાઇન ઇન કરો કે ખાતું ખોલો. જોડેલી ટિકિટો માટે ખાતું જરૂરી નથી.',
     guest: 'આ લિંકથી તમારી ટિકિટો ખાતા વગર ખૂલે અને રદ થાય છે. કોઈને ન આપો.',
     pickup: (name, code) => `${name} માટે પિકઅપ કોડ: ${code}. બાળક સોંપતાં પહેલાં દ્વાર પર તે પૂછાય છે. બાળકને લઈ જઈ શકે તેમને જ આપો.`,
+    pickupOnPage: (name) => `${name} નો પિકઅપ કોડ જોવા તમારી ટિકિટો ખોલો અને નોંધણી કરનાર ફોન નંબર પાકો કરો.`,
   },
 };
 
@@ -138,7 +146,8 @@ export class TicketMail implements OnModuleInit {
     const pickups = rows.flatMap(({ id, name }) => {
       const child = children.get(id);
       const code = child && this.codes.shown(child);
-      return code ? [words.pickup(name, code)] : [];
+      if (!code) return [];
+      return [path ? words.pickupOnPage(name) : words.pickup(name, code)];
     });
     const paragraphs = [`${words.greeting} ${fullName},`, body, words.attached(tickets.length), ...pickups];
     const action = { label: words.open, url: `${this.settings.publicUrl}${path ?? `/devotee/tickets/${lead.id}`}` };

@@ -6,7 +6,7 @@ import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor, signInGuest } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { offerTickets, person, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { childOf, offerTickets, person, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { Refund } from '../../domain/orders/refund.entity.ts';
@@ -236,6 +236,20 @@ describe('a guest’s link', () => {
     const key = newId();
     const answers = [await cancel(link, asked, key).expect(200), await cancel(link, asked, key).expect(200)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
+  });
+
+  it('shows a child’s pickup code only to who proved the phone, and mails it to nobody', async () => {
+    const event = await offerTickets(office, place, [free({ name: 'Child', isDropOff: true })]);
+    const people = [person(event.types[0]!.id, 'Anika', { child: childOf() })];
+    const { link, client } = await registered(event, { people, email: 'typed@example.org' });
+    const shownTo = async (who: TestAgent) => (await who.get(`/api/public/guest-tickets/${link}`).expect(200)).body.tickets;
+    const [{ pickupCode }] = await shownTo(client);
+    expect(pickupCode).toMatch(/^\w{3} \w{3}$/);
+    for (const who of [api.client(), (await newGuest()).client])
+      expect(await shownTo(who)).toMatchObject([{ hasPickupCode: true, pickupCode: null }]);
+    const [mail] = await deliveredTo(api, 'typed@example.org');
+    expect(mail?.text).not.toContain(pickupCode);
+    expect(mail?.text).toContain('Anika');
   });
 
   it('opens its own tickets alone', async () => {

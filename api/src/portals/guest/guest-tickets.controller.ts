@@ -44,8 +44,8 @@ export class GuestTicketsController {
   }
 
   @Handle(guestLinkEndpoints.tickets)
-  of(@Param('link') link: string): Promise<GuestTickets> {
-    return this.tickets.of(link);
+  of(@CurrentActor() actor: Actor, @Param('link') link: string): Promise<GuestTickets> {
+    return this.tickets.of(actor, link);
   }
 
   @Handle(guestLinkEndpoints.pdf)

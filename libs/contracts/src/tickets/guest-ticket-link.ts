@@ -26,7 +26,9 @@ export interface GuestTicket extends PartyTicket {
   /** What is canceled with it, as nobody of the order would be left: by their kinds. */
   endsAlong: string[];
   refundUntil: string;
-  /** By which a child in the temple’s care is handed over; null for everyone else. */
+  /** It is of a child in the temple’s care. */
+  hasPickupCode: boolean;
+  /** By which that child is handed over: only for a guest who proved the phone that registered, as links are forwarded. Null for everyone else. */
   pickupCode: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { type GuestTicket, guestLinkEndpoints } from '@sannidhi/contracts';
-import { Button, Dialog, formatCents, notify, useErrorSentence, useRead, useWrite } from '@sannidhi/kit';
+import { Button, Dialog, formatCents, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../../use-texts.ts';
 import { EndsAlong } from '../ends-along.tsx';
@@ -10,17 +10,18 @@ interface GuestCancelProps {
   /** What canceling pays back. */
   cents: number;
   onDone: () => void;
+  /** Another sum than the one that was shown goes back. */
+  onStale: () => void;
 }
 
 /** Cancels one of a guest's tickets, after saying what is refunded. */
-export function GuestCancel({ link, ticket, cents, onDone }: GuestCancelProps) {
+export function GuestCancel({ link, ticket, cents, onDone, onStale }: GuestCancelProps) {
   const { id, name, type } = ticket;
   const text = useTexts();
   const sentence = useErrorSentence();
   const [asking, setAsking] = useState(false);
   const outcome = cents > 0 ? 'refund' : 'nothing';
   const amount = formatCents(cents);
-  const { refetch } = useRead(guestLinkEndpoints.tickets, { params: { link } });
   const cancel = useWrite(guestLinkEndpoints.cancel);
   const press = () => {
     const onSuccess = () => {
@@ -30,7 +31,7 @@ export function GuestCancel({ link, ticket, cents, onDone }: GuestCancelProps) {
     const onError = (error: Error) => {
       notify({ kind: 'error', title: sentence(error) });
       // The question stays, with the sum as it is now.
-      void refetch();
+      onStale();
     };
     cancel.mutate({ params: { link }, body: { ticketId: id, seenCents: cents } }, { onSuccess, onError });
   };

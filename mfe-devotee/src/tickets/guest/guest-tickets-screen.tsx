@@ -12,7 +12,6 @@ import {
   PageHeader,
   ScreenStates,
   styled,
-  useRead,
 } from '@sannidhi/kit';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -28,7 +27,9 @@ import { Paper, TicketCode, TicketHead, TicketOf } from '../ticket-paper.tsx';
 import { GUEST_TICKETS_PATTERN, guestRegisterPath } from '../ticket-paths.ts';
 import { GuestCancel } from './guest-cancel.tsx';
 import { GuestKeep } from './guest-keep.tsx';
+import { useGuestTickets } from './guest-link.ts';
 import { useGuestParty } from './guest-party.ts';
+import { GuestProof, type ProofProps } from './guest-proof.tsx';
 
 const Foot = styled('div')({ display: 'grid', gap: 8, padding: '0 24px 16px' });
 const Below = styled('div')({ width: '100%', maxWidth: 480, margin: '0 auto' });
@@ -40,11 +41,17 @@ interface Linked {
   found: GuestTickets;
 }
 
+interface Shown {
+  proof: ProofProps;
+  /** Reads them again. */
+  onStale: () => void;
+}
+
 /** The page of a guest's link: their tickets as soon as they are paid for, without an account. */
 function GuestTicketsScreen() {
   const text = useTexts();
   const { slug = '', link = '' } = matchRoute(GUEST_TICKETS_PATTERN, useLocation().pathname) ?? {};
-  const query = useRead(guestLinkEndpoints.tickets, { params: { link } });
+  const { query, ...proof } = useGuestTickets(link);
   return (
     <Page reading>
       {isMissing(query.error) ? (
@@ -54,16 +61,16 @@ function GuestTicketsScreen() {
         </>
       ) : (
         <ScreenStates query={query} failedTitle={text('tickets.failed')}>
-          {(found) => <Found slug={slug} link={link} found={found} />}
+          {(found) => <Found slug={slug} link={link} found={found} proof={proof} onStale={() => void query.refetch()} />}
         </ScreenStates>
       )}
     </Page>
   );
 }
 
-function Found({ slug, link, found }: Linked) {
+function Found({ slug, link, found, ...shown }: Linked & Shown) {
   const text = useTexts();
-  if (found.status === 'registered') return <Tickets slug={slug} link={link} found={found} />;
+  if (found.status === 'registered') return <Tickets slug={slug} link={link} found={found} {...shown} />;
   return (
     <>
       <PageHeader title={text('titles.guestTickets')} />
@@ -124,7 +131,7 @@ function Waiting({ found: { orderId, totalCents } }: Pick<Linked, 'found'>) {
   );
 }
 
-function Tickets({ slug, link, found }: Linked) {
+function Tickets({ slug, link, found, proof, onStale }: Linked & Shown) {
   const text = useTexts();
   const [search, setSearch] = useSearchParams();
   const { occurrenceId, tickets, refundedCents } = found;
@@ -158,12 +165,17 @@ function Tickets({ slug, link, found }: Linked) {
             <Foot>
               {ticket.pickupCode !== null && <p>{text('tickets.guest.pickup', { code: ticket.pickupCode })}</p>}
               {ticket.cancelCents !== null && (
-                <GuestCancel link={link} ticket={ticket} cents={ticket.cancelCents} onDone={() => setSearch({})} />
+                <GuestCancel link={link} ticket={ticket} cents={ticket.cancelCents} onDone={() => setSearch({})} onStale={onStale} />
               )}
             </Foot>
           )}
         </Paper>
       ))}
+      {tickets.some(({ hasPickupCode, pickupCode }) => hasPickupCode && pickupCode === null) && (
+        <Below>
+          <GuestProof slug={slug} {...proof} />
+        </Below>
+      )}
       <Actions>
         {valid.length > 0 && (
           <Button icon={IconPrinter} href={addressOf(guestLinkEndpoints.pdf.path, { link })}>

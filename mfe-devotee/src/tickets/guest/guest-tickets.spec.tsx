@@ -30,7 +30,7 @@ const FOUND: GuestTickets = {
   totalCents: 2_500,
   refundedCents: 0,
   occurrenceId: DATE,
-  tickets: [{ ...ticket, amountCents: 2_500, cancelCents: 2_500, pickupCode: null }],
+  tickets: [{ ...ticket, amountCents: 2_500, cancelCents: 2_500, hasPickupCode: false, pickupCode: null }],
 };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -118,6 +118,17 @@ describe('a guest’s link', () => {
     expect(within(dialog).getByText('You get $25.00 back.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel ticket' }));
     await waitFor(() => expect(network.callsTo(guestLinkEndpoints.cancel)[0]?.body).toEqual({ ticketId: TICKET.id, seenCents: 2_500 }));
+  });
+
+  it('shows a child’s pickup code once the phone that registered is proven', async () => {
+    const withCode = (pickupCode: string | null) => ({ ...FOUND, tickets: [{ ...FOUND.tickets[0]!, hasPickupCode: true, pickupCode }] });
+    network.on(guestLinkEndpoints.tickets, ({ headers }) => withCode(headers.authorization === 'Guest proof' ? 'MR2 3YR' : null));
+    const { user } = await show(TicketsScreen, LINK);
+    await fill(user, await screen.findByLabelText('Mobile number'), '7325550148');
+    await user.click(screen.getByRole('button', { name: 'Text me a code' }));
+    await fill(user, await screen.findByLabelText('6-digit code'), '407218');
+    await user.click(screen.getByRole('button', { name: 'Confirm number' }));
+    expect(await screen.findByText(/Pickup code: MR2 3YR/)).toBeVisible();
   });
 
   it.each([

@@ -1,0 +1,65 @@
+import { guestEndpoints, phoneCode, requiredPhone } from '@sannidhi/contracts';
+import { Button, Card, CodeField, Form, PhoneField, Stack, SubmitButton, useWrite } from '@sannidhi/kit';
+import { object } from 'yup';
+import { type ChangeDraft, type GuestDraft, goodProof } from '../../giving/guest/guest-draft.ts';
+import { useCodeRefusal } from '../../giving/guest/use-code-refusal.ts';
+import { useSendCode } from '../../giving/guest/use-send-code.ts';
+import { useTexts } from '../../use-texts.ts';
+
+const phoneSchema = object({ phone: requiredPhone() });
+const codeSchema = object({ code: phoneCode() });
+
+export interface ProofProps {
+  draft: GuestDraft;
+  change: ChangeDraft;
+}
+
+/** Proves the phone that registered, which alone is shown the pickup codes of its children: a link can be forwarded. */
+export function GuestProof({ slug, draft, change }: ProofProps & { slug: string }) {
+  const text = useTexts();
+  return (
+    <Card title={text('tickets.guest.pickupTitle')}>
+      <Stack spacing={2}>
+        <p>{text(goodProof(draft) ? 'tickets.guest.pickupOther' : 'tickets.guest.pickupHidden')}</p>
+        {draft.sentCode ? <CodeForm draft={draft} change={change} /> : <PhoneForm slug={slug} draft={draft} change={change} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function PhoneForm({ slug, draft, change }: ProofProps & { slug: string }) {
+  const text = useTexts();
+  const sendCode = useSendCode({ templeSlug: slug, qrCodeId: '' }, change, 'tickets');
+  return (
+    <Form schema={phoneSchema} initialValues={{ phone: draft.phone }} onSubmit={({ phone }) => sendCode(phone)}>
+      <Stack spacing={2}>
+        <PhoneField name="phone" label={text('phone.label')} />
+        <SubmitButton busy={text('phone.sending')}>{text('phone.send')}</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+function CodeForm({ draft, change }: ProofProps) {
+  const text = useTexts();
+  const check = useWrite(guestEndpoints.checkCode);
+  const guard = useCodeRefusal(draft, change);
+  const { phone, sentCode } = draft;
+  const shownAs = sentCode?.sentTo ?? phone;
+  const prove = async (code: string) => {
+    const { guestToken, expiresAt } = await check.mutateAsync({ body: { phone, code } });
+    change({ proof: { phone, shownAs, token: guestToken, expiresAt: Date.parse(expiresAt) }, sentCode: null });
+  };
+  return (
+    <Form schema={codeSchema} initialValues={{ code: '' }} onSubmit={({ code }) => guard(prove(code))}>
+      <Stack spacing={2}>
+        <p>{text('code.lead', { phone: shownAs })}</p>
+        <CodeField name="code" label={text('code.label')} submitWhenComplete={false} />
+        <SubmitButton busy={text('tickets.saving')}>{text('tickets.guest.confirm')}</SubmitButton>
+        <Button variant="text" onClick={() => change({ sentCode: null })}>
+          {text('code.changeNumber')}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
