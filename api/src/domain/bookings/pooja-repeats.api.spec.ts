@@ -17,6 +17,8 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { PlanWorker } from '../plans/plan-worker.service.ts';
+import { RecurringPlan } from '../plans/recurring-plan.entity.ts';
+import { SavedCard } from '../plans/saved-card.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 
@@ -224,6 +226,25 @@ it('is repeated by one rule once, however often it is asked for at the same mome
   await ask(5).expect(201);
   await client.post(`/api/devotee/plans/${first.planId}/cancel`).expect(200);
   expect((await ask(4).expect(201)).body.planId).not.toBe(first.planId);
+});
+
+it.each(['failed', 'expired'] as const)('goes on with another card where adding the first %s, on the terms named last', async (status) => {
+  const { slot } = await offerPooja(office, place);
+  const { client } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot);
+  const ask = async (more: object) => {
+    const post = client.post(`/api/devotee/bookings/${id}/repeat`).set('idempotency-key', newId());
+    return (await post.send({ rule: { kind: 'nakshatra', nakshatra: 4 }, ...more }).expect(201)).body;
+  };
+  const first = await ask({ legalName: 'Meera' });
+  await api.database.transaction((tx) => tx.update(SavedCard, { templeId: place.temple.id, planId: first.planId }, { status }));
+  const again = await ask({ legalName: 'Meera Raghunathan', endsAfter: 3 });
+  expect(again).toMatchObject({ planId: first.planId, status: 'paused' });
+  expect(again.setupUrl).not.toBe(first.setupUrl);
+  await saveCard(api, client, again.setupUrl, SAVED_CARD);
+  const plan = await api.database.reader.findOneByOrFail(RecurringPlan, { templeId: place.temple.id, id: first.planId });
+  expect(plan).toMatchObject({ legalName: 'Meera Raghunathan', endsAfter: 3 });
+  expect(await planOf({ client, planId: first.planId })).toMatchObject({ status: 'active' });
 });
 
 it('is canceled like a recurring gift, and keeps its price', async () => {

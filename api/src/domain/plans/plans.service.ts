@@ -18,9 +18,9 @@ import { hasEnded } from './plan-moves.ts';
 import { nextDateAt } from './plan-schedule.ts';
 import { PlansFinder } from './plans-finder.service.ts';
 import { RecurringPlan } from './recurring-plan.entity.ts';
-import { cardOfRepeated, insertPlan } from './repeat-keys.ts';
+import { cardOfRepeated, insertPlan, latestCard } from './repeat-keys.ts';
 import { SavedCard } from './saved-card.entity.ts';
-import { SavedCardsService } from './saved-cards.service.ts';
+import { type CardOwner, SavedCardsService } from './saved-cards.service.ts';
 
 type PlanBody = BodyOf<typeof planEndpoints.create>;
 /** When a plan charges, with which card, and whose name its receipts have. */
@@ -81,7 +81,7 @@ export class PlansService {
     const { planId, pending } = await this.database.transaction(async (tx) => {
       await this.temples.mustAccept(tx, temple.id);
       const known = await tx.findOneBy(RecurringPlan, { templeId: temple.id, id: plan.id });
-      if (known) return { planId: plan.id, pending: await cardOf(tx, plan) };
+      if (known) return { planId: plan.id, pending: await latestCard(tx, plan) };
       const card = body.cardId ? await this.drafts.card(tx, accountId, temple.id, body.cardId) : null;
       const priced = await price(tx);
       const begins = card ? ({ status: 'active', waitsForCard: false, cardId: card.id } as const) : WAITING;
@@ -91,10 +91,23 @@ export class PlansService {
       const fact = { action: 'plan.started', subject: { kind: 'plan', id: plan.id } } as const;
       await this.audit.record(tx, { actor, templeId: temple.id, ...fact });
       if (!card) await this.cards.record(tx, temple, { cardId: newId(), accountId, email, planId: plan.id });
-      return { planId: plan.id, pending: card ? null : await cardOf(tx, plan) };
+      return { planId: plan.id, pending: card ? null : await latestCard(tx, plan) };
     });
-    const setupUrl = pending && (await this.cards.start(temple, { cardId: pending.id, accountId, email, planId }));
-    return { planId, status: pending ? 'paused' : 'active', setupUrl };
+    const cardId = pending && (await this.cardToAdd(temple, pending, { accountId, email, planId }));
+    const setupUrl = cardId && (await this.cards.start(temple, { cardId, accountId, email, planId }));
+    return { planId, status: cardId ? 'paused' : 'active', setupUrl };
+  }
+
+  /** The card that a plan waits for: another one where adding it failed or took too long, none where it was added after all. */
+  private async cardToAdd(temple: Temple, card: SavedCard, owner: Omit<CardOwner, 'cardId'>): Promise<string | null> {
+    const { templeId, id } = card;
+    await this.cards.refresh(card, new Date());
+    const { status } = await this.database.reader.findOneByOrFail(SavedCard, { templeId, id });
+    if (status === 'pending') return id;
+    if (status !== 'failed' && status !== 'expired') return null;
+    const cardId = newId();
+    await this.database.transaction((tx) => this.cards.record(tx, temple, { ...owner, cardId }));
+    return cardId;
   }
 
   /** The provider's page that adds another card for a plan. Throws `not-found` or `plan-ended`. */
@@ -154,10 +167,6 @@ export class PlansService {
 const MOST_DATES = 600;
 const GIFTS: PlanSale = { sells: null, leadDays: null, repeatKey: null };
 const WAITING = { status: 'paused', waitsForCard: true, cardId: null } as const;
-
-/** The card that a plan waits for, if it does. */
-const cardOf = (tx: EntityManager, { templeId, id: planId }: RecurringPlan): Promise<SavedCard | null> =>
-  tx.findOneBy(SavedCard, { templeId, planId });
 
 /** Writes a plan's lines. */
 export const insertLines = (

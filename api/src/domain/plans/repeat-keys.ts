@@ -21,16 +21,22 @@ export async function insertPlan(tx: EntityManager, plan: RecurringPlan): Promis
 }
 
 /**
- * The card that the plan waits for which repeats the same at the same price: who asks again goes on with it. Throws `plan-repeated` where it
- * has its card, or another price.
+ * The card that the plan waits for which repeats the same at the same price, however adding it ended: who asks again goes on with that plan,
+ * on the terms they name now. Throws `plan-repeated` where it has its card, or another price.
  */
-export async function cardOfRepeated(
-  tx: EntityManager,
-  { templeId, repeatKey, totalCents, waitsForCard }: RecurringPlan,
-): Promise<{ planId: string; pending: SavedCard }> {
+export async function cardOfRepeated(tx: EntityManager, wanted: RecurringPlan): Promise<{ planId: string; pending: SavedCard }> {
+  const { templeId, repeatKey, totalCents, waitsForCard, updatedAt } = wanted;
   const same = { templeId, repeatKey: found(repeatKey), totalCents, waitsForCard: true };
   const plan = waitsForCard ? await tx.findOneBy(RecurringPlan, same) : null;
-  const pending = plan && (await tx.findOneBy(SavedCard, { templeId, planId: plan.id, status: 'pending' }));
+  const pending = plan && (await latestCard(tx, plan));
   if (!pending) throw new DomainError('plan-repeated');
+  const { legalName, searchText, place, startsOn, endsAfter, endsOn, nextN, nextOn } = wanted;
+  const terms = { legalName, searchText, place, startsOn, endsAfter, endsOn, nextN, nextOn, updatedAt };
+  const { affected } = await tx.update(RecurringPlan, { templeId, id: plan.id, waitsForCard: true }, terms);
+  if (affected !== 1) throw new DomainError('plan-repeated');
   return { planId: plan.id, pending };
 }
+
+/** The card that was begun last for a plan, if any was. */
+export const latestCard = (manager: EntityManager, { templeId, id: planId }: RecurringPlan): Promise<SavedCard | null> =>
+  manager.findOne(SavedCard, { where: { templeId, planId }, order: { id: 'DESC' } });
