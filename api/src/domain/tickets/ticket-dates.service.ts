@@ -20,6 +20,7 @@ import { eventsWithLinksOnTickets } from './links-on-tickets.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
+import { lockPlacesOf } from './ticket-places.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { endOffersAt } from './ticket-wait-rows.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
@@ -68,6 +69,8 @@ export class TicketDates implements DateFollower, OnModuleInit {
   async follow(tx: EntityManager, { kind, rows, reason, places, staff }: DatesChanged): Promise<void> {
     const ids = rows.map(({ id }) => id);
     const templeId = staff.temple.id;
+    // A payment that is being settled either has its tickets now, or sees what became of the date.
+    await lockPlacesOf(tx, templeId, ids);
     if (kind === 'canceled') await this.assertMay(tx, staff, ids);
     const { limitCents } = this.limits.of(staff, 'tickets:cancel');
     const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };

@@ -77,6 +77,14 @@ export async function lockDatePlaces(tx: EntityManager, templeId: string, occurr
   await changeStock(tx, date, {}, 0, new Date());
 }
 
+/** Locks the places of dates where any were ever taken: what becomes of a date and what is sold there wait for each other. */
+export async function lockPlacesOf(tx: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<void> {
+  if (occurrenceIds.length === 0) return;
+  const ids = [...new Set(occurrenceIds)].sort();
+  const among = ids.map(() => '?').join(', ');
+  await execute(tx, `UPDATE ticket_stocks SET held = held WHERE templeId = ? AND whatId IN (${among})`, [templeId, ...ids]);
+}
+
 type StockKey = Pick<TicketStockRow, 'templeId' | 'occurrenceId' | 'whatId'>;
 
 async function changeOrMake(

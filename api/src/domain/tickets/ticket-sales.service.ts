@@ -20,7 +20,7 @@ import { askedDiscount, holdDiscount, releaseDiscount } from './ticket-discount-
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { changePlaces, lockDatePlaces, type PlaceChange } from './ticket-places.ts';
+import { changePlaces, lockDatePlaces, lockPlacesOf, type PlaceChange } from './ticket-places.ts';
 import { ticketRow } from './ticket-row.ts';
 import { isForSeries, seatOf, seatsAlong } from './ticket-series.ts';
 import { fitsSeries } from './ticket-series-dates.ts';
@@ -161,8 +161,14 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     return gone;
   }
 
-  /** Sells the places of an order's lines, and answers what each is for; nothing is added on a date where none of its people has a place. */
+  /**
+   * Sells the places of an order's lines, and answers what each is for; nothing is added on a date where none of its people has a place. The
+   * dates are read after their places are locked, as `TicketDates` locks them in the transaction that cancels or moves one: either that sees
+   * these tickets, or it is seen here. Otherwise a ticket could be written on a date that was canceled in between, and nobody would refund it.
+   */
   private async sellAll(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<Map<string, TicketFacts>> {
+    const dates = lines.map(({ line }) => found(line.itemId));
+    await lockPlacesOf(tx, order.templeId, dates);
     const asked: { paid: PaidLine; facts: TicketFacts }[] = [];
     for (const paid of lines) {
       const [facts] = await ticketFacts(tx, paid.line.templeId, found(paid.line.itemId), itemOf(paid.line).typeId);
