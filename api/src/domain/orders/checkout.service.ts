@@ -113,7 +113,7 @@ export class CheckoutService {
     return this.database.transaction(async (tx) => {
       const earlier = typeof wanted === 'function' ? await tx.findOneBy(Order, { templeId: temple.id, id: claim.operationId }) : null;
       // What it holds is its own: it isn't asked for once more.
-      if (earlier) return known(tx, earlier);
+      if (earlier) return this.stillHeld(await known(tx, earlier));
       const draft = typeof wanted === 'function' ? await wanted(tx) : wanted;
       const payee = this.payeeBy(settings ?? (await this.givingSettings.of(tx, temple)));
       const { order, lines } = orderRows(draft);
@@ -125,6 +125,14 @@ export class CheckoutService {
       await record?.(tx, begun.order);
       return begun;
     });
+  }
+
+  /** Throws `checkout-over` where the places of an earlier try ended meanwhile: there is nothing left to pay for. */
+  private stillHeld(earlier: PayableOrder): PayableOrder {
+    const placed = earlier.lines.filter(({ kind }) => this.purchasables.of(kind).takesPlaces);
+    const isGone = placed.length > 0 && placed.every(({ place }) => place === null);
+    if (isGone || earlier.order.status === 'canceled') throw new DomainError('checkout-over');
+    return earlier;
   }
 
   private isFirst(tx: EntityManager, order: Order): Promise<boolean> {

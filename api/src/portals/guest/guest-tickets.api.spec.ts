@@ -12,7 +12,9 @@ import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { Refund } from '../../domain/orders/refund.entity.ts';
 import { TicketSaleRow } from '../../domain/tickets/ticket-sale.entity.ts';
 import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 
 let api: TestApi;
@@ -180,6 +182,17 @@ it('holds places once for a phone that asks twice at the same time', async () =>
   expect(await stockOf(event)).toMatchObject({ held: 1 });
 });
 
+it('opens no payment page for a request whose places were given up meanwhile', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
+  const { client } = await newGuest();
+  const key = newId();
+  jest.spyOn(api.get(PaymentGateway), 'startCheckout').mockRejectedValueOnce(new DomainError('provider-unavailable'));
+  await send(client, event, {}, key).expect(502);
+  await send(client, event).expect(201);
+  expect((await send(client, event, {}, key).expect(409)).body.code).toBe('checkout-over');
+  expect(await stockOf(event)).toMatchObject({ held: 1 });
+});
+
 it('takes what a code takes off', async () => {
   const event = await offerTickets(office, place);
   await office.post(`/api/temple-admin/events/${event.eventId}/discounts`).send({ code: 'DEEPAM10', percent: 10 }).expect(201);
@@ -268,6 +281,9 @@ describe('a guest’s link', () => {
     await runJobs(api);
     const texts = await deliveredTo(api, phone);
     expect(texts.some(({ text }) => /canceled/i.test(text) && text.includes(link))).toBe(true);
+    expect(
+      (await office.get('/api/temple-admin/event-calls').expect(200)).body.items.map(({ phone: of }: { phone: string }) => of),
+    ).not.toContain(phone);
     await runJobs(api);
     expect(await opened(link)).toMatchObject({ refundedCents: 2_500, tickets: [{ status: 'canceled' }] });
   });
