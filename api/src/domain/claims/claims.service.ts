@@ -70,7 +70,8 @@ export class ClaimsService {
     const account = accountOf(actor);
     return this.database.transaction(async (tx) => {
       const order = await this.tickets.orderOf(tx, link);
-      if (order.payerAccountId === null) await this.take(tx, account, order);
+      // A link can be forwarded: the phone that registered hears of it.
+      if (order.payerAccountId === null && (await this.take(tx, account, order))) await this.tickets.tellTaken(tx, order, account.fullName);
       return { id: await this.tickets.shownTo(tx, order, account.accountId) };
     });
   }

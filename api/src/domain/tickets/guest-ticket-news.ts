@@ -8,7 +8,7 @@ import { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
 import type { TicketRow } from './ticket.entity.ts';
-import type { Counted } from './ticketed.ts';
+import type { Counted, Ticketed } from './ticketed.ts';
 
 const TEMPLATE = 'guest-tickets-sms';
 
@@ -37,6 +37,21 @@ const REGISTERED: Wording<(facts: Counted & { when: string; url: string }) => st
     `${temple}: તમારી ટિકિટો અહીં છે. ${event}, ${when}. ${url} આ લિંક કોઈને ન આપો: તેનાથી ટિકિટો ખૂલે અને રદ થાય છે.`,
 };
 
+const TAKEN: Wording<(facts: Ticketed & { by: string }) => string> = {
+  en: ({ event, temple, by }) =>
+    `${temple}: your tickets for ${event} were added to an account (${by}) with your link, which no longer opens them. If that wasn’t you or someone you know, call the temple.`,
+  hi: ({ event, temple, by }) =>
+    `${temple}: ${event} के आपके टिकट आपके लिंक से एक खाते (${by}) में जोड़े गए; लिंक से वे अब नहीं खुलेंगे। अगर यह आपने या आपके किसी परिचित ने नहीं किया, तो मंदिर को फ़ोन करें।`,
+  te: ({ event, temple, by }) =>
+    `${temple}: మీ లింక్‌తో ${event} టికెట్లు ఒక ఖాతాలో (${by}) చేరాయి; లింక్ ఇక తెరవదు. ఇది మీరు లేదా మీకు తెలిసినవారు చేయకపోతే ఆలయానికి ఫోన్ చేయండి.`,
+  ta: ({ event, temple, by }) =>
+    `${temple}: உங்கள் இணைப்பால் ${event} சீட்டுகள் ஒரு கணக்கில் (${by}) சேர்ந்தன; இணைப்பு இனி திறக்காது. இதை நீங்களோ தெரிந்தவரோ செய்யவில்லை என்றால் கோயிலை அழையுங்கள்.`,
+  kn: ({ event, temple, by }) =>
+    `${temple}: ನಿಮ್ಮ ಲಿಂಕ್‌ನಿಂದ ${event} ಟಿಕೆಟ್‌ಗಳು ಒಂದು ಖಾತೆಗೆ (${by}) ಸೇರಿವೆ; ಲಿಂಕ್ ಇನ್ನು ತೆರೆಯದು. ಇದನ್ನು ನೀವು ಅಥವಾ ಪರಿಚಿತರು ಮಾಡಿಲ್ಲದಿದ್ದರೆ ದೇವಸ್ಥಾನಕ್ಕೆ ಕರೆ ಮಾಡಿ.`,
+  gu: ({ event, temple, by }) =>
+    `${temple}: તમારી લિંકથી ${event} ની ટિકિટો એક ખાતામાં (${by}) ઉમેરાઈ; લિંક હવે નહીં ખૂલે. આ તમે કે તમારા પરિચિતે ન કર્યું હોય તો મંદિરને ફોન કરો.`,
+};
+
 /** What guests hear of their tickets by text message: where they are, and what becomes of them. In the language of the page they used. */
 @Injectable()
 export class GuestTicketNews implements OnModuleInit {
@@ -55,10 +70,7 @@ export class GuestTicketNews implements OnModuleInit {
   async guestOf(tx: EntityManager, { templeId, orderId, id, lineId, accountId }: TicketRow): Promise<TicketGuest | null> {
     if (accountId !== null || id !== lineId) return null;
     const order = await tx.findOneBy(Order, { templeId, id: orderId, payerAccountId: IsNull() });
-    if (!order?.guestSessionId || !order.phone) return null;
-    const { slug } = await this.temples.of(tx, templeId);
-    const { phone, language } = order;
-    return { phone, language: language ?? 'en', path: this.links.pathOf(slug, order), url: this.links.urlOf(slug, order) };
+    return order && this.ofOrder(tx, order);
   }
 
   /** The link to their tickets, as soon as they have them. */
@@ -71,6 +83,19 @@ export class GuestTicketNews implements OnModuleInit {
   /** A notification's title, and the link to the rest. */
   async told(tx: EntityManager, guest: TicketGuest, title: string, key: string): Promise<void> {
     await this.text(tx, guest, `${title}. ${guest.url}`, key);
+  }
+
+  /** Somebody took the tickets of an order into an account with its link: whoever forwarded it hears who did. */
+  async taken(tx: EntityManager, order: Order, facts: Ticketed, by: string): Promise<void> {
+    const guest = await this.ofOrder(tx, order);
+    if (guest) await this.text(tx, guest, saidIn(TAKEN, guest.language)({ ...facts, by }), `taken:${order.id}`);
+  }
+
+  private async ofOrder(tx: EntityManager, order: Order): Promise<TicketGuest | null> {
+    const { templeId, guestSessionId, phone, language } = order;
+    if (!guestSessionId || !phone) return null;
+    const { slug } = await this.temples.of(tx, templeId);
+    return { phone, language: language ?? 'en', path: this.links.pathOf(slug, order), url: this.links.urlOf(slug, order) };
   }
 
   private async text(tx: EntityManager, { phone }: TicketGuest, text: string, key: string): Promise<void> {

@@ -22,6 +22,7 @@ import { childrenOf } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockParty } from './ticket-move-rows.ts';
+import { TicketNotices } from './ticket-notices.service.ts';
 import { backOnCancel } from './ticket-own-terms.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -39,6 +40,7 @@ export class GuestTickets {
     private readonly changes: TicketChanges,
     private readonly refunds: RefundsService,
     private readonly links: GuestTicketLinks,
+    private readonly notices: TicketNotices,
   ) {}
 
   /** With pickup codes only for who proved the phone that registered. Throws `not-found` for a link that isn't ours. */
@@ -94,6 +96,12 @@ export class GuestTickets {
   /** Gives an account what a guest registered for with an order; what was passed on stays with whom it was given to. */
   async giveTo(tx: EntityManager, { templeId, id }: Pick<Order, 'templeId' | 'id'>, accountId: string): Promise<void> {
     await execute(tx, GIVE, [accountId, templeId, id]);
+  }
+
+  /** Tells the phone of an order that somebody has its tickets in an account now. */
+  async tellTaken(tx: EntityManager, order: Order, by: string): Promise<void> {
+    const [lead] = await ticketsOf(tx, order);
+    if (lead) await this.notices.taken(tx, order, lead, by);
   }
 
   /** The ticket by which an account is shown what an order brought. Throws `not-found`. */

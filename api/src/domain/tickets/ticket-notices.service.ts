@@ -49,6 +49,11 @@ export class TicketNotices {
     await this.notifications.notify(tx, kinds.registered, { ...concerned(lead), params });
   }
 
+  /** Somebody took a guest's tickets into an account with the guest's link. */
+  async taken(tx: EntityManager, order: Order, lead: TicketRow, by: string): Promise<void> {
+    await this.guests.taken(tx, order, await this.factsOf(tx, lead), by);
+  }
+
   /** The temple canceled these tickets of one holder; without a reason where only their money says why. */
   async canceled(tx: EntityManager, lead: TicketRow, { reason, refundCents, tickets }: CanceledTickets): Promise<void> {
     const refund = refundCents > 0 ? formatMoney(refundCents) : null;

@@ -290,12 +290,14 @@ describe('a guest’s link', () => {
 
   it('puts the tickets into an account, which alone has them from then on', async () => {
     const event = await offerTickets(office, place);
-    const { link } = await registered(event);
+    const { link, phone } = await registered(event);
     const [ticket] = (await opened(link)).tickets;
     const { client } = await signInDonor(api);
     const claim = (who: TestAgent) => who.post(`/api/devotee/guest-tickets/${link}/claim`);
     expect((await claim(client).expect(200)).body).toEqual({ id: ticket?.id });
     await claim(client).expect(200);
+    const told = (await deliveredTo(api, phone)).filter(({ text }) => text.includes('added to an account'));
+    expect(told).toHaveLength(1);
     await claim((await signInDonor(api)).client).expect(404);
     expect((await client.get(`/api/devotee/tickets/${ticket?.id}`).expect(200)).body).toMatchObject({
       canPassOn: true,
