@@ -4,6 +4,7 @@ import { leftOf } from '../bookings/booking-lines.ts';
 import { brokenAmong } from '../consents/mail-addresses.service.ts';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { IS_TEXTED } from './parties-to-call.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holderOf } from './ticket-cancellations.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
@@ -27,7 +28,8 @@ export async function effectsOf(
   const orders = new Set([...tickets.map(({ orderId }) => orderId), ...kept.orders]);
   const addresses = tickets.flatMap(({ accountId, email }) => (accountId === null && email !== null ? [email] : []));
   const broken = await brokenAmong(manager, addresses);
-  const isReached = ({ accountId, email }: TicketRow) => accountId !== null || (email !== null && !broken.has(email));
+  const texted = await textedAmong(manager, templeId, ids);
+  const isReached = ({ id, accountId, email }: TicketRow) => accountId !== null || (email !== null && !broken.has(email)) || texted.has(id);
   const reached = new Set(tickets.filter(isReached).map(holderOf));
   // One call per party.
   const unreached = new Map(
@@ -45,6 +47,14 @@ export async function effectsOf(
     underWay: await underWayOf(manager, templeId, ids),
     canceled: ids.length > 0 ? await manager.countBy(TicketRow, { ...where, status: 'canceled', canceledWhy: Not(IsNull()) }) : 0,
   };
+}
+
+/** The ids of the dates' valid tickets whose news is texted to guests. */
+async function textedAmong(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<Set<string>> {
+  if (occurrenceIds.length === 0) return new Set();
+  const valid = { templeId, occurrenceId: In([...occurrenceIds]), status: 'valid' as const };
+  const rows = await manager.createQueryBuilder(TicketRow, 'ticket').where(valid).andWhere(IS_TEXTED).getMany();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The valid tickets of dates, and what of their prices hasn't gone back. */

@@ -36,7 +36,7 @@ export const calledOf = ({ date, call }: Pick<ToCall, 'date' | 'call'>): { by: s
   call?.calledBy && call.calledAt && call.about === changeOf(date) ? { by: call.calledBy, at: call.calledAt } : null;
 
 /**
- * Parties of dates to come that were canceled, postponed or moved, with neither an account nor a working email address, by date. Those that
+ * Parties of dates to come that were canceled, postponed or moved, with neither an account, a working email address nor a guest's phone, by date. Those that
  * had canceled earlier already know, and so do those that registered afterwards. A page ends with a date, so it can have more than its limit.
  */
 export async function partiesToCall(
@@ -115,11 +115,16 @@ async function firstIds(
   return new Map(rows.map((row) => [partyKey(row), row.id]));
 }
 
+/** A guest's ticket that is still theirs: its news is texted to the phone they proved. */
+export const IS_TEXTED = `(ticket.id = ticket.lineId AND ticket.accountId IS NULL AND EXISTS (SELECT 1 FROM orders WHERE orders.templeId = ticket.templeId
+  AND orders.id = ticket.orderId AND orders.guestSessionId IS NOT NULL AND orders.phone IS NOT NULL AND orders.payerAccountId IS NULL))`;
+
 const unreached = (manager: EntityManager, templeId: string, dates: readonly EventOccurrenceRow[]): Promise<TicketRow[]> =>
   manager
     .createQueryBuilder(TicketRow, 'ticket')
     .leftJoin(MailAddressRow, 'broken', 'broken.address = ticket.email AND broken.problem IS NOT NULL')
     .where({ templeId, occurrenceId: In(dates.map(({ id }) => id)), accountId: IsNull() })
     .andWhere('(ticket.email IS NULL OR broken.address IS NOT NULL)')
+    .andWhere(`NOT ${IS_TEXTED}`)
     .orderBy('ticket.id', 'ASC')
     .getMany();

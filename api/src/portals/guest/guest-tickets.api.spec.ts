@@ -277,6 +277,8 @@ describe('a guest’s link', () => {
   it('hears of a canceled date by text, with its money', async () => {
     const event = await offerTickets(office, place);
     const { phone, link } = await registered(event);
+    const before = await office.get(`/api/temple-admin/event-dates/${event.occurrenceId}/cancellation?scope=one`).expect(200);
+    expect(before.body).toMatchObject({ notified: 1, toCall: [] });
     await office.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'Snow', scope: 'one' }).expect(200);
     await runJobs(api);
     const texts = await deliveredTo(api, phone);
