@@ -80,8 +80,8 @@ const allRefused =
     return { taken: 0, refused: count };
   };
 
-/** The server no longer knows this person at this door. */
-export const isGone = (failure: unknown): boolean => failure instanceof HttpError && failure.status === 404;
+/** The server no longer knows this person at this door: it says so itself, unlike a gateway while it restarts. */
+export const isGone = (failure: unknown): boolean => failure instanceof HttpError && failure.api?.code === 'not-found';
 
 type SyncBody = BodyOf<typeof doorEndpoints.sync>;
 
