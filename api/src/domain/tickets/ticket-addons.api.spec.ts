@@ -4,9 +4,10 @@ import { addLines, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { payGift, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { all, classTicket } from '../../../test/series-tickets.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
+import { DAILY, offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
@@ -78,5 +79,36 @@ describe('what is added to tickets', () => {
     await runJobs(api);
     expect(await validOf(started.orderId)).toEqual([]);
     expect([await soldOf(lunch()), await soldOf(event.occurrenceId), await refundedOf(started.orderId)]).toEqual([1, 3, 3_300]);
+  });
+
+  it('stays with who came in early, and on dates whose last moment has passed, where all dates are canceled', async () => {
+    const types = [
+      classTicket({ pricing: 'free', priceCents: 0, seriesPriceCents: null }),
+      ticketType({ name: 'Lunch', takesSeat: false, priceCents: 800, isForSeries: true, seriesPriceCents: 700 }),
+    ];
+    event = await offerTickets(office, place, types, { event: DAILY });
+    const { client } = await signInDonor(api);
+    const orderId = await register(api, client, place, event, [person(adult(), 'Meera'), person(lunch(), '')], all(event));
+    const rows = await api.database.reader.find(TicketRow, { where: { orderId, name: 'Meera' }, order: { startsAt: 'ASC' } });
+    const [early, late, opened] = rows.map(({ id, occurrenceId }) => ({ id, occurrenceId }));
+    const line = { id: newId(), ticketId: early!.id, version: 1, act: 'in', way: 'name', of: null, decision: null, atMs: Date.now() };
+    await office
+      .post(`/api/temple-admin/doors/${early!.occurrenceId}/scans`)
+      .send({ device: 'Desk', scans: [line] })
+      .expect(200);
+    await api.database.transaction((tx) =>
+      tx.query("UPDATE tickets SET refundUntil = '2020-01-01 00:00:00.000' WHERE occurrenceId = ?", [late!.occurrenceId]),
+    );
+    const { allDates } = await ticketOf(client, opened!.id);
+    expect(allDates.cancelCents).toBe(700);
+    const canceled = client.post(`/api/devotee/tickets/${opened!.id}/cancel`).set('idempotency-key', newId());
+    await canceled.send({ dates: 'all', seenCents: 700 }).expect(200);
+    const left = await api.database.reader.findBy(TicketRow, { orderId, status: 'valid' });
+    const kept = (occurrenceId: string) =>
+      left
+        .filter((row) => row.occurrenceId === occurrenceId)
+        .map(({ type }) => type)
+        .sort();
+    expect([early, late, opened].map((date) => kept(date!.occurrenceId))).toEqual([['Adult', 'Lunch'], ['Adult', 'Lunch'], []]);
   });
 });

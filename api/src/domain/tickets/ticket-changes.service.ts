@@ -22,7 +22,7 @@ import { forgetChildren } from './ticket-child-rows.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockParty } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { cancelCents, canGiveRefund, isGiven, isTooLate, isUsed, paysBack } from './ticket-own-terms.ts';
+import { cancelCents, canGiveRefund, isGiven, isTooLate, isUsed, losesNothing } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
 
 const say = messagesOf(ticketNoun);
@@ -87,7 +87,7 @@ export class TicketChanges {
     if ((await cancelCents(tx, ticket, now)) === null) throw new DomainError('ticket-too-late');
     const shares = [];
     for (const each of await ticketsOf(tx, ticket, dates))
-      if (each.id === ticket.id || (await paysBack(tx, each, now))) shares.push(...(await this.endWithAdded(tx, actor, each, now)));
+      if (each.id === ticket.id || (await losesNothing(tx, each, now))) shares.push(...(await this.endWithAdded(tx, actor, each, now)));
     const backCents = shares.reduce((sum, { cents }) => sum + cents, 0);
     assertSeen(isGiven(ticket) ? 0 : backCents, seenCents);
     return shares;
@@ -96,7 +96,9 @@ export class TicketChanges {
   /** Ends a ticket, and what is only added to it and would be left alone. */
   private async endWithAdded(tx: EntityManager, actor: Actor, ticket: TicketRow, now: Date): Promise<{ lineId: string; cents: number }[]> {
     const shares = await this.end(tx, actor, ticket, now);
-    for (const added of await addedAlone(tx, [ticket])) shares.push(...(await this.end(tx, actor, added, now)));
+    // Who came in before stays, with what was added.
+    if (shares === null) return [];
+    for (const added of await addedAlone(tx, [ticket])) shares.push(...((await this.end(tx, actor, added, now)) ?? []));
     return shares;
   }
 
@@ -115,10 +117,10 @@ export class TicketChanges {
     await this.refunds.requestLines(tx, key, shares, { reason, requestedBy: BRAND.name, requestedById: account.accountId });
   }
 
-  /** Ends one of a holder's tickets, if it can be canceled; answers what is paid back for it. */
-  private async end(tx: EntityManager, actor: Actor, ticket: TicketRow, now: Date): Promise<{ lineId: string; cents: number }[]> {
+  /** Ends one of a holder's tickets; answers what is paid back for it, or null where it can't be canceled. */
+  private async end(tx: EntityManager, actor: Actor, ticket: TicketRow, now: Date): Promise<{ lineId: string; cents: number }[] | null> {
     const cents = await cancelCents(tx, ticket, now);
-    if (cents === null || !(await this.cancellations.end(tx, ticket, null, now))) return [];
+    if (cents === null || !(await this.cancellations.end(tx, ticket, null, now))) return null;
     const { templeId, id, lineId } = ticket;
     await this.audit.record(tx, { actor, templeId, action: 'ticket.canceled', subject: { kind: 'ticket', id }, after: { back: cents } });
     return cents > 0 ? [{ lineId, cents }] : [];

@@ -52,9 +52,12 @@ export async function canGiveRefund(manager: EntityManager, ticket: TicketRow): 
   return !isGiven(ticket) && !(await manager.existsBy(Order, { templeId, id, guestSessionId: Not(IsNull()) }));
 }
 
-/** Whether canceling a ticket now loses nothing: its price is paid back, or it has none. */
-export const paysBack = async (manager: EntityManager, ticket: TicketRow, now: Date): Promise<boolean> =>
-  (await termsCents(manager, ticket, now)) === ticket.amountCents;
+/** Whether canceling a ticket now loses nothing: it and what would end with it are paid back, or have no price. */
+export async function losesNothing(manager: EntityManager, ticket: TicketRow, now: Date): Promise<boolean> {
+  for (const each of [ticket, ...(await addedAlone(manager, [ticket]))])
+    if ((await termsCents(manager, each, now)) !== each.amountCents) return false;
+  return true;
+}
 
 const termsCents = async (manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> =>
   refundOnCancel(ticket, found(await dateFacts(manager, ticket.templeId, ticket.occurrenceId)), now);
@@ -65,11 +68,12 @@ export async function isTooLate(manager: EntityManager, { templeId, occurrenceId
   return now >= before(date, sale.passOnHours);
 }
 
-/** What a holder can do with tickets for several dates at once: what canceling them pays back, and how many can be passed on. */
+/** What a holder can do with a ticket and theirs for other dates at once: what canceling them pays back, and how many can be passed on. */
 export async function termsOfAll(manager: EntityManager, tickets: readonly TicketRow[], now: Date) {
   const all = { cancelCents: 0, canPassOn: 0 };
-  for (const ticket of tickets) {
-    if (!isGiven(ticket)) all.cancelCents += (await backOnCancel(manager, ticket, now)) ?? 0;
+  for (const [index, ticket] of tickets.entries()) {
+    const ends = index === 0 || (await losesNothing(manager, ticket, now));
+    if (ends && !isGiven(ticket)) all.cancelCents += (await backOnCancel(manager, ticket, now)) ?? 0;
     if (ticket.status !== 'valid' || (await isTooLate(manager, ticket, now)) || (await isUsed(manager, ticket))) continue;
     all.canPassOn += 1;
   }
