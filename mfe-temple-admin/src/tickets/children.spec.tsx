@@ -7,13 +7,14 @@ import {
   ticketEndpoints,
   ticketTypeEndpoints,
 } from '@sannidhi/contracts';
-import { fill, mockNetwork } from '@sannidhi/kit/testing';
+import { fill, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HandOver } from '../door/hand-over.tsx';
 import type { OfficeDoor } from '../door/use-office-door.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 import { AttendeeChild } from './attendee-child.tsx';
 import { CounterForm } from './counter-form.tsx';
+import { PickupSlips } from './pickup-slips.tsx';
 
 const id = (n: number) => `01a206b7-7bd3-72b0-8914-0000000000${String(n).padStart(2, '0')}`;
 const CHILD = { guardian: 'Meera', guardianPhone: '+17325550148', needs: 'Peanuts', mayPickUp: [], mayNotPickUp: ['Ravi Kumar'] };
@@ -51,6 +52,13 @@ it('asks at the counter about a child in care, and no longer once another ticket
   await user.click(screen.getByRole('button', { name: 'Register' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.register)).toHaveLength(2));
   expect(network.callsTo(ticketEndpoints.register)[1]?.body).toMatchObject({ people: [{ name: 'Anika', child: null }] });
+});
+
+it('prints nothing while the slips aren’t there: the whole screen would go to paper', async () => {
+  network.on(ticketChildEndpoints.slips, NETWORK_DOWN);
+  await renderOffice(() => <PickupSlips orderId={id(9)} onDone={() => undefined} />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print slips' })).not.toBeInTheDocument();
 });
 
 it('shows a child’s pickup code after a registration without an email, and prints it', async () => {

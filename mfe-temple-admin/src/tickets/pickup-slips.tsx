@@ -40,9 +40,11 @@ export function PickupSlips({ orderId, onDone }: { orderId: string; onDone: () =
         {(found) => <SlipList slips={found} />}
       </ScreenStates>
       <Row>
-        <Button icon={IconPrinter} onClick={() => window.print()}>
-          {text('slips.print')}
-        </Button>
+        {slips.data && (
+          <Button icon={IconPrinter} onClick={() => window.print()}>
+            {text('slips.print')}
+          </Button>
+        )}
         <Button onClick={onDone}>{text('slips.done')}</Button>
       </Row>
     </Stack>
