@@ -21,6 +21,9 @@ function cutWords(): string[] {
       const { textOverflow, webkitLineClamp } = getComputedStyle(part);
       return textOverflow === 'ellipsis' || (webkitLineClamp !== 'none' && webkitLineClamp !== '');
     });
+  /** Out of sight on purpose, for screen readers alone. */
+  const isUnseen = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement));
   const isCut = (element: Element): boolean => {
     const { left, right, width } = boxOf(element);
     const beyond = (from: number, to: number) => width > 1 && (left < from - 1.5 || right > to + 1.5);
@@ -35,6 +38,6 @@ function cutWords(): string[] {
   };
   return [...document.querySelectorAll('h1, h2, h3, button, a[href], label, legend, summary, input, select')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-    .filter((element) => !element.closest('.visually-hidden, [inert]') && !isExcerpt(element) && isCut(element))
+    .filter((element) => !element.closest('[inert]') && !isUnseen(element) && !isExcerpt(element) && isCut(element))
     .map((element) => element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 120)));
 }
