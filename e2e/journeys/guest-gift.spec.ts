@@ -121,7 +121,7 @@ test('wrong input is named in words and nothing is sent @small-screen', async ({
   ] as const) {
     await amount.fill(typed);
     await page.getByRole('button', { name: /^Continue/ }).click();
-    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible();
     await expect(amount).toBeFocused();
   }
   await look('guest-wrong-amount');
@@ -130,7 +130,7 @@ test('wrong input is named in words and nothing is sent @small-screen', async ({
   await gift.continueWith('$51.00');
   await page.getByLabel('Mobile number').fill('+91 98765 43210');
   await page.getByRole('button', { name: 'Text me a code' }).click();
-  await expect(page.getByText(/10-digit US or Canadian mobile number/)).toBeVisible();
+  await expect(page.getByText(/10-digit US or Canadian mobile number/).filter({ visible: true })).toBeVisible();
 });
 
 test('[2.25] without a temple one is chosen first, and an unknown one is no dead end @small-screen', async ({ page, look }) => {
