@@ -4,8 +4,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 interface Answer {
   status: number;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: as supertest has it
-  body: any;
+  body: unknown;
 }
 
 /**

@@ -13,7 +13,7 @@ const moves = Number(process.env.POOJA_MODEL ?? 250);
 const seed = Number(process.env.SEED ?? 20_261_122);
 const MOST_PER_RUN = 250;
 const RUNS = 4;
-/** An application begins anew after so many moves: it would keep the rows of all that was before, and look through them. */
+/** Restarts the application after this many moves; otherwise every job would search the rows of all earlier worlds. */
 const MOVES_PER_API = 3_000;
 const LIMIT_MS = 24 * 3_600_000;
 const movesMade = () => [...made.values()].reduce((sum, count) => sum + count, 0);

@@ -110,7 +110,7 @@ describe('a schedule', () => {
   });
 });
 
-it('is where its free times are booked: nobody is told to book one elsewhere, and its pooja’s page leads there', async () => {
+it('sells its own times: no other screen offers to book them, and the pooja’s page links to the opening', async () => {
   const { slot, service } = await offerPooja(office, place, 2);
   const draft = await addOpening(office, openingOf(place, [slot]));
   const { client } = await signInDonor(api);

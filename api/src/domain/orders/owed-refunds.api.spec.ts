@@ -182,7 +182,7 @@ describe('a check that paid for two people and bounces', () => {
   }
   const told = async () => (await deliveredTo(api, 'lata@example.org')).filter(({ subject }) => subject?.startsWith('Your check to'));
 
-  it('is withdrawn of both, and its payer is told once', async () => {
+  it('is withdrawn from both lines, and its payer gets one message', async () => {
     const orderId = await twoCanceled(() => runEveryJob(api));
     await bounce(orderId);
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('check 1108 for $50.00')]);

@@ -23,7 +23,7 @@ type Sent = SyncBody['scans'][number];
 
 /** Lines that one answer has; a device asks again for more. */
 const LINES_MAX = 1_000;
-/** What a device says it scanned even later than this is of now: its clock is wrong, and whoever goes out after it has to be out. */
+/** A scan dated further ahead than this counts as made on arrival: the device's clock is wrong, and a later exit must still count. */
 const AHEAD_MS = 24 * 3_600_000;
 
 /** A door's log: every device adds to it and reads what others added. A scan is never refused for what became of its ticket. */

@@ -18,7 +18,7 @@ export async function lateScans(tx: EntityManager, sender: Sender, scans: readon
   return before.filter(({ act, of, ticketId }) => (act === 'undo' ? of !== null && undone.get(of) === ticketId : of === null));
 }
 
-/** The tickets of lines that the sender may undo, by the lines' ids. An id that is another's line is theirs, whoever sends it again. */
+/** The tickets of the lines that the sender may undo, by line id. A colleague's line stays the colleague's even if its id is sent again. */
 async function undoable(tx: EntityManager, sender: Sender, sent: readonly Sent[]): Promise<ReadonlyMap<string, string>> {
   const { templeId, occurrenceId, accountId } = sender;
   const ids = sent.flatMap(({ id, of }) => (of ? [id, of] : [id]));

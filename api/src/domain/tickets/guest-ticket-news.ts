@@ -85,7 +85,7 @@ export class GuestTicketNews implements OnModuleInit {
     await this.text(tx, guest, `${title}. ${guest.url}`, key);
   }
 
-  /** Somebody took the tickets of an order into an account with its link: whoever forwarded it hears who did. */
+  /** Tells the buyer who added the order's tickets to an account through its link. */
   async taken(tx: EntityManager, order: Order, facts: Ticketed, by: string): Promise<void> {
     const guest = await this.ofOrder(tx, order);
     if (guest) await this.text(tx, guest, saidIn(TAKEN, guest.language)({ ...facts, by }), `taken:${order.id}`);

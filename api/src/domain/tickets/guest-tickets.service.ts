@@ -98,7 +98,7 @@ export class GuestTickets {
     await execute(tx, GIVE, [accountId, templeId, id]);
   }
 
-  /** Tells the phone of an order that somebody has its tickets in an account now. */
+  /** Texts the order's phone that its tickets were added to an account. */
   async tellTaken(tx: EntityManager, order: Order, by: string): Promise<void> {
     const [lead] = await ticketsOf(tx, order);
     if (lead) await this.notices.taken(tx, order, lead, by);
@@ -110,7 +110,7 @@ export class GuestTickets {
     return found(await tx.findOne(TicketRow, { where, order: { isLead: 'DESC', id: 'ASC' } })).id;
   }
 
-  /** The order of a link, whoever has it by now. Throws `not-found`. */
+  /** The order behind a link, also after its tickets were added to an account. Throws `not-found`. */
   async orderOf(manager: EntityManager, link: string): Promise<Order> {
     const order = await manager.findOneBy(Order, found(this.links.orderOf(link)));
     return found(order?.guestSessionId ? order : null);

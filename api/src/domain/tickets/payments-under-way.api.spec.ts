@@ -49,7 +49,7 @@ it('of a date that is canceled are named before, and go back because it is cance
   expect(await underWay()).toEqual({ orders: 0, people: 0, cents: 0 });
 });
 
-it('at a bank, of a date that is moved, are told once they arrive, and can be canceled for their price until it starts', async () => {
+it('hear of a moved date once their bank payment arrives, and can cancel for a full refund until it starts', async () => {
   await payGift(api, started, BANK);
   await runJobs(api);
   await office

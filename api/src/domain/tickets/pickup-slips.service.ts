@@ -15,7 +15,7 @@ import { dateFacts } from './ticket-facts.ts';
 /** For so long after they were registered: the family is at the counter. */
 const AT_COUNTER_MS = 3_600_000;
 
-/** The pickup codes of children whom nobody is told of by email: the counter hands them out. */
+/** Pickup codes of children registered without an email address, for the counter to hand out. */
 @Injectable()
 export class PickupSlips {
   constructor(

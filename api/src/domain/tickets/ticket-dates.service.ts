@@ -44,8 +44,8 @@ interface Work extends Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requ
 }
 
 /**
- * Tickets follow their dates. Whoever has some for dates that are canceled gets their money back and is notified, order by order, once for all
- * of these dates, in a job that may stop and go on: each order is one transaction that leaves alone what was canceled before.
+ * Tickets follow their dates. When dates are canceled, a resumable job refunds and notifies ticket holders order by order, with one message
+ * for all dates of an order. Each order is one transaction and skips tickets that were canceled before.
  */
 @Injectable()
 export class TicketDates implements DateFollower, OnModuleInit {

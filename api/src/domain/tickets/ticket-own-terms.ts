@@ -44,8 +44,8 @@ export const isUsed = (manager: EntityManager, { templeId, occurrenceId, id }: T
 export const isGiven = ({ id, lineId }: Pick<TicketRow, 'id' | 'lineId'>): boolean => id !== lineId;
 
 /**
- * Whether its holder can give the temple what would be refunded. What a guest paid can be in another person's account by now, as whoever has the
- * link can take it there: it goes back to the payment.
+ * Whether the holder can turn the refund into a gift. Anyone with a guest's link can take the tickets into an account, so what a guest paid
+ * always goes back to the payment.
  */
 export async function canGiveRefund(manager: EntityManager, ticket: TicketRow): Promise<boolean> {
   const { templeId, orderId: id } = ticket;
