@@ -1,20 +1,16 @@
-import { isMarkable, type OwnBooking, type PoojaSlot } from '@sannidhi/contracts';
-import { instantOf } from '@sannidhi/panchanga';
+import { type OwnBooking, type PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
-import { setClock } from '../../../test/clock.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { payGift, runEveryJob, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { addSlot, bookAtCounter, bookPooja, MEERA, offerPooja, poojaLine, soonAt, walkIn } from '../../../test/poojas.ts';
+import { addSlot, bookAtCounter, bookPooja, MEERA, offerPooja, poojaLine, walkIn } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { BookingRow } from './booking.entity.ts';
-import { WaitlistService } from './waitlist.service.ts';
 
 const HOME = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Princeton', state: 'NJ', zip: '08540' };
 let api: TestApi;
@@ -178,80 +174,6 @@ describe('a time that the temple cancels', () => {
   });
 });
 
-describe('the waitlist of a full slot', () => {
-  it('is offered a freed place before the public, in its order', async () => {
-    const { slot } = await offerPooja(office, place, 1);
-    const [holder, first, second, stranger] = await Promise.all(Array.from({ length: 4 }, () => signInDonor(api)));
-    const booking = await bookPooja(api, holder!.client, place, slot);
-    expect((await wait(first!.client, slot).expect(201)).body).toMatchObject({ status: 'waiting', position: 1 });
-    expect((await wait(second!.client, slot).expect(201)).body.position).toBe(2);
-    expect((await wait(first!.client, slot).expect(409)).body.code).toBe('already-waiting');
-    await cancel(holder!.client, booking).expect(200);
-    expect((await add(stranger!.client, slot).expect(409)).body.code).toBe('place-gone');
-    const [offered] = (await first!.client.get('/api/devotee/pooja-waits').expect(200)).body;
-    expect(offered).toMatchObject({ status: 'offered', position: null });
-    const foreign = await add(stranger!.client, slot, { waitId: offered.id });
-    expect(foreign.body.code).toBe('offer-over');
-    await add(first!.client, slot, { waitId: offered.id }).expect(200);
-    expect(await counts(slot)).toEqual({ held: 1, onlineSold: 0, counterSold: 0 });
-    expect((await first!.client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
-  });
-
-  it('passes an offer on when nobody took it in time, or it was declined', async () => {
-    const { slot } = await offerPooja(office, place, 1);
-    const [holder, first, second, third] = await Promise.all(Array.from({ length: 4 }, () => signInDonor(api)));
-    const booking = await bookPooja(api, holder!.client, place, slot);
-    for (const { client } of [first!, second!, third!]) await wait(client, slot).expect(201);
-    await cancel(holder!.client, booking).expect(200);
-    setClock(new Date(Date.now() + 5 * 3_600_000).toISOString());
-    await api.get(WaitlistService).endLapsed();
-    const [offered] = (await second!.client.get('/api/devotee/pooja-waits').expect(200)).body;
-    expect(offered.status).toBe('offered');
-    await second!.client.delete(`/api/devotee/pooja-waits/${offered.id}`).expect(204);
-    expect((await third!.client.get('/api/devotee/pooja-waits').expect(200)).body).toMatchObject([{ status: 'offered' }]);
-    expect((await slotNow(slot)).held).toBe(1);
-  });
-
-  it('keeps the names and the mailing address until the place is accepted', async () => {
-    const { slot } = await offerPooja(office, place, 1, { service: { prasadamCents: 1_200 } });
-    const [holder, first] = [await signInDonor(api), await signInDonor(api)];
-    const booking = await bookPooja(api, holder.client, place, slot);
-    const { body: member } = await first.client.post('/api/devotee/family').send({ name: 'Anika', relation: 'daughter' }).expect(201);
-    const said = { participants: [{ ...MEERA, name: 'Anika', familyMemberId: member.id }], prasadamTo: HOME };
-    const joined = await first.client.post('/api/devotee/pooja-waits').send({ ...said, slotId: slot.id, intention: '' });
-    expect(joined.body).toMatchObject({ prasadamTo: HOME });
-    await cancel(holder.client, booking).expect(200);
-    await first.client.delete(`/api/devotee/family/members/${member.id}`).expect(200);
-    const { body: foreign } = await add(holder.client, slot, { participants: said.participants, waitId: joined.body.id }).expect(400);
-    expect(JSON.stringify(foreign)).toContain('This person isn’t in your family list');
-    const { orders } = await addLines(first.client, poojaLine(place, slot, { ...said, waitId: joined.body.id }));
-    expect(orders[0]!.lines).toHaveLength(2);
-  });
-
-  it('ends when the time begins, and notifies families when the time is no longer offered', async () => {
-    const { slot } = await offerPooja(office, place, 1);
-    const { slot: dropped } = await offerPooja(office, place, 1);
-    const [holder, first, second] = await Promise.all(Array.from({ length: 3 }, () => signInDonor(api)));
-    for (const each of [slot, dropped]) await bookPooja(api, holder!.client, place, each);
-    await wait(first!.client, slot).expect(201);
-    await wait(second!.client, dropped).expect(201);
-    await api.database.transaction((tx) => tx.update(PoojaSlotRow, { id: dropped.id }, { retired: true }));
-    await api.get(WaitlistService).endLapsed();
-    expect((await second!.client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
-    expect((await first!.client.get('/api/devotee/pooja-waits').expect(200)).body).toHaveLength(1);
-    await runJobs(api);
-    expect(JSON.stringify(await deliveredTo(api, second!.account.email))).toContain('no longer offers');
-    await api.get(WaitlistService).endLapsed(new Date(slot.startsAt));
-    expect((await first!.client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
-    expect((await office.get(`/api/temple-admin/pooja-waits?slotId=${slot.id}`).expect(200)).body.items).toEqual([]);
-  });
-
-  it('is refused where a place is free', async () => {
-    const { slot } = await offerPooja(office, place, 1);
-    expect((await wait((await signInDonor(api)).client, slot).expect(409)).body.code).toBe('waitlist-not-needed');
-  });
-});
-
 it('can be changed while it names somebody who was removed from the family', async () => {
   const { slot } = await offerPooja(office, place, 4);
   const { client } = await signInDonor(api);
@@ -306,46 +228,6 @@ it('notifies a family of each move by the office, also of one back to a time tha
   await runJobs(api);
   const mails = await deliveredTo(api, account.email);
   expect(mails.filter(({ text }) => text.includes('moved it from'))).toHaveLength(3);
-});
-
-it('is marked as performed or missed from half an hour before it begins, and not earlier on its day', async () => {
-  const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 0, counterPlaces: 8, ...soonAt(place, 33) });
-  const { id } = await bookAtCounter(office, slot.id);
-  const step = (name: string) => office.post(`/api/temple-admin/bookings/${id}/${name}`).send();
-  const { body: shown } = await office.get(`/api/temple-admin/bookings/${id}`).expect(200);
-  expect(isMarkable(shown.markableFrom, new Date())).toBe(false);
-  expect(isMarkable(shown.markableFrom, new Date(slot.startsAt))).toBe(true);
-  for (const name of ['performed', 'no-show']) {
-    const { body } = await step(name).expect(409);
-    expect(body).toMatchObject({ code: 'service-not-begun', message: 'This service hasn’t begun yet. Mark it once it was performed.' });
-  }
-  const { slot: soon } = await offerPooja(office, place, 8, { ...soonAt(place), onlinePlaces: 0, counterPlaces: 8 });
-  const missed = await bookAtCounter(office, soon.id);
-  expect((await office.post(`/api/temple-admin/bookings/${missed.id}/no-show`).expect(200)).body.status).toBe('no-show');
-});
-
-it('is checked in from the temple’s day of its pooja, and from six hours before one after midnight', async () => {
-  const codes = [];
-  for (const time of ['11:00', '00:30']) {
-    const { slot } = await offerPooja(office, place, 8, { onlinePlaces: 0, counterPlaces: 8, time });
-    const { id } = await bookAtCounter(office, slot.id);
-    const { body } = await office.get(`/api/temple-admin/bookings/${id}`).expect(200);
-    const from = time === '11:00' ? instantOf(slot.date, '00:00', place.temple.timeZone) : Date.parse(slot.startsAt) - 6 * 3_600_000;
-    expect(body.checkInFrom).toBe(new Date(from).toISOString());
-    codes.push((await office.post(`/api/temple-admin/bookings/${id}/check-in`).expect(409)).body.code);
-  }
-  expect(codes).toEqual(['check-in-too-early', 'check-in-too-early']);
-});
-
-it('checks a family in, takes that back, and marks the pooja performed', async () => {
-  const { slot } = await offerPooja(office, place, 8, { ...soonAt(place), service: { noticeHours: 0 } });
-  const { client } = await signInDonor(api);
-  const { id } = await bookPooja(api, client, place, slot);
-  const step = (name: string) => office.post(`/api/temple-admin/bookings/${id}/${name}`).send();
-  expect((await step('check-in').expect(200)).body.status).toBe('checked-in');
-  expect((await step('undo-check-in').expect(200)).body.status).toBe('confirmed');
-  expect((await step('performed').expect(200)).body).toMatchObject({ status: 'performed', next: [] });
-  expect((await step('no-show').expect(409)).body.code).toBe('booking-ended');
 });
 
 describe('bad input', () => {
