@@ -1,4 +1,11 @@
-import { acceptSignUpSchema, type CheckInMark, declineShiftSchema, type ShiftPerson, shiftAssignmentEndpoints } from '@sannidhi/contracts';
+import {
+  acceptSignUpSchema,
+  type CheckInMark,
+  declineShiftSchema,
+  type ShiftPerson,
+  shiftAssignmentEndpoints,
+  shiftMarkableFrom,
+} from '@sannidhi/contracts';
 import {
   Banner,
   Button,
@@ -18,6 +25,7 @@ import {
 import { useState } from 'react';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
 import { useTemple } from '../office/use-temple.ts';
 
 const MARKS: Partial<Record<ShiftPerson['status'], readonly CheckInMark[]>> = {
@@ -29,19 +37,26 @@ const MARKS: Partial<Record<ShiftPerson['status'], readonly CheckInMark[]>> = {
 const DECLINABLE: readonly ShiftPerson['status'][] = ['waiting', 'requested', 'awaiting-consent', 'assigned', 'confirmed'];
 
 /** The people of a shift, in the order in which they signed up: the lead's list. */
-export function ShiftPeople({ people }: { people: readonly ShiftPerson[] }) {
+export function ShiftPeople({ people, startsAt }: { people: readonly ShiftPerson[]; startsAt: string }) {
   const text = useOfficeText('shifts');
+  const moments = useMoments();
+  const { can } = useSession();
+  const opensAt = shiftMarkableFrom('check-in', startsAt);
+  const isAwaited = people.some(({ status }) => MARKS[status]?.includes('check-in'));
   if (people.length === 0) return <Secondary>{text('nobody')}</Secondary>;
   return (
     <Stack spacing={3}>
+      {can('volunteers:check-in') && isAwaited && new Date() < opensAt && (
+        <Secondary>{text('checkInFrom', { when: moments.relative(opensAt.toISOString()) })}</Secondary>
+      )}
       {people.map((person) => (
-        <Person key={person.id} person={person} />
+        <Person key={person.id} person={person} startsAt={startsAt} />
       ))}
     </Stack>
   );
 }
 
-function Person({ person }: { person: ShiftPerson }) {
+function Person({ person, startsAt }: { person: ShiftPerson; startsAt: string }) {
   const text = useOfficeText('shifts');
   const { timeZone } = useTemple();
   const sentenceOf = useMessage();
@@ -72,13 +87,13 @@ function Person({ person }: { person: ShiftPerson }) {
           {text('override')}: {overrideReason}
         </Secondary>
       )}
-      <PersonActions person={person} />
+      <PersonActions person={person} startsAt={startsAt} />
     </div>
   );
 }
 
 /** Marks who came, and declines for who called. */
-function PersonActions({ person }: { person: ShiftPerson }) {
+function PersonActions({ person, startsAt }: { person: ShiftPerson; startsAt: string }) {
   const text = useOfficeText('shifts');
   const { can } = useSession();
   const sentence = useErrorSentence();
@@ -97,11 +112,13 @@ function PersonActions({ person }: { person: ShiftPerson }) {
   return (
     <Row>
       {can('volunteers:check-in') &&
-        MARKS[person.status]?.map((which) => (
-          <Button key={which} small disabled={mark.isPending} onClick={() => press(which)}>
-            {text(`mark.${which}`)}
-          </Button>
-        ))}
+        MARKS[person.status]
+          ?.filter((which) => new Date() >= shiftMarkableFrom(which, startsAt))
+          .map((which) => (
+            <Button key={which} small disabled={mark.isPending} onClick={() => press(which)}>
+              {text(`mark.${which}`)}
+            </Button>
+          ))}
       {can('volunteers:manage') && DECLINABLE.includes(person.status) && (
         <Button small variant="text" onClick={() => setDeclines(true)}>
           {text('decline.open')}

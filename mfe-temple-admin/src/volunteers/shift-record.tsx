@@ -23,6 +23,7 @@ import { AskTeam } from './ask-team.tsx';
 import { AskVolunteer } from './ask-volunteer.tsx';
 import { ChangeShift } from './shift-form.tsx';
 import { ShiftPeople } from './shift-people.tsx';
+import { shiftWhen } from './shift-when.ts';
 
 /** White around the code in every scheme, so that phones find it. */
 const Code = styled('img')({ display: 'block', width: 200, height: 200, padding: 12, colorScheme: 'light', background: 'Canvas' });
@@ -53,7 +54,7 @@ function Opened({ shift }: { shift: ShiftDetail }) {
       <ShiftFacts shift={shift} />
       <ShiftActions shift={shift} onEdit={setEditing} />
       <PanelSection title={text('peopleTitle')}>
-        <ShiftPeople people={shift.people} />
+        <ShiftPeople people={shift.people} startsAt={shift.startsAt} />
       </PanelSection>
       {shift.checkIn && <CheckInCode shift={shift} checkIn={shift.checkIn} />}
     </Stack>
@@ -66,6 +67,7 @@ function ShiftFacts({ shift }: { shift: ShiftDetail }) {
   return (
     <Facts
       facts={[
+        { label: text('column.when'), value: shiftWhen(shift) },
         { label: text('column.people'), value: text('counts', { taken, minimum, target, maximum }) },
         { label: text('trainees'), value: trainees || null },
         { label: text('waitlist'), value: waiting || null },

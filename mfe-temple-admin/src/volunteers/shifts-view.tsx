@@ -1,19 +1,9 @@
 import { type ShiftRow, shiftEndpoints } from '@sannidhi/contracts';
-import {
-  ChoiceFilter,
-  type Column,
-  formatDate,
-  formatTime,
-  RecordListView,
-  stateColumn,
-  textColumn,
-  useList,
-  usePanel,
-  useSession,
-} from '@sannidhi/kit';
+import { ChoiceFilter, type Column, RecordListView, stateColumn, textColumn, useList, usePanel, useSession } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { ShiftForm } from './shift-form.tsx';
 import { ShiftRecord } from './shift-record.tsx';
+import { shiftWhen } from './shift-when.ts';
 
 /** The temple's shifts, with those that lack people on top of a filter. */
 export function ShiftsView() {
@@ -52,15 +42,11 @@ export function ShiftsView() {
 
 function useShiftColumns(): Column<ShiftRow>[] {
   const text = useOfficeText('shifts');
-  const when = ({ startsAt, endsAt, timeZone }: ShiftRow) => {
-    const day = formatDate(startsAt, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
-    return `${day}, ${formatTime(startsAt, { timeZone })} – ${formatTime(endsAt, { timeZone })}`;
-  };
   const lacks = ({ missing, waiting }: ShiftRow) =>
     missing > 0 ? text('needs', { count: missing }) : waiting > 0 ? text('waiting', { count: waiting }) : '';
   return [
     textColumn('title', text('column.title'), ({ title }) => title, { phone: 'title' }),
-    textColumn('when', text('column.when'), when, { width: 250, phone: 'detail' }),
+    textColumn('when', text('column.when'), shiftWhen, { width: 250, phone: 'detail' }),
     textColumn('people', text('column.people'), ({ taken, target }) => text('ofTarget', { taken, target }), { width: 90, phone: 'value' }),
     textColumn('lacks', text('column.lacks'), lacks, { width: 150, phone: 'status' }),
     textColumn('lead', text('column.lead'), ({ leadName }) => leadName ?? '', { width: 150, low: true }),

@@ -64,6 +64,9 @@ const SHIFT: ShiftDetail = {
   checkIn: { url: 'http://localhost/devotee/volunteer/check-in/1?code=2', qr: 'data:image/svg+xml;base64,' },
 };
 
+/** Half an hour before the shift. */
+const atArrival = () => jest.setSystemTime(new Date('2026-12-06T15:30:00Z'));
+
 const TEAM = { id: testId(20), name: 'Kitchen', note: 'Saturdays', members: 2, leadId: testId(6), leadName: 'Asha Nair' };
 
 let network: MockNetwork;
@@ -91,7 +94,18 @@ it('shows which shifts need people, and filters those below the minimum', async 
   expect(network.callsTo(shiftEndpoints.list).at(-1)?.query.get('gaps')).toBe('true');
 });
 
+it('says when a shift is, and offers a mark once the temple takes it', async () => {
+  await renderOffice(ShiftsView, { at: `/temple-admin/volunteer-management?shift=${SHIFT.id}` });
+  expect(await screen.findByText('You can check people in from Dec 6, 10:00 AM on.')).toBeVisible();
+  const panel = within(screen.getByRole('complementary'));
+  expect(panel.getByText('Sun, Dec 6, 11:00 AM – 2:00 PM')).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'No-show' })).not.toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Record a decline' })).toBeVisible();
+});
+
 it('checks people in from the lead’s list, and shows why someone declined', async () => {
+  atArrival();
   network.on(shiftAssignmentEndpoints.mark, { ...PERSON, status: 'checked-in' });
   const { user } = await renderOffice(ShiftsView, { at: '/temple-admin/volunteer-management' });
   await user.click(await screen.findByRole('row', { name: /Serve annadanam/ }));
@@ -105,6 +119,7 @@ it('checks people in from the lead’s list, and shows why someone declined', as
 });
 
 it('lets the front desk check in and not plan', async () => {
+  atArrival();
   const { user } = await renderOffice(ShiftsView, { at: '/temple-admin/volunteer-management', user: buildStaff('front-desk') });
   await user.click(await screen.findByRole('row', { name: /Serve annadanam/ }));
   expect(await screen.findByRole('button', { name: 'Check in' })).toBeVisible();

@@ -7,6 +7,7 @@ import {
   type SignUpRow,
   type shiftAssignmentEndpoints,
   shiftAssignmentNoun,
+  shiftMarkableFrom,
 } from '@sannidhi/contracts';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -19,7 +20,6 @@ import { type LockedPlace, PlaceSteps } from './place-steps.service.ts';
 import { movePlace } from './places.ts';
 import { isQualified } from './qualification.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
-import { opensForCheckIn } from './shift-code.ts';
 import { ShiftNotices } from './shift-notices.service.ts';
 import { shiftPerson } from './shift-views.ts';
 import { VolunteerOpportunityRow } from './volunteer-opportunity.entity.ts';
@@ -89,7 +89,7 @@ export class OfficeSignUps {
   mark(actor: Actor, id: string, { mark }: BodyOf<typeof shiftAssignmentEndpoints.mark>): Promise<ShiftPerson> {
     return this.step(actor, id, 'shift-assignment.marked', async (place) => {
       const { row } = place;
-      if (new Date() < (mark === 'no-show' ? row.startsAt : opensForCheckIn(row))) throw new DomainError('shift-check-in-time');
+      if (new Date() < shiftMarkableFrom(mark, row.startsAt)) throw new DomainError('shift-check-in-time');
       return this.steps.mark(place, mark);
     });
   }

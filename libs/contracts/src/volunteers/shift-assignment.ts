@@ -28,6 +28,13 @@ export type DeclinePath = (typeof DECLINE_PATHS)[number];
 export const CHECK_IN_MARKS = ['check-in', 'check-out', 'no-show', 'undo'] as const;
 export type CheckInMark = (typeof CHECK_IN_MARKS)[number];
 
+/** How long before a shift check-in opens. */
+const EARLY_MS = 3_600_000;
+
+/** From when somebody can be marked: as missing from the start of the shift on, and from an hour before it otherwise. */
+export const shiftMarkableFrom = (mark: CheckInMark, startsAt: Date | string): Date =>
+  new Date(new Date(startsAt).getTime() - (mark === 'no-show' ? 0 : EARLY_MS));
+
 /** What a volunteer lacks of what an opportunity asks for. */
 export interface MissingParts {
   requirements: VolunteerRequirement[];
