@@ -287,8 +287,8 @@ it('promises no place after a declined card, and asks about it once its page has
   expect(await screen.findByText(/The page works until 1:30 PM. The place is kept again only when it’s paid/)).toBeVisible();
   expect(screen.queryByText(/The place is kept until/)).toBeNull();
   network.on(walkInPaymentEndpoints.one, { ...payment, status: 'asking', page: null, isKept: false });
-  const [readAtItsEnd] = every.mock.calls.find(([, ms]) => ms === Date.parse(time.endsAt) - Date.now())!;
-  act(() => readAtItsEnd());
+  const readAtItsEnd = every.mock.calls.find(([, ms]) => ms === Date.parse(time.endsAt) - Date.now())![0] as () => void;
+  act(readAtItsEnd);
   expect(await screen.findByText(/whether a card was charged. The place isn’t kept anymore/)).toBeVisible();
 });
 
