@@ -14,6 +14,7 @@ import {
 } from '@sannidhi/kit';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
+import { EndsAlong } from './ends-along.tsx';
 
 interface MoveTicketProps {
   ticket: OwnTicket;
@@ -49,7 +50,10 @@ function MoveForm({ ticket, choices, onDone }: MoveTicketProps & { choices: read
         onDone();
       }}
     >
-      <p>{text('tickets.move.help', { until })}</p>
+      <p>
+        <EndsAlong ticket={ticket} as="move" />
+        {text('tickets.move.help', { until })}
+      </p>
       <SelectField
         name="occurrenceId"
         label={text('tickets.move.date')}

@@ -21,7 +21,7 @@ import { TicketChanges } from './ticket-changes.service.ts';
 import { childrenOf } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
-import { lockParty } from './ticket-move-rows.ts';
+import { lockOrderTickets } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { backOnCancel } from './ticket-own-terms.ts';
 import { refundUntilOf } from './ticket-terms.ts';
@@ -80,7 +80,7 @@ export class GuestTickets {
     return this.database.transaction(async (tx) => {
       const order = await this.orderOf(tx, link);
       const own = { templeId: order.templeId, orderId: order.id, id: ticketId, accountId: IsNull() };
-      await lockParty(tx, found(await tx.findOneBy(TicketRow, own)));
+      await lockOrderTickets(tx, found(await tx.findOneBy(TicketRow, own)));
       const ticket = found(await tx.findOneBy(TicketRow, own));
       // Passed on, it isn't the guest's.
       if (ticket.id !== ticket.lineId) throw new DomainError('not-found');

@@ -9,6 +9,7 @@ import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 
@@ -110,5 +111,43 @@ describe('what is added to tickets', () => {
         .map(({ type }) => type)
         .sort();
     expect([early, late, opened].map((date) => kept(date!.occurrenceId))).toEqual([['Adult', 'Lunch'], ['Adult', 'Lunch'], []]);
+  });
+
+  it('moves to another date with the last person of its order, if that date has room for it', async () => {
+    const types = [ticketType(), ticketType({ name: 'Lunch', takesSeat: false, priceCents: 800, capacity: 1 })];
+    event = await offerTickets(office, place, types, { event: DAILY });
+    const [from, full, to] = event.dates as [string, string, string];
+    const { client, orderId, idOf } = await party('Meera', 'Anika');
+    const { client: other } = await signInDonor(api);
+    await register(api, other, place, { ...event, occurrenceId: full }, [person(adult()), person(lunch(), '')]);
+    const datesOf = async () => (await api.database.reader.findBy(TicketRow, { orderId })).map((row) => row.occurrenceId).sort();
+    const move = (id: string, occurrenceId: string) => client.post(`/api/devotee/tickets/${id}/move`).send({ occurrenceId });
+    await move(idOf('Anika'), full).expect(200);
+    expect(await datesOf()).toEqual([from, from, full].sort());
+    expect((await client.get(`/api/devotee/tickets/${idOf('Meera')}/dates`).expect(200)).body).toMatchObject([{ occurrenceId: to }]);
+    expect((await move(idOf('Meera'), full)).body.code).toBe('ticket-date-full');
+    await move(idOf('Meera'), to).expect(200);
+    expect(await datesOf()).toEqual([full, to, to].sort());
+    const soldAt = async (occurrenceId: string) =>
+      (await api.database.reader.findOneBy(TicketStockRow, { occurrenceId, whatId: lunch() }))?.sold;
+    expect([await soldAt(from), await soldAt(to)]).toEqual([0, 1]);
+    expect((await api.database.reader.findOneBy(EventTakingsRow, { id: to }))?.paidCents).toBe(3_300);
+  });
+
+  it('is canceled and paid back where the office refunds the last person alone', async () => {
+    const { orderId, idOf } = await party('Meera', 'Anika');
+    const refund = (name: string) =>
+      office
+        .post(`/api/temple-admin/donations/${orderId}/refunds`)
+        .set('idempotency-key', newId())
+        .send({ lines: [{ lineId: idOf(name), amountCents: 2_500 }], reason: 'Can’t come' })
+        .expect(201);
+    await refund('Anika');
+    await runJobs(api);
+    expect(await validOf(orderId)).toEqual(['Adult', 'Lunch']);
+    await refund('Meera');
+    await runJobs(api);
+    expect(await validOf(orderId)).toEqual([]);
+    expect([await soldOf(lunch()), await refundedOf(orderId)]).toEqual([0, 5_800]);
   });
 });

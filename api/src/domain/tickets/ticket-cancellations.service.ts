@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import { leftOf } from '../bookings/booking-lines.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -72,6 +73,13 @@ export class TicketCancellations {
     return true;
   }
 }
+
+/** An order that can't be refunded now, such as one under dispute, ends too: the office sees that its money is left. */
+export const backOrKept = <Answer>(end: (money: 'back' | 'kept') => Promise<Answer>): Promise<Answer> =>
+  end('back').catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    return end('kept');
+  });
 
 /** The first ticket of each holder. */
 export const holdersOf = (tickets: readonly TicketRow[]): TicketRow[] => [

@@ -20,7 +20,7 @@ import { addedAlone } from './ticket-addons.ts';
 import { TicketCancellations } from './ticket-cancellations.service.ts';
 import { forgetChildren } from './ticket-child-rows.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
-import { lockParty } from './ticket-move-rows.ts';
+import { lockOrderTickets } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { cancelCents, canGiveRefund, isGiven, isTooLate, isUsed, losesNothing } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
@@ -61,7 +61,7 @@ export class TicketChanges {
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
-      await lockParty(tx, await this.own.own(tx, actor, ticketId));
+      await lockOrderTickets(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
       const shares = await this.endHeld(tx, account, ticket, { dates, seenCents }, now);
       if (shares.length > 0) await this.payBack(tx, account, ticket, shares, giveToFundId);
@@ -136,7 +136,7 @@ export class TicketChanges {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     return this.database.transaction(async (tx) => {
-      await lockParty(tx, found(await tx.findOneBy(TicketRow, { templeId, id: ticketId })));
+      await lockOrderTickets(tx, found(await tx.findOneBy(TicketRow, { templeId, id: ticketId })));
       const ticket = await tx.findOneByOrFail(TicketRow, { templeId, id: ticketId });
       const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, ...this.limits.of(staff, 'tickets:cancel') };
       const tickets = [ticket, ...(ticket.status === 'valid' ? await addedAlone(tx, [ticket]) : [])];
@@ -159,7 +159,7 @@ export class TicketChanges {
     await this.keys.ready();
     return this.database.transaction(async (tx) => {
       const now = new Date();
-      await lockParty(tx, await this.own.own(tx, actor, ticketId));
+      await lockOrderTickets(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
       if (await isTooLate(tx, ticket, now)) throw new DomainError('ticket-too-late');
       if (ticket.status !== 'valid' || !ticket.takesSeat) throw new DomainError('ticket-ended');

@@ -18,7 +18,7 @@ import { currentNews, type DateNews } from './date-news.ts';
 import { nextOrders, ORDERS } from './date-orders.ts';
 import { eventsWithLinksOnTickets } from './links-on-tickets.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
+import { backOrKept, holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { lockPlacesOf } from './ticket-places.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
@@ -164,14 +164,8 @@ export class TicketDates implements DateFollower, OnModuleInit {
     });
   }
 
-  /** An order that can't be refunded now, such as one under dispute, ends too: the office sees that its money is left. */
   private async cancel(tickets: TicketRow[], why: RefundWhy): Promise<void> {
-    const end = (money: 'back' | 'kept') =>
-      this.database.transaction((tx) => this.cancellations.cancelAll(tx, ACTOR, tickets, { ...why, money }));
-    await end('back').catch((error: unknown) => {
-      if (!(error instanceof DomainError)) throw error;
-      return end('kept');
-    });
+    await backOrKept((money) => this.database.transaction((tx) => this.cancellations.cancelAll(tx, ACTOR, tickets, { ...why, money })));
   }
 
   private async enqueue(tx: EntityManager, work: Work): Promise<void> {

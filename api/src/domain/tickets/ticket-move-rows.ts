@@ -11,9 +11,12 @@ import type { Move } from './ticket-move-rules.ts';
 import { priceEndsAt } from './ticket-terms.ts';
 import { nextCode } from './ticket-versions.ts';
 
-/** Locks a party's tickets until the transaction ends: its other changes wait here, and read them again afterwards. */
-export const lockParty = (tx: EntityManager, { templeId, partyId }: TicketRow): Promise<number> =>
-  execute(tx, 'UPDATE tickets SET id = id WHERE templeId = ? AND partyId = ?', [templeId, partyId]);
+/**
+ * Locks all tickets of an order until the transaction ends, also those that were passed on: what is only added stays for as long as one of its
+ * people does, so their other changes wait here, and read them again afterwards.
+ */
+export const lockOrderTickets = (tx: EntityManager, { templeId, orderId }: Pick<TicketRow, 'templeId' | 'orderId'>): Promise<number> =>
+  execute(tx, 'UPDATE tickets SET id = id WHERE templeId = ? AND orderId = ?', [templeId, orderId]);
 
 /** The tickets of its party that are still on the same date. */
 export const partyOf = (tx: EntityManager, { templeId, partyId, occurrenceId }: TicketRow): Promise<TicketRow[]> =>
@@ -33,10 +36,17 @@ export async function moveLines(tx: EntityManager, { tickets, from, to }: Move):
 }
 
 /** The tickets themselves, each with a new code. Returns them as they are now. Throws `ticket-ended`. */
-export async function moveTickets(tx: EntityManager, { tickets, from, to, by }: Move, now: Date): Promise<TicketRow[]> {
+export async function moveTickets(tx: EntityManager, move: Move, now: Date): Promise<TicketRow[]> {
   const moved = [];
-  const [first] = tickets;
-  const party = { templeId: from.date.templeId, partyId: first?.partyId ?? '' };
+  // What is only added may be of another party than the ticket that was passed on.
+  for (const partyId of new Set(move.tickets.map((ticket) => ticket.partyId)))
+    moved.push(...(await moveParty(tx, { ...move, tickets: move.tickets.filter((ticket) => ticket.partyId === partyId) }, partyId, now)));
+  return moved;
+}
+
+async function moveParty(tx: EntityManager, { tickets, from, to, by }: Move, partyId: string, now: Date): Promise<TicketRow[]> {
+  const moved = [];
+  const party = { templeId: from.date.templeId, partyId };
   let hasLead = await tx.existsBy(TicketRow, { ...party, occurrenceId: to.date.id, isLead: true });
   for (const ticket of tickets) {
     const { templeId, id, version } = ticket;

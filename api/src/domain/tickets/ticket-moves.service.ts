@@ -8,11 +8,12 @@ import { Audit } from '../audit/audit.ts';
 import { movePaid } from './event-takings.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { movesAlong } from './ticket-addons.ts';
 import { holdersOf } from './ticket-cancellations.service.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { moveDates } from './ticket-move-dates.ts';
-import { lockParty, moveLines, moveTickets, partyOf } from './ticket-move-rows.ts';
+import { lockOrderTickets, moveLines, moveTickets, partyOf } from './ticket-move-rows.ts';
 import { assertMayMove, type Move, type Mover } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
@@ -73,7 +74,7 @@ export class TicketMoves {
 
   private async shift(tx: EntityManager, actor: AccountActor, asked: TicketRow, body: MoveBody & { by: Mover }): Promise<void> {
     const now = new Date();
-    await lockParty(tx, asked);
+    await lockOrderTickets(tx, asked);
     const ticket = await tx.findOneByOrFail(TicketRow, { templeId: asked.templeId, id: asked.id });
     if (ticket.status !== 'valid') throw new DomainError('ticket-ended');
     if (ticket.occurrenceId === body.occurrenceId) return;
@@ -97,13 +98,14 @@ export class TicketMoves {
 const ofTemple = async (manager: EntityManager, actor: Actor, id: string): Promise<TicketRow> =>
   found(await manager.findOneBy(TicketRow, { templeId: staffOf(actor).temple.id, id }));
 
-/** What moves with a ticket. Throws `not-found` for another event's date. */
+/** What moves with a ticket: what is only added to it goes along where nobody else of its order comes. Throws `not-found` for another event's date. */
 async function moveOf(tx: EntityManager, ticket: TicketRow, { occurrenceId, withParty, by }: MoveBody & { by: Mover }): Promise<Move> {
   const { templeId } = ticket;
   const from = found(await dateFacts(tx, templeId, ticket.occurrenceId));
   const to = await dateFacts(tx, templeId, occurrenceId);
   if (to?.sale.id !== from.sale.id) throw new DomainError('not-found');
-  const tickets = withParty ? await partyOf(tx, ticket) : [ticket];
+  const people = withParty ? await partyOf(tx, ticket) : [ticket];
+  const tickets = [...people, ...(await movesAlong(tx, people))];
   const types = await tx.findBy(TicketTypeRow, { templeId, id: In(tickets.map(({ typeId }) => typeId)) });
   return { tickets, types, from, to, by };
 }

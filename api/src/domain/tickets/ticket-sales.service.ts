@@ -11,6 +11,7 @@ import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, FreedWhy, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
+import { AddedAlone } from './added-alone.service.ts';
 import { addPaid } from './event-takings.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { byHolder } from './ticket-cancellations.service.ts';
@@ -19,6 +20,7 @@ import { TicketChildren } from './ticket-children.service.ts';
 import { askedDiscount, holdDiscount, releaseDiscount } from './ticket-discount-uses.ts';
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { assertFilledIn, itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
+import { lockOrderTickets } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces, lockDatePlaces, lockPlacesOf, type PlaceChange } from './ticket-places.ts';
 import { ticketRow } from './ticket-row.ts';
@@ -42,6 +44,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     private readonly waitlist: TicketWaitlist,
     private readonly notices: TicketNotices,
     private readonly children: TicketChildren,
+    private readonly added: AddedAlone,
   ) {}
 
   onModuleInit(): void {
@@ -202,11 +205,12 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     );
   }
 
-  /** Frees places, which go to the waitlist first; what was registered for them is canceled. */
+  /** Frees places, which go to the waitlist first; what was registered for them is canceled, and what would be left without a person follows. */
   async release(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken', why?: FreedWhy): Promise<void> {
     const now = new Date();
     const dates = new Map<string, string>();
     const ended: TicketRow[] = [];
+    if (were === 'taken') await lockOrderTickets(tx, { templeId: order.templeId, orderId: order.id });
     for (const line of lines) {
       const { templeId } = line;
       const { typeId, waitId } = itemOf(line);
@@ -225,6 +229,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
         await (why === 'bank'
           ? this.notices.unpaid(tx, lead, own)
           : this.notices.canceled(tx, lead, { reason: null, refundCents: 0, tickets: own }));
+    await this.added.follow(tx, ended);
     if (why === 'again') return;
     for (const [occurrenceId, saleId] of dates) await this.waitlist.offerFree(tx, { templeId: order.templeId, occurrenceId, saleId }, now);
   }

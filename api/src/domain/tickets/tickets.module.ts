@@ -4,6 +4,7 @@ import { provideNotifications } from '../notifications/notification-kinds.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
+import { AddedAlone } from './added-alone.service.ts';
 import { EventCalls } from './event-calls.service.ts';
 import { EventFigures } from './event-figures.service.ts';
 import { EventNeedsService } from './event-needs.service.ts';
@@ -64,6 +65,7 @@ const SERVICES = [
   imports: [EventsModule, OrdersModule, TaxPolicyModule, TemplesModule],
   providers: [
     ...SERVICES,
+    AddedAlone,
     GuestTicketLinks,
     GuestTicketNews,
     PickupCodes,
