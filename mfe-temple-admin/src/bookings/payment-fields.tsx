@@ -23,7 +23,7 @@ export function PaymentFields({ slots }: { slots: readonly CounterSlot[] }) {
         label={text('form.method')}
         choices={choices.map((value) => ({ value, label: text(`method.${value}`) }))}
       />
-      {method === 'check' && <Field optional name="checkNumber" label={text('form.checkNumber')} inputMode="numeric" maxLength={20} />}
+      {method === 'check' && <Field name="checkNumber" label={text('form.checkNumber')} inputMode="numeric" maxLength={20} />}
       {method === 'cash' && <CashChange slots={slots} />}
     </>
   );

@@ -135,7 +135,14 @@ function Payment({ types }: { types: readonly TicketType[] }) {
     const type = types.find(({ id }) => id === typeId);
     return sum + (type?.pricing === 'wish' ? (amountCents ?? 0) : (type?.priceCents ?? 0));
   }, 0);
-  if (cents === 0) return null;
+  const isFree = cents === 0;
+  const { setValue } = useFormField<string>('method', false);
+  // What is free asks for no check's number.
+  const isRefused = isFree && method === 'check';
+  useEffect(() => {
+    if (isRefused) setValue('cash');
+  }, [isRefused, setValue]);
+  if (isFree) return null;
   return (
     <>
       <p>{text('counter.total', { amount: formatCents(cents) })}</p>
@@ -144,7 +151,7 @@ function Payment({ types }: { types: readonly TicketType[] }) {
         label={text('counter.method')}
         choices={COUNTER_PAYMENTS.map((value) => ({ value, label: text(`counter.${value}`) }))}
       />
-      {method === 'check' && <Field optional name="checkNumber" label={text('counter.checkNumber')} maxLength={20} />}
+      {method === 'check' && <Field name="checkNumber" label={text('counter.checkNumber')} maxLength={20} />}
     </>
   );
 }

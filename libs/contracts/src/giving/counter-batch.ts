@@ -5,6 +5,7 @@ import { statesOf } from '../noun.ts';
 import { FEE_ACCOUNTS, type FeeAccount } from '../orders/order-line.ts';
 import { amountFields, numberField, type Page, pageFields } from '../page.ts';
 import { array, boolean, mixed, number, object } from '../schema.ts';
+import { checkNumber } from './check-number.ts';
 import { batchNoun } from './counter-batch.noun.ts';
 import { type Dedication, dedicationSchema, GIFT_MAX_CENTS, GIFT_MIN_CENTS, GIFT_RANGE, type GiftMethod } from './donation.ts';
 import { hundiCountNoun } from './hundi-count.noun.ts';
@@ -98,9 +99,7 @@ export const counterEntrySchema = object({
     .when('method', ([method], field) =>
       isProperty(method) ? field.max(0, say('batch.property-unvalued')) : field.min(GIFT_MIN_CENTS, GIFT_RANGE),
     ),
-  checkNumber: printed(20).when('method', ([method], field) =>
-    method === 'check' ? field.required(say('batch.check-number-required')) : field,
-  ),
+  checkNumber: checkNumber(),
   /** Checks only; never after the day the batch was received. */
   postmarkedOn: localDate()
     .transform(blankIsNone)

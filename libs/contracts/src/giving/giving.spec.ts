@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { canMove } from '../noun.ts';
 import { ORDER_TRANSITIONS, type OrderStatus } from '../orders/order-states.ts';
+import { walkInSchema } from '../poojas/booking.ts';
+import { walkInFormSchema } from '../poojas/walk-in-payment.ts';
+import { counterRegistrationSchema } from '../tickets/ticket.ts';
 import { counterEntrySchema } from './counter-batch.ts';
 import { donationSchema } from './donation.ts';
 import { DONATION_STATUSES, DONATION_TRANSITIONS, donationStatusOf } from './donation-states.ts';
@@ -56,6 +59,20 @@ describe('a counter entry', () => {
   it('asks for a check’s number', () => {
     expect(counterEntrySchema.isValidSync({ method: 'check', fundId, amountCents: 5100 })).toBe(false);
     expect(counterEntrySchema.isValidSync({ method: 'check', fundId, amountCents: 5100, checkNumber: '1042' })).toBe(true);
+  });
+
+  it('asks for it at the counters for poojas and events, too', () => {
+    const people = [{ typeId: fundId, name: 'Meera Iyer' }];
+    const walkIn = { slotId: fundId, bookedBy: 'Meera Iyer', participants: [{ name: 'Meera' }] };
+    for (const [schema, body] of [
+      [walkInSchema, walkIn],
+      [walkInFormSchema, walkIn],
+      [counterRegistrationSchema, { people, bookedBy: 'Meera Iyer' }],
+    ] as const) {
+      expect(schema.isValidSync({ ...body, method: 'check', checkNumber: ' ' })).toBe(false);
+      expect(schema.isValidSync({ ...body, method: 'check', checkNumber: '1042' })).toBe(true);
+      expect(schema.isValidSync({ ...body, method: 'cash' })).toBe(true);
+    }
   });
 });
 

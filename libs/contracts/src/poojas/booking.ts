@@ -1,5 +1,6 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { cents, email, id, line, localDate, phone, printed, wholeNumber } from '../fields.ts';
+import { checkNumber } from '../giving/check-number.ts';
 import { donationNoun } from '../giving/donation.noun.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
@@ -80,7 +81,7 @@ export const walkInFields = {
 export const walkInSchema = object({
   ...walkInFields,
   method: mixed<CounterPayment>().oneOf(COUNTER_PAYMENTS).required(),
-  checkNumber: line(20),
+  checkNumber: checkNumber(),
 }).noUnknown();
 
 /** When a booking is repeated, and whose name its receipts have. Without a card the reply leads to the provider's page that adds one. */

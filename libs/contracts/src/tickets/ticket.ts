@@ -4,6 +4,7 @@ import type { EventDateStatus } from '../events/event-occurrence.ts';
 import { EVENT_SCOPES, type EventScope } from '../events/event-occurrence-endpoints.ts';
 import type { ShownStatus } from '../events/public-event.ts';
 import { cents, email, id, line, phone, requiredEmail } from '../fields.ts';
+import { checkNumber } from '../giving/check-number.ts';
 import { messagesOf } from '../message.ts';
 import { CART_LINES_MAX } from '../orders/holds.ts';
 import { type Page, pageFields } from '../page.ts';
@@ -221,7 +222,7 @@ export const counterRegistrationSchema = object({
   email: email(),
   phone: phone(),
   method: mixed<CounterPayment>().oneOf(COUNTER_PAYMENTS).default('cash'),
-  checkNumber: line(20),
+  checkNumber: checkNumber(),
 }).noUnknown();
 export const ticketReasonSchema = object({ reason: line(200).required(say('ticket.reason-required')) }).noUnknown();
 export const eventCancellationQuery = object({ scope: mixed<EventScope>().oneOf(EVENT_SCOPES).default('one') }).noUnknown();
