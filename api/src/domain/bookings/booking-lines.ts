@@ -6,7 +6,7 @@ import type { BookingRow } from './booking.entity.ts';
 
 type Own = Pick<BookingRow, 'id' | 'prasadam' | 'prasadamLineId'>;
 type Booked = Own & Pick<BookingRow, 'templeId' | 'requestId'>;
-type Paid = Own & Pick<BookingRow, 'accountId'>;
+type Paid = Own & Pick<BookingRow, 'accountId' | 'requestId'>;
 
 /** The part of a line's own price that hasn't been refunded, in cents: a family that cancels doesn't get a covered fee back. */
 export const leftOfPrice = ({ amountCents, refundHeldCents }: OrderLine): number => Math.max(0, amountCents - refundHeldCents);
@@ -40,10 +40,17 @@ export function linesOfBookings(manager: EntityManager, templeId: string, bookin
 
 /**
  * What a temple pays back when it cancels bookings: everything that was paid for them but prasadam that was shipped, the fees for moving
- * them late included, which are lines of orders of their own.
+ * them late included, which are lines of orders of their own. A requested pooja is paid in parts, which are lines for its request.
  */
 export async function linesPaidBack(manager: EntityManager, templeId: string, bookings: readonly Paid[]): Promise<OrderLine[]> {
-  return [...(await linesOfBookings(manager, templeId, bookings)), ...(await moveFeesOf(manager, templeId, bookings))];
+  const booked = bookings.filter(({ requestId }) => requestId === null);
+  const requestIds = bookings.flatMap(({ requestId }) => requestId ?? []);
+  const parts = { templeId, kind: 'request' as const, itemId: In(requestIds), place: 'taken' as const };
+  return [
+    ...(await linesOfBookings(manager, templeId, booked)),
+    ...(await moveFeesOf(manager, templeId, booked)),
+    ...(requestIds.length > 0 ? await manager.findBy(OrderLine, parts) : []),
+  ];
 }
 
 /** What of lines hasn't gone back, in cents, their shares of covered fees included: the temple cancels. */

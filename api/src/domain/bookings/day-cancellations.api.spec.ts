@@ -50,7 +50,7 @@ it('cancels every time of a day, once for each family, and nothing of another da
   const wait = { slotId: slot.id, participants: [{ name: 'Uma' }], intention: '' };
   await waiting.client.post('/api/devotee/pooja-waits').send(wait).expect(201);
   expect(await preview(date)).toMatchObject({
-    ...{ families: 3, names: 3, refundCents: 45_300, notified: 2, waiting: 1, canceled: 0 },
+    ...{ families: 3, names: 3, refundCents: 45_300, notified: 3, waiting: 1, canceled: 0 },
     toCall: [{ phone: '+17325550199' }],
     times: [
       { id: slot.id, status: 'open', families: 2 },
@@ -87,22 +87,45 @@ it('keeps the reason of a time that was canceled before its day, and whom the of
   expect(await api.database.reader.countBy(AuditEntry, canceled)).toBe(1);
 });
 
-it('leaves what a family requested to its request, by itself too', async () => {
-  const { client } = await signInDonor(api);
-  const { bookingId, chosen } = await scheduledRequest(api, client, office, place);
+it('cancels what families requested with the day, each once and with all they paid, but by itself only as a request', async () => {
+  const family = await signInDonor(api);
+  const { id, bookingId, chosen } = await scheduledRequest(api, family.client, office, place);
   const { date } = chosen!;
-  expect(await preview(date)).toMatchObject({ times: [], families: 0 });
-  await cancel(date).expect(200);
-  await runJobs(api);
-  const { body } = await client.get(`/api/devotee/bookings/${bookingId}`).expect(200);
-  expect(body.status).toBe('confirmed');
-  const alone = `/api/temple-admin/pooja-slots/${body.slot.id}/cancellation`;
+  const { body: booking } = await family.client.get(`/api/devotee/bookings/${bookingId}`).expect(200);
+  const alone = `/api/temple-admin/pooja-slots/${booking.slot.id}/cancellation`;
   expect((await office.get(alone).expect(409)).body.code).toBe('booking-of-request');
   const tried = await office.post(alone).set('idempotency-key', newId()).send({ reason });
   expect([tried.status, tried.body.code]).toEqual([409, 'booking-of-request']);
-  expect((await office.get('/api/temple-admin/pooja-slots').query({ from: date, to: date }).expect(200)).body).toMatchObject([
-    { id: body.slot.id, status: 'open' },
-  ]);
+  expect(await preview(date)).toMatchObject({
+    families: 1,
+    notified: 1,
+    refundCents: 10_100,
+    times: [{ id: booking.slot.id, status: 'open' }],
+  });
+  await Promise.all([cancel(date).expect(200), cancel(date).expect(200)]);
+  for (let done = 1; done > 0; ) done = await runJobs(api);
+  expect(await preview(date)).toMatchObject({ families: 0, canceled: 1, refundCents: 0, times: [{ status: 'canceled' }] });
+  expect((await office.get(`/api/temple-admin/pooja-requests/${id}`).expect(200)).body).toMatchObject({ status: 'canceled', reason });
+  expect((await family.client.get(`/api/devotee/bookings/${bookingId}`).expect(200)).body).toMatchObject({
+    status: 'canceled',
+    canceledWhy: reason,
+  });
+  expect(await refunded(booking)).toBe(10_100);
+  expect((await deliveredTo(api, family.account.email)).filter(({ text }) => text.includes(reason))).toHaveLength(1);
+  expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true });
+});
+
+it('leaves out a time that a request gave up', async () => {
+  const { client } = await signInDonor(api);
+  const { id, bookingId, chosen } = await scheduledRequest(api, client, office, place);
+  await office
+    .post(`/api/temple-admin/pooja-requests/${id}/schedule`)
+    .send({ date: dateIn(place, 25), time: '09:00' })
+    .expect(200);
+  expect(await preview(chosen!.date)).toMatchObject({ times: [], families: 0 });
+  await cancel(chosen!.date).expect(200);
+  await runJobs(api);
+  expect((await client.get(`/api/devotee/bookings/${bookingId}`).expect(200)).body.status).toBe('confirmed');
 });
 
 it('keeps to what a role refunds, of all families together', async () => {

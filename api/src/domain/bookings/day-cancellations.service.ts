@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, DayCancellation, QueryOf, slotCancellationEndpoints } from '@sannidhi/contracts';
-import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { SlotOpenings } from '../poojas/slot-openings.ts';
-import { BookingRow } from './booking.entity.ts';
-import { leftOfLines, linesPaidBack } from './booking-lines.ts';
-import { payingFor } from './canceled-slots.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
-import { familiesOf, toCallOf } from './slot-families.ts';
-import { WaitlistService } from './waitlist.service.ts';
 
 type Day = QueryOf<typeof slotCancellationEndpoints.previewDay>;
 
@@ -26,8 +20,6 @@ export class DayCancellations {
   constructor(
     private readonly database: Database,
     private readonly slots: SlotCancellations,
-    private readonly waitlist: WaitlistService,
-    private readonly openings: SlotOpenings,
     private readonly limits: StaffRefundLimits,
   ) {}
 
@@ -58,19 +50,11 @@ export class DayCancellations {
 
   private async view(manager: EntityManager, templeId: string, date: string): Promise<DayCancellation> {
     const slots = await timesOf(manager, templeId, date);
-    const ids = slots.map(({ id }) => id);
-    const { open, toCall, ...families } = await familiesOf(manager, templeId, ids);
-    const lines = await linesPaidBack(manager, templeId, open);
-    const waits = [...(await this.waitlist.count(manager, templeId, ids)).values()].reduce((sum, count) => sum + count, 0);
+    const { open, ...effect } = await this.slots.effectOf(manager, templeId, slots);
     const services = await manager.findBy(PoojaServiceRow, { templeId, id: In(slots.map(({ serviceId }) => serviceId)) });
     const nameOf = (serviceId: string) => services.find(({ id }) => id === serviceId)?.name ?? '';
     return {
-      ...families,
-      toCall: [...toCall, ...(await toCallOf(manager, slots))],
-      refundCents: leftOfLines(lines),
-      paying: await payingFor(manager, templeId, ids),
-      waiting: waits + (await this.openings.registered(manager, slots)),
-      canceled: await manager.countBy(BookingRow, { templeId, slotId: In(ids), status: 'canceled', canceledWhy: Not(IsNull()) }),
+      ...effect,
       times: slots.map(({ id, serviceId, startsAt, status }) => ({
         id,
         service: nameOf(serviceId),
@@ -82,10 +66,9 @@ export class DayCancellations {
   }
 }
 
-/** The times of a day that aren't over. Those of requests are canceled with their request, which knows what was paid. */
+/** The times of a day that aren't over, those of requests included, but for one that a request gave up or was canceled with. */
 async function timesOf(manager: EntityManager, templeId: string, onDate: string): Promise<PoojaSlotRow[]> {
   const where = { templeId, onDate, endsAt: MoreThan(new Date()) };
   const slots = await manager.find(PoojaSlotRow, { where, order: { startsAt: 'ASC', id: 'ASC' } });
-  const requested = await manager.findBy(BookingRow, { templeId, slotId: In(slots.map(({ id }) => id)), requestId: Not(IsNull()) });
-  return slots.filter(({ id }) => !requested.some(({ slotId }) => slotId === id));
+  return slots.filter(({ requestKey, status, canceledWhy }) => requestKey === '' || status !== 'canceled' || canceledWhy !== null);
 }

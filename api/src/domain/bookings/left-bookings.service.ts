@@ -20,7 +20,7 @@ export class LeftBookings {
     const sql = `SELECT booking.id AS id FROM pooja_slots slot
       JOIN bookings booking ON booking.templeId = slot.templeId AND booking.slotId = slot.id
       WHERE slot.templeId = ? AND slot.status = 'canceled' AND booking.status IN (${OPEN.map(() => '?').join(', ')})
-        AND booking.requestId IS NULL ORDER BY booking.startsAt, booking.id`;
+        AND (booking.requestId IS NULL OR slot.canceledWhy IS NOT NULL) ORDER BY booking.startsAt, booking.id`;
     const left: { id: string }[] = await reader.query(sql, [templeId, ...OPEN]);
     const first = left[0] && (await reader.findOneBy(BookingRow, { templeId, id: left[0].id }));
     return { count: left.length, first: first ? bookingRowView(first) : null };

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { RefundWhy } from '../orders/refunds.service.ts';
 import type { BookingRow } from './booking.entity.ts';
 
 type Announce = (tx: EntityManager, request: { templeId: string; id: string }, performance: string) => Promise<void>;
 type Forget = (tx: EntityManager, request: { templeId: string; id: string }) => Promise<void>;
+type Cancel = (tx: EntityManager, actor: Actor, booking: BookingRow & { requestId: string }, why: RefundWhy) => Promise<void>;
 type Hear = (tx: EntityManager, actor: Actor, request: { templeId: string; id: string }) => Promise<void>;
 
 /** Where the requests hear, when their module starts, that a booking of theirs was performed. Other bookings never ask them. */
@@ -14,6 +16,7 @@ export class RequestedBookings {
   #hearUndone: Hear | null = null;
   #announce: Announce | null = null;
   #forget: Forget | null = null;
+  #cancel: Cancel | null = null;
 
   whenPerformed(hear: Hear): void {
     this.#hear = hear;
@@ -29,6 +32,16 @@ export class RequestedBookings {
 
   whenForgotten(forget: Forget): void {
     this.#forget = forget;
+  }
+
+  whenDayCanceled(cancel: Cancel): void {
+    this.#cancel = cancel;
+  }
+
+  /** The temple cancels the day of a booking that was requested: its request ends. Throws what canceling the request throws. */
+  async cancel(tx: EntityManager, actor: Actor, booking: BookingRow, why: RefundWhy): Promise<void> {
+    const { requestId } = booking;
+    if (requestId) await this.#cancel?.(tx, actor, { ...booking, requestId }, why);
   }
 
   /** What a devotee who left asked for was said, and isn't kept any longer. */

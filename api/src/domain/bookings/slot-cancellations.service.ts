@@ -19,6 +19,7 @@ import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack } from './booking-lines.ts';
 import { payingFor } from './canceled-slots.ts';
+import { RequestedBookings } from './requested-bookings.ts';
 import { assertNotOfRequest, familiesOf, OPEN, toCallOf } from './slot-families.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
@@ -36,6 +37,9 @@ interface Begun {
   operation: string;
 }
 
+/** What canceling times does, and the bookings that are still open there. */
+type Effect = Omit<SlotCancellation, 'status'> & { open: BookingRow[] };
+
 /** Cancels a whole time: nobody books it any more from that moment on; its families follow one by one in a job that may stop and go on. */
 @Injectable()
 export class SlotCancellations implements OnModuleInit {
@@ -43,6 +47,7 @@ export class SlotCancellations implements OnModuleInit {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly cancellations: TempleCancellations,
+    private readonly requested: RequestedBookings,
     private readonly waitlist: WaitlistService,
     private readonly openings: SlotOpenings,
     private readonly followers: SlotFollowers,
@@ -117,7 +122,7 @@ export class SlotCancellations implements OnModuleInit {
     const open = await this.database.reader.findBy(BookingRow, { templeId, slotId: id, status: In([...OPEN]) });
     const errors = await oneByOne(
       open,
-      (booking) => this.database.transaction((tx) => this.cancellations.cancel(tx, ACTOR, booking, why)).catch(leaveToOffice),
+      (booking) => this.cancelBooking(booking, why),
       ({ id: bookingId }, err) => this.logger.error({ bookingId, err }, 'a booking of a canceled time couldn’t be canceled'),
     );
     errors.push(...(await this.waitlist.endAll({ templeId, id }, why.reason)));
@@ -125,20 +130,37 @@ export class SlotCancellations implements OnModuleInit {
     rethrowFirst([...errors, ...(await this.openings.letGo(slot))]);
   }
 
-  private async view(manager: EntityManager, { templeId, id }: SlotKey): Promise<SlotCancellation> {
-    const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId, id }));
-    const { open, toCall, ...families } = await familiesOf(manager, templeId, [id]);
-    const lines = await linesPaidBack(manager, templeId, open);
-    const waiting = (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0;
+  /** What canceling times of a temple does, or what is left to do of it. Who waits hears it as who has booked does. */
+  async effectOf(manager: EntityManager, templeId: string, slots: readonly PoojaSlotRow[]): Promise<Effect> {
+    const ids = slots.map(({ id }) => id);
+    const { open, toCall, notified, ...families } = await familiesOf(manager, templeId, ids);
+    const waits = [...(await this.waitlist.count(manager, templeId, ids)).values()].reduce((sum, count) => sum + count, 0);
+    const waiting = waits + (await this.openings.registered(manager, slots));
     return {
-      status: slot.status,
       ...families,
-      toCall: [...toCall, ...(await toCallOf(manager, [slot]))],
-      refundCents: leftOfLines(lines),
-      paying: await payingFor(manager, templeId, [id]),
-      waiting: waiting + (await this.openings.registered(manager, [slot])),
-      canceled: await manager.countBy(BookingRow, { templeId, slotId: id, status: 'canceled', canceledWhy: Not(IsNull()) }),
+      open,
+      notified: notified + waiting,
+      toCall: [...toCall, ...(await toCallOf(manager, slots))],
+      refundCents: leftOfLines(await linesPaidBack(manager, templeId, open)),
+      paying: await payingFor(manager, templeId, ids),
+      waiting,
+      canceled: await manager.countBy(BookingRow, { templeId, slotId: In(ids), status: 'canceled', canceledWhy: Not(IsNull()) }),
     };
+  }
+
+  private async view(manager: EntityManager, key: SlotKey): Promise<SlotCancellation> {
+    const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId: key.templeId, id: key.id }));
+    const { open: _, ...effect } = await this.effectOf(manager, key.templeId, [slot]);
+    return { status: slot.status, ...effect };
+  }
+
+  /** What a family requested is canceled as its request, which knows its payments. */
+  private async cancelBooking(booking: BookingRow, why: RefundWhy): Promise<void> {
+    await this.database
+      .transaction((tx) =>
+        booking.requestId ? this.requested.cancel(tx, ACTOR, booking, why) : this.cancellations.cancel(tx, ACTOR, booking, why),
+      )
+      .catch(leaveToOffice);
   }
 }
 

@@ -9,6 +9,7 @@ import { DepartedRequestNames } from './departed-request-names.service.ts';
 import { OfficeRequests } from './office-requests.service.ts';
 import { OwnRequests } from './own-requests.service.ts';
 import { RequestClock } from './request-clock.service.ts';
+import { RequestDays } from './request-days.service.ts';
 import { RequestEndings } from './request-endings.service.ts';
 import { RequestNotices } from './request-notices.service.ts';
 import { requestNotifications } from './request-notifications.ts';
@@ -24,6 +25,7 @@ const SERVICES = [OwnRequests, OfficeRequests, RequestScheduling];
     ...SERVICES,
     DepartedRequestNames,
     RequestClock,
+    RequestDays,
     RequestEndings,
     RequestNotices,
     RequestSales,
