@@ -76,6 +76,7 @@ export * from './noun-texts.ts';
 export { NOUN_DECLARATIONS, NOUNS, type Noun, type StateMachines } from './nouns.ts';
 export * from './orders/cart.ts';
 export * from './orders/holds.ts';
+export * from './orders/order-label.ts';
 export * from './orders/order-line.ts';
 export * from './orders/order-states.ts';
 export * from './own-wording.ts';

@@ -28,7 +28,7 @@ export function GiftRow({ gift }: { gift: OwnDonation }) {
   return (
     <Row>
       <div>
-        <b>{purposesLabel(gift.lines, text)}</b>
+        <b>{purposesLabel(gift.lines)}</b>
         <small>
           {temple.name}, {formatDate(gift.receivedAt ?? gift.createdAt, { timeZone: temple.timeZone })}
         </small>

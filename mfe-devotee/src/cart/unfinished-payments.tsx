@@ -1,5 +1,5 @@
 import type { UnfinishedOrder } from '@sannidhi/contracts';
-import { Banner, Button, formatCents, styled } from '@sannidhi/kit';
+import { Banner, Button, formatCents, orderLabelText, styled } from '@sannidhi/kit';
 import { leaveTo } from '../giving/leave-to.ts';
 import { useTexts } from '../use-texts.ts';
 import { BackToCart } from './back-to-cart.tsx';
@@ -41,7 +41,7 @@ function Unfinished({ order, onBack }: { order: UnfinishedOrder; onBack: () => v
         </Actions>
       }
     >
-      {text('cart.unfinishedWhat', { what: label })} {text('cart.unfinishedHelp')}
+      {text('cart.unfinishedWhat', { what: orderLabelText(label) })} {text('cart.unfinishedHelp')}
     </Banner>
   );
 }

@@ -13,7 +13,7 @@ export function GiftFacts({ gift, temple = false }: { gift: OwnDonation; temple?
       facts={[
         { label: text('thanks.receipt'), value: <b>{gift.receipt?.number ?? text('thanks.receiptPending')}</b> },
         { label: text('thanks.temple'), value: temple ? gift.temple.name : '' },
-        { label: text('thanks.purpose'), value: purposesLabel(gift.lines, text) },
+        { label: text('thanks.purpose'), value: purposesLabel(gift.lines) },
         { label: text('thanks.date'), value: formatDate(receivedAt, { timeZone: gift.temple.timeZone, ...MOMENT }) },
         { label: text('thanks.paidBy'), value: gift.paidWith },
         { label: text('thanks.status'), value: gift.status === 'succeeded' ? '' : <StatusChip of="donation" state={gift.status} /> },

@@ -31,7 +31,7 @@ export function PlanRow({ plan, link }: { plan: OwnPlan; link: ReturnType<Panel[
     <Row>
       <div>
         <Link {...link}>{wordsOf(rule, startsOn)}</Link>
-        <small>{text('plans.to', { temple: temple.name, purposes: purposesLabel(lines, text) })}</small>
+        <small>{text('plans.to', { temple: temple.name, purposes: purposesLabel(lines) })}</small>
         <State>
           <StatusChip of="plan" state={status} />
           <small>{useNews(plan)}</small>

@@ -1,5 +1,5 @@
 import type { DonationRow } from '@sannidhi/contracts';
-import { csvOf, labelText } from '@sannidhi/kit';
+import { csvOf, labelText, orderLabelText } from '@sannidhi/kit';
 import type { useOfficeText } from '../office/namespace.ts';
 
 const HEADERS = [
@@ -19,7 +19,7 @@ export function giftsCsv(rows: readonly DonationRow[], text: ReturnType<typeof u
     row.receivedAt,
     labelText(row.donorLabel, row.donorMessage),
     (row.totalCents / 100).toFixed(2),
-    row.fundLabel,
+    orderLabelText(row.fundLabel),
     row.method,
     row.source,
     row.status,

@@ -7,6 +7,7 @@ import {
   IconCreditCard,
   type IconShape,
   labelText,
+  orderLabelText,
   stateColumn,
   textColumn,
 } from '@sannidhi/kit';
@@ -51,7 +52,7 @@ export function useGiftColumns(): Column<DonationRow>[] {
       width: 116,
       phone: 'value',
     }),
-    textColumn('fund', text('donations.column.fund'), ({ fundLabel }) => fundLabel, {
+    textColumn('fund', text('donations.column.fund'), ({ fundLabel }) => orderLabelText(fundLabel), {
       low: true,
       phone: 'detail',
     }),

@@ -15,6 +15,7 @@ import {
   formatCents,
   labelText,
   notify,
+  orderLabelText,
   SelectField,
   Stack,
   SubmitButton,
@@ -42,7 +43,7 @@ export function OwedRefundRecord({ refund }: { refund: OwedRefund }) {
       <Facts
         facts={[
           { label: text('column.amount'), value: formatCents(amountCents) },
-          { label: text('column.what'), value: <Link to={`/temple-admin/donations?gift=${orderId}`}>{what}</Link> },
+          { label: text('column.what'), value: <Link to={`/temple-admin/donations?gift=${orderId}`}>{orderLabelText(what)}</Link> },
           { label: text('reason'), value: reason },
           { label: text('paidBy'), value: methodLabel(office, method) },
           { label: text('column.day.owed'), value: moments.relative(owedSince) },

@@ -14,6 +14,7 @@ import {
   IconPrinter,
   labelText,
   moneyColumn,
+  orderLabelText,
   PageHeader,
   RecordListView,
   Stack,
@@ -104,7 +105,7 @@ function useRefundColumns(show: OwedRefundList): Column<OwedRefund>[] {
   const day = (refund: OwedRefund) => (refund.handedOut ? moments.day(refund.handedOut.on) : moments.short(refund.owedSince));
   return [
     textColumn('payer', text('column.payer'), payerOf, { phone: 'title' }),
-    textColumn('what', text('column.what'), ({ what }) => what, { phone: 'detail' }),
+    textColumn('what', text('column.what'), ({ what }) => orderLabelText(what), { phone: 'detail' }),
     textColumn('method', text('paidBy'), ({ method }) => methodLabel(office, method), { width: 120, low: true }),
     textColumn('day', text(`column.day.${show}`), day, { width: 140, low: true }),
     moneyColumn('amount', text('column.amount'), ({ amountCents }) => amountCents, { phone: 'value' }),

@@ -1,5 +1,5 @@
 import { formatPhone, type OwedRefund } from '@sannidhi/contracts';
-import { formatCents, labelText, styled } from '@sannidhi/kit';
+import { formatCents, labelText, orderLabelText, styled } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 
@@ -33,7 +33,7 @@ export function PrintedRefunds({ refunds }: { refunds: readonly OwedRefund[] }) 
         {refunds.map((refund) => (
           <tr key={refund.id}>
             <td>{[labelText(refund.payer, refund.payerMessage), refund.phone && formatPhone(refund.phone)].filter(Boolean).join(', ')}</td>
-            <td>{refund.what}</td>
+            <td>{orderLabelText(refund.what)}</td>
             <td data-money>{formatCents(refund.amountCents)}</td>
             <td>{signed(refund)}</td>
           </tr>

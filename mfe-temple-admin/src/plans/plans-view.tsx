@@ -13,6 +13,7 @@ import {
   type Column,
   formatCents,
   moneyColumn,
+  orderLabelText,
   RecordListView,
   StatusChip,
   stateColumn,
@@ -85,7 +86,7 @@ function usePlanColumns(): Column<PlanRow>[] {
     textColumn('donor', text('column.donor'), ({ donorLabel }) => donorText(donorLabel), { phone: 'title' }),
     moneyColumn('amount', text('column.amount'), ({ totalCents }) => totalCents, { width: 116, phone: 'value' }),
     textColumn('often', text('column.often'), ({ rule }) => wordsOf(rule), { width: 190, phone: 'detail' }),
-    textColumn('purpose', text('column.purpose'), ({ label }) => label, { low: 'on-laptops' }),
+    textColumn('purpose', text('column.purpose'), ({ label }) => orderLabelText(label), { low: 'on-laptops' }),
     textColumn('next', text('column.next'), next, { width: 180, low: true }),
     stateColumn(text('column.status'), 'plan', ({ status }) => status, { width: 124 }),
   ];

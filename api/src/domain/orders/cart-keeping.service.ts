@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CART_KEPT_DAYS, CART_LINES_MAX } from '@sannidhi/contracts';
+import { CART_KEPT_DAYS, CART_LINES_MAX, orderLabelOf } from '@sannidhi/contracts';
 import { type EntityManager, In, LessThan } from 'typeorm';
 import type { AccountActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
-import { orderLabelOf, orderRows } from './order-draft.ts';
+import { orderRows } from './order-draft.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
 

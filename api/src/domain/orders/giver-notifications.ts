@@ -1,4 +1,4 @@
-import { type Language, saidIn } from '@sannidhi/contracts';
+import { type Language, orderLabelIn, saidIn } from '@sannidhi/contracts';
 import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
 import { inEachLanguage } from '../notifications/notification-words.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
@@ -7,6 +7,7 @@ import type { GiftFacts, GiftWords } from './words/gift-wording.ts';
 import { giftWordsIn } from './words/gift-words.ts';
 import { LINES_BACK_WORDS, type LinesBackReason } from './words/lines-back-words.ts';
 import { PAYMENT_WORDS } from './words/payment-words.ts';
+import { whatIn } from './words/what-in.ts';
 
 const giver = { to: 'account', roles: ['donor'] } as const;
 
@@ -131,7 +132,7 @@ const linesBack = (why: LinesBackReason) =>
       return {
         title: words.title(temple, amount),
         body: [
-          `${what}: ${words[why]}`,
+          `${orderLabelIn(what, language)}: ${words[why]}`,
           ...(reason ? [words.reason(reason)] : []),
           ...(why === 'temple-suspended' ? [] : [words.rest]),
         ].join(' '),
@@ -144,7 +145,7 @@ const bankRefused = kind<Pick<BankRefusedMessage, 'temple' | 'amount' | 'what' |
   channels: ['in-app'],
   words: inEachLanguage((language) => (refused: Pick<BankRefusedMessage, 'temple' | 'amount' | 'what' | 'gift'>) => {
     const words = saidIn(BANK_REFUSED_WORDS, language);
-    return { title: words.title(refused), body: refusedSentences(words, refused).join(' ') };
+    return { title: words.title(refused), body: refusedSentences(words, whatIn(refused, language)).join(' ') };
   }),
 });
 

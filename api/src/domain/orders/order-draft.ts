@@ -5,6 +5,7 @@ import {
   type GiftSource,
   type Language,
   type LineKind,
+  orderLabelOf,
   type TaxRule,
 } from '@sannidhi/contracts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -160,10 +161,3 @@ export function lineRow(
 /** The good-faith value of everything a line provides, in cents: the policy names it for one seat. */
 export const fairValueCents = ({ rule, quantity }: Pick<DraftLine, 'rule' | 'quantity'>): number =>
   (rule.fairMarketValueCents ?? 0) * (quantity ?? 1);
-
-/** "Annadanam", "Annadanam and 2 more" */
-export function orderLabelOf(names: readonly string[]): string {
-  const distinct = [...new Set(names)];
-  const more = distinct.length - 1;
-  return more > 0 ? `${distinct[0]} and ${more} more` : (distinct[0] ?? '');
-}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CorrectedField, formatMoney, type ReceiptRecord } from '@sannidhi/contracts';
+import { type CorrectedField, formatMoney, orderLabelOf, type ReceiptRecord } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
@@ -9,7 +9,6 @@ import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
 import type { Order } from './order.entity.ts';
-import { orderLabelOf } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { disputeNotifications, refundNotifications } from './order-notifications.ts';
 import type { GiftMessage } from './order-templates.ts';

@@ -14,6 +14,7 @@ import { BANK_REFUSED_WORDS, type BankRefusedMessage, refusedSentences } from '.
 import type { GiftWords } from './words/gift-wording.ts';
 import { giftWordsIn } from './words/gift-words.ts';
 import { LINES_BACK_WORDS, type LinesBackMessage, type LinesBackReason } from './words/lines-back-words.ts';
+import { whatIn } from './words/what-in.ts';
 
 /** What the messages about a gift say. Nothing that could be guessed from outside is linked but the public receipt page. */
 export interface GiftMessage {
@@ -91,8 +92,9 @@ export class OrderTemplates implements OnModuleInit {
     this.addLinesBack('paid-twice');
     this.templates.add('order-bank-refused', (refused: BankRefusedMessage) => this.bankRefused(refused));
     this.templates.add('order-bank-refused-sms', async (refused: BankRefusedMessage) => {
-      const words = saidIn(BANK_REFUSED_WORDS, await this.languageOf(refused));
-      return { text: [`${refused.temple}:`, ...refusedSentences(words, refused)].join(' ') };
+      const language = await this.languageOf(refused);
+      const words = saidIn(BANK_REFUSED_WORDS, language);
+      return { text: [`${refused.temple}:`, ...refusedSentences(words, whatIn(refused, language))].join(' ') };
     });
   }
 
@@ -100,15 +102,16 @@ export class OrderTemplates implements OnModuleInit {
     const language = await this.languageOf(refused);
     const words = saidIn(BANK_REFUSED_WORDS, language);
     const action = { label: words.action, url: `${this.settings.publicUrl}${refused.path}` };
-    const mail = composeMail({ heading: words.heading, paragraphs: refusedSentences(words, refused), language, action });
+    const mail = composeMail({ heading: words.heading, paragraphs: refusedSentences(words, whatIn(refused, language)), language, action });
     return { subject: words.subject(refused.temple), ...mail };
   }
 
   private addLinesBack(why: LinesBackReason): void {
     this.templates.add(`order-${why}`, (back: LinesBackMessage) => this.linesBack(back, why));
     this.templates.add(`order-${why}-sms`, async (back: LinesBackMessage) => {
-      const words = saidIn(LINES_BACK_WORDS, await this.languageOf(back));
-      return { text: words.sms(back, [words[why], ...(back.reason ? [words.reason(back.reason)] : [])].join(' ')) };
+      const language = await this.languageOf(back);
+      const words = saidIn(LINES_BACK_WORDS, language);
+      return { text: words.sms(whatIn(back, language), [words[why], ...(back.reason ? [words.reason(back.reason)] : [])].join(' ')) };
     });
   }
 
@@ -116,7 +119,7 @@ export class OrderTemplates implements OnModuleInit {
     const language = await this.languageOf(back);
     const words = saidIn(LINES_BACK_WORDS, language);
     const reason = back.reason ? [words.reason(back.reason)] : [];
-    const paragraphs = [[`${back.what}: ${words[why]}`, ...reason].join(' '), words.onItsWay(back.amount)];
+    const paragraphs = [[`${whatIn(back, language).what}: ${words[why]}`, ...reason].join(' '), words.onItsWay(back.amount)];
     return { subject: words.subject(back.temple), ...composeMail({ heading: words.heading, paragraphs, language }) };
   }
 

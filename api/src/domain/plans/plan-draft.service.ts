@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, coverFeeCents, messagesOf, PLAN_START_WITHIN_YEARS, type planEndpoints, planNoun } from '@sannidhi/contracts';
+import {
+  type BodyOf,
+  coverFeeCents,
+  messagesOf,
+  orderLabelOf,
+  PLAN_START_WITHIN_YEARS,
+  type planEndpoints,
+  planNoun,
+} from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import { cityById } from '@sannidhi/panchanga/cities';
 import type { EntityManager } from 'typeorm';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { type DraftLine, orderLabelOf } from '../orders/order-draft.ts';
+import type { DraftLine } from '../orders/order-draft.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { PlanLine } from './plan-line.entity.ts';
 import { type PlanAsk, PlanQuoting } from './plan-quotes.service.ts';

@@ -1,5 +1,6 @@
-import { type ChargeFailure, LANGUAGE_FACTS, type Language, type LineKind } from '@sannidhi/contracts';
-import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
+import { type ChargeFailure, LANGUAGE_FACTS, type Language, type LineKind, orderLabelIn, saidIn, type Wording } from '@sannidhi/contracts';
+import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
+import { inEachLanguage } from '../notifications/notification-words.ts';
 import { failureIn } from './plan-failure-words.ts';
 
 const giver = { to: 'account', roles: ['donor'] } as const;
@@ -25,6 +26,10 @@ const day = (on: string, language: Language): string =>
 /** In words of gifts, or of poojas where it repeats one. */
 const said = (sells: LineKind | null | undefined, gift: string, pooja: string): string => (sells === 'pooja' ? pooja : gift);
 
+/** With what it is for in each language. */
+const labeled = <Params extends OfPlan>(words: Wording<(params: Params) => NotificationWords>): typeof words =>
+  inEachLanguage((language) => (params: Params) => saidIn(words, language)({ ...params, label: orderLabelIn(params.label, language) }));
+
 /** A devotee's recurring gifts. A charge is announced with its receipt, like any other gift. */
 export const planNotifications = defineNotifications(
   {
@@ -43,7 +48,7 @@ export const planNotifications = defineNotifications(
     failed: kind<OfDate & { failure: ChargeFailure; again: string | null }>()({
       audience: giver,
       channels,
-      words: {
+      words: labeled({
         en: ({ temple, amount, label, on, failure, again, sells = null }) => ({
           title:
             sells === 'pooja'
@@ -81,12 +86,12 @@ export const planNotifications = defineNotifications(
               : `${temple}: તમારા ${amount} ના દાનની રકમ લેવાઈ નહીં`,
           body: `${day(on, 'gu')}: ${failureIn('gu', failure, sells)}${again ? ` ફરી પ્રયત્ન: ${day(again, 'gu')}.` : ''}`,
         }),
-      },
+      }),
     }),
     'card-expires': kind<OfPlan & { card: string }>()({
       audience: giver,
       channels,
-      words: {
+      words: labeled({
         en: ({ temple, card, label, ...plan }) => ({
           title: `${card} expires next month`,
           body: `${said(plan.sells, `Your recurring gift to ${temple}`, `Your repeated pooja at ${temple}`)} (${label}) uses it. Add its successor so that no date is missed.`,
@@ -111,12 +116,12 @@ export const planNotifications = defineNotifications(
           title: `${card} આવતા મહિને પૂરું થશે`,
           body: `${temple}: ${said(plan.sells, 'તમારું નિયમિત દાન', 'તમારી ફરી થતી પૂજા')} (${label}) આ કાર્ડથી ચાલે છે. કોઈ તારીખ ન છૂટે તે માટે નવું કાર્ડ ઉમેરો.`,
         }),
-      },
+      }),
     }),
     upcoming: kind<OfDate>()({
       audience: giver,
       channels,
-      words: {
+      words: labeled({
         en: ({ temple, amount, on, label, ...plan }) => ({
           title: `${said(plan.sells, `Your yearly gift to ${temple}`, `Your yearly pooja at ${temple}`)} is on ${day(on, 'en')}`,
           body: `${amount} for ${label} will be charged. You can change, skip or cancel it until then.`,
@@ -141,12 +146,12 @@ export const planNotifications = defineNotifications(
           title: `${temple}: ${said(plan.sells, 'તમારું વાર્ષિક દાન', 'તમારી વાર્ષિક પૂજા')} ${day(on, 'gu')} ના રોજ છે`,
           body: `${label} માટે ${amount} લેવાશે. ત્યાં સુધી તમે તેને બદલી, છોડી કે રદ કરી શકો છો.`,
         }),
-      },
+      }),
     }),
     ended: kind<OfPlan>()({
       audience: giver,
       channels,
-      words: {
+      words: labeled({
         en: ({ temple, amount, label, ...plan }) => ({
           title: `${said(plan.sells, `Your recurring gift to ${temple}`, `Your repeated pooja at ${temple}`)} is complete`,
           body: `${amount} for ${label} won't be charged anymore. You can start a new one at any time.`,
@@ -171,12 +176,12 @@ export const planNotifications = defineNotifications(
           title: `${temple}: ${said(plan.sells, 'તમારું નિયમિત દાન પૂરું થયું', 'તમારી ફરી થતી પૂજા પૂરી થઈ')}`,
           body: `${label} માટે ${amount} હવે લેવાશે નહીં. તમે ગમે ત્યારે નવું શરૂ કરી શકો છો.`,
         }),
-      },
+      }),
     }),
     'paused-for': kind<OfPlan>()({
       audience: giver,
       channels,
-      words: {
+      words: labeled({
         en: ({ temple, amount, label, ...plan }) => ({
           title: `${temple} paused your ${said(plan.sells, 'recurring gift', 'repeated pooja')} at your request`,
           body: `${amount} for ${label} isn't charged until you resume it.`,
@@ -201,12 +206,12 @@ export const planNotifications = defineNotifications(
           title: `તમારી વિનંતીથી ${said(plan.sells, 'તમારું નિયમિત દાન થોભાવ્યું', 'તમારી ફરી થતી પૂજા થોભાવી')}: ${temple}`,
           body: `તમે ફરી શરૂ કરો ત્યાં સુધી ${label} માટે ${amount} લેવાશે નહીં.`,
         }),
-      },
+      }),
     }),
     'canceled-for': kind<OfPlan>()({
       audience: giver,
       channels,
-      words: {
+      words: labeled({
         en: ({ temple, amount, label, ...plan }) => ({
           title: `${temple} canceled your ${said(plan.sells, 'recurring gift', 'repeated pooja')} at your request`,
           body: `${amount} for ${label} won't be charged anymore.`,
@@ -231,7 +236,7 @@ export const planNotifications = defineNotifications(
           title: `તમારી વિનંતીથી ${said(plan.sells, 'તમારું નિયમિત દાન રદ થયું', 'તમારી ફરી થતી પૂજા રદ થઈ')}: ${temple}`,
           body: `${label} માટે ${amount} હવે લેવાશે નહીં.`,
         }),
-      },
+      }),
     }),
   },
 );

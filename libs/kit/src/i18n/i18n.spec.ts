@@ -4,7 +4,7 @@ import en from '../text/en.json';
 import hi from '../text/hi.json';
 import { historyWord, stateWord } from '../text/noun-words.ts';
 import '../text/use-kit-text.ts';
-import { labelText, literalText, messageSentence } from '../text/message-words.ts';
+import { labelText, literalText, messageSentence, orderLabelText } from '../text/message-words.ts';
 import { registerNouns } from '../text/noun-catalogs.ts';
 import { formatCents, formatDate, formatDateTime, formatShortDate, formatTime } from './format.ts';
 import { changeLanguage, currentLanguage, i18n, loadMessages } from './i18n.ts';
@@ -85,6 +85,7 @@ describe('languages', () => {
     await i18n.loadNamespaces(['kit', 'nouns']);
     expect(labelText('Anonymous')).toBe('Anonymous');
     expect(labelText('Anonymous', { code: 'donation.donor-anonymous' })).toBe('अनाम');
+    expect(orderLabelText('Annadanam and 2 more')).toBe('Annadanam और 2 अन्य');
     expect(labelText('Guest, phone ending 0148', { code: 'donation.donor-guest', params: { ending: '0148' } })).toBe('अतिथि, फ़ोन …0148');
   });
 

@@ -60,7 +60,7 @@ export { useSession } from '../session/session-store.ts';
 export { adoptSession, signIn, signOut } from '../session/sign-in.ts';
 export { PagedList } from '../table/paged-list.tsx';
 export { type List, useList } from '../table/use-list.ts';
-export { labelText, literalText, messageSentence, useMessage } from '../text/message-words.ts';
+export { labelText, literalText, messageSentence, orderLabelText, useMessage } from '../text/message-words.ts';
 export { registerNouns } from '../text/noun-catalogs.ts';
 export { refusalMessage } from '../text/refusal-message.ts';
 export { staffRoleWord } from '../text/use-kit-text.ts';

@@ -1,4 +1,4 @@
-import { filled, type LiteralName, literal, type Message, type MessageRef } from '@sannidhi/contracts';
+import { filled, type LiteralName, literal, type Message, type MessageRef, orderLabelIn } from '@sannidhi/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatCents } from '../i18n/format.ts';
 import { currentLanguage, i18n } from '../i18n/i18n.ts';
@@ -21,6 +21,9 @@ export function useMessage(): (message: Message) => string {
 /** A label from the data: translated by its code if it has one, otherwise the label itself, which may be a name. */
 export const labelText = (label: string, message?: MessageRef | null): string =>
   message ? messageSentence({ ...message, sentence: label }) : label;
+
+/** What an order is for, from its stored label: “Annadanam and 2 more” in the user's language. */
+export const orderLabelText = (label: string): string => orderLabelIn(label, currentLanguage());
 
 /** One of the specification's own sentences in the user's language. */
 export const literalText = (name: LiteralName): string => messageSentence(literal(name));

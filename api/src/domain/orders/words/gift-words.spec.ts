@@ -1,5 +1,7 @@
-import { LANGUAGE_CODES, type Language } from '@sannidhi/contracts';
+import { LANGUAGE_CODES, type Language, saidIn } from '@sannidhi/contracts';
+import { planNotifications } from '../../plans/plan-notifications.ts';
 import { STATEMENT_MAIL_WORDS } from '../../statements/statement-mail-words.ts';
+import { orderNotifications } from '../giver-notifications.ts';
 import { BANK_REFUSED_WORDS, refusedSentences } from './bank-refused-words.ts';
 import { giftWordsIn } from './gift-words.ts';
 import { LINES_BACK_WORDS } from './lines-back-words.ts';
@@ -55,4 +57,16 @@ it.each(OTHERS)('says what became of an order and a statement in the language (%
   const words = STATEMENT_MAIL_WORDS[language];
   expect(words?.sent({ temple: 'Sri Kamakshi', year: 2025 }).what).toMatch(/Sri Kamakshi.*2025|2025.*Sri Kamakshi/);
   expect(words?.changed({ year: 2025, number: 'SKT-1' }).corrected).toContain('SKT-1');
+});
+
+it.each(OTHERS)('says how much else an order was for in the language (%s)', (language) => {
+  const what = 'Annadanam and 2 more';
+  const gift = giftWordsIn(language, { ...GIFT, funds: what });
+  const { temple, given: amount } = GIFT;
+  const back = saidIn(orderNotifications.kinds['place-gone'].words, language)({ temple, amount, what });
+  const ended = saidIn(planNotifications.kinds.ended.words, language)({ temple, amount, label: what });
+  for (const said of [gift.received.what, gift.canceledWith(what), back.body, ended.body]) {
+    expect(said).toMatch(/Annadanam.*2/);
+    expect(said).not.toMatch(/and 2 more/);
+  }
 });

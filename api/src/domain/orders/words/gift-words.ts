@@ -1,4 +1,4 @@
-import { type Language, saidIn, type Wording } from '@sannidhi/contracts';
+import { type Language, orderLabelIn, saidIn, type Wording } from '@sannidhi/contracts';
 import type { GiftFacts, GiftWords } from './gift-wording.ts';
 import { giftWordsEn } from './gift-words.en.ts';
 import { giftWordsGu } from './gift-words.gu.ts';
@@ -17,4 +17,7 @@ const WORDS: Wording<(gift: GiftFacts) => GiftWords> = {
 };
 
 /** The sentences for a gift, in a language. */
-export const giftWordsIn = (language: Language, gift: GiftFacts): GiftWords => saidIn(WORDS, language)(gift);
+export function giftWordsIn(language: Language, gift: GiftFacts): GiftWords {
+  const words = saidIn(WORDS, language)({ ...gift, funds: orderLabelIn(gift.funds, language) });
+  return { ...words, canceledWith: (what) => words.canceledWith(orderLabelIn(what, language)) };
+}
