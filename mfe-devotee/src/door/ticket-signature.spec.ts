@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { ticketCodeBytes, writeTicketCode } from '@sannidhi/contracts';
 import { signedTicket } from './ticket-signature.ts';
