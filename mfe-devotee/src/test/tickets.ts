@@ -75,5 +75,5 @@ export const TICKET: OwnTicket = {
   moveUntil: '2026-11-28T17:00:00.000Z',
   endsAlong: [],
   otherDates: [],
-  allDates: { cancelCents: 2_500, canPassOn: 1 },
+  allDates: { cancelCents: 2_500, endsAlong: [], canPassOn: 1 },
 };

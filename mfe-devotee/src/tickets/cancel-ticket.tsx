@@ -3,7 +3,7 @@ import { Button, Dialog, formatCents, HttpError, notify, useErrorSentence, useRe
 import { useState } from 'react';
 import { GiveInstead } from '../giving/give-instead.tsx';
 import { useTexts } from '../use-texts.ts';
-import { EndsAlong } from './ends-along.tsx';
+import { useAlong } from './ends-along.tsx';
 
 /** Cancels a ticket, or the same person's for all dates, after showing what is refunded, or given instead. */
 export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: number }) {
@@ -18,6 +18,8 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
   const isGiven = ticket.orderId === null;
   const outcomeOf = (sum: number) => (sum === 0 ? 'nothing' : giveToFundId ? 'give' : 'refund');
   const back = (sum: number) => text(`tickets.cancel.${isGiven ? 'given' : outcomeOf(sum)}`, { amount: formatCents(sum) });
+  const along = useAlong();
+  const one = along(ticket.endsAlong) + back(cents);
   // A ticket that this device kept earlier may not say so.
   const canGive = ticket.canGiveRefund && (cents > 0 || (hasOthers && allDates.cancelCents > 0));
   const done = (dates: TicketDates) => {
@@ -64,8 +66,7 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
           </>
         }
       >
-        <EndsAlong ticket={ticket} />
-        <p>{hasOthers ? text('tickets.series.cancelBack', { one: back(cents), all: back(allDates.cancelCents) }) : back(cents)}</p>
+        <p>{hasOthers ? text('tickets.series.cancelBack', { one, all: along(allDates.endsAlong) + back(allDates.cancelCents) }) : one}</p>
         {canGive && <GiveInstead slug={ticket.event.temple.slug} onChange={setGiveTo} />}
       </Dialog>
     </>

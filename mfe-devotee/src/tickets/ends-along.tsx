@@ -7,9 +7,14 @@ interface EndsAlongProps {
   as?: 'cancel' | 'move';
 }
 
-/** What is only added to a ticket and is canceled or moved with it; a ticket that this device kept earlier doesn't know. */
-export function EndsAlong({ ticket: { endsAlong = [] }, as = 'cancel' }: EndsAlongProps) {
+/** What is only added to a ticket and is canceled or moved with it. */
+export function EndsAlong({ ticket: { endsAlong }, as = 'cancel' }: EndsAlongProps) {
+  return <>{useAlong()(endsAlong, as)}</>;
+}
+
+/** Words for what is canceled or moved along, with a space behind them; a ticket that this device kept earlier doesn't know. */
+export function useAlong() {
   const text = useTexts();
-  if (endsAlong.length === 0) return null;
-  return <>{text(`tickets.${as}.along`, { what: new Intl.ListFormat(currentLanguage()).format(endsAlong) })} </>;
+  return (what: readonly string[] = [], as: 'cancel' | 'move' = 'cancel'): string =>
+    what.length === 0 ? '' : `${text(`tickets.${as}.along`, { what: new Intl.ListFormat(currentLanguage()).format(what) })} `;
 }

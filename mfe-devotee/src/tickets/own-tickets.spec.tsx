@@ -72,7 +72,7 @@ it('pages back from the newest past registration', async () => {
 
 it('cancels or passes on all dates that were registered together', async () => {
   const series = { ...TICKET, otherDates: [{ id: testId(21), startsAt: '2026-12-05T22:30:00.000Z' }] };
-  const ticket = { ...series, allDates: { cancelCents: 5_000, canPassOn: 2 } };
+  const ticket = { ...series, allDates: { cancelCents: 5_000, endsAlong: ['Lunch'], canPassOn: 2 } };
   network.on(ticketEndpoints.ownOne, ticket).on(ticketEndpoints.cancel, ticket).on(ticketEndpoints.passOn, ticket);
   const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
   expect(await screen.findByRole('link', { name: /Dec 5/ })).toHaveAttribute('href', `/devotee/tickets/${testId(21)}`);
@@ -87,7 +87,7 @@ it('cancels or passes on all dates that were registered together', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(
     within(dialog).getByText(
-      'This date: You get $25.00 back. All dates that are left: You get $50.00 back. Dates whose deadline has passed stay yours.',
+      'This date: You get $25.00 back. All dates that are left: This also cancels Lunch. You get $50.00 back. Dates whose deadline has passed stay yours.',
     ),
   ).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel all dates' }));
@@ -117,12 +117,13 @@ it('moves a ticket with its party to another date that has places', async () => 
   const later = { occurrenceId: testId(9), startsAt: '2026-12-05T22:30:00.000Z', endsAt: '2026-12-06T02:00:00.000Z' };
   const moved = { ...TICKET, event: { ...EVENT, ...later } };
   network
-    .on(ticketEndpoints.ownOne, TICKET)
+    .on(ticketEndpoints.ownOne, { ...TICKET, endsAlong: ['Lunch'] })
     .on(ticketMoveEndpoints.dates, [{ ...later, timeZone: TEMPLE.timeZone, left: 2 }])
     .on(ticketMoveEndpoints.move, moved);
   const { user } = await show(TicketScreen, `/devotee/tickets/${TICKET.id}`, { user: buildDonor() });
   await user.click(await screen.findByRole('button', { name: 'Move to another date' }));
   await screen.findByRole('option', { name: /^Sat, Dec 5, .*2 places left$/ });
+  expect(screen.getByText(/^This also moves Lunch\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move ticket' }));
   expect((await screen.findAllByText('Choose a date')).length).toBeGreaterThan(1);
   await user.selectOptions(screen.getByLabelText('New date'), later.occurrenceId);

@@ -16,14 +16,13 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
 import { PickupCodes } from './pickup-codes.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { addedAlone } from './ticket-addons.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
 import { childrenOf } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockOrderTickets } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { backOnCancel } from './ticket-own-terms.ts';
+import { backOnCancel, endsAlong } from './ticket-own-terms.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { partyTicket, ticketEvent } from './ticket-views.ts';
@@ -148,7 +147,7 @@ export class GuestTickets {
         event: ticketEvent({ row: facts.date, series: facts.series, temple }, row.status),
         amountCents: row.amountCents,
         cancelCents: back,
-        endsAlong: back === null ? [] : (await addedAlone(manager, [row])).map(({ type }) => type),
+        endsAlong: await endsAlong(manager, row, now),
         refundUntil: refundUntilOf(row, facts).toISOString(),
         hasPickupCode: child !== undefined,
         pickupCode: child && showsPickup ? this.codes.shown(child) : null,

@@ -11,7 +11,6 @@ import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { addedAlone } from './ticket-addons.ts';
 import { isInCare } from './ticket-child-rows.ts';
 import { TicketChildren } from './ticket-children.service.ts';
 import { before, dateFacts } from './ticket-facts.ts';
@@ -19,7 +18,7 @@ import { TicketKeys } from './ticket-keys.service.ts';
 import { otherDates } from './ticket-move-dates.ts';
 import { canMove, moveUntil } from './ticket-move-rules.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
-import { backOnCancel, canGiveRefund, isGiven, isUsed, termsOfAll } from './ticket-own-terms.ts';
+import { backOnCancel, canGiveRefund, endsAlong, isGiven, isUsed, termsOfAll } from './ticket-own-terms.ts';
 import { otherTickets } from './ticket-series-dates.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
@@ -115,7 +114,6 @@ export class OwnTickets {
     const movable = !used && canMove(ticket, ownType, facts, now);
     const back = await backOnCancel(manager, ticket, now);
     const given = isGiven(ticket);
-    const endsAlong = back === null || given ? [] : await addedAlone(manager, [ticket]);
     const temple = await this.temples.of(manager, templeId);
     const onOthers = await otherTickets(manager, ticket);
     return {
@@ -129,7 +127,7 @@ export class OwnTickets {
       party: await Promise.all(others.map(shown)),
       cancelCents: back !== null && given ? 0 : back,
       canGiveRefund: await canGiveRefund(manager, ticket),
-      endsAlong: endsAlong.map(({ type }) => type),
+      endsAlong: given ? [] : await endsAlong(manager, ticket, now),
       refundUntil: refundUntilOf(ticket, facts).toISOString(),
       passOnUntil: before(date, sale.passOnHours).toISOString(),
       canPassOn: !used && ticket.status === 'valid' && ticket.takesSeat && now < before(date, sale.passOnHours),

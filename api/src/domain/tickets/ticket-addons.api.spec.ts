@@ -4,6 +4,7 @@ import { addLines, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { payGift, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import { all, classTicket } from '../../../test/series-tickets.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
@@ -27,11 +28,11 @@ beforeEach(async () => {
 });
 
 async function party(...names: string[]) {
-  const { client } = await signInDonor(api);
+  const { client, account } = await signInDonor(api);
   const orderId = await register(api, client, place, event, [...names.map((name) => person(adult(), name)), person(lunch(), '')]);
   const rows = await api.database.reader.find(TicketRow, { where: { orderId }, order: { id: 'ASC' } });
   const idOf = (name: string) => rows.find((row) => row.name === name)!.id;
-  return { client, orderId, idOf };
+  return { client, account, orderId, idOf };
 }
 const ticketOf = async (client: TestAgent, id: string): Promise<OwnTicket> =>
   (await client.get(`/api/devotee/tickets/${id}`).expect(200)).body;
@@ -100,8 +101,7 @@ describe('what is added to tickets', () => {
     await api.database.transaction((tx) =>
       tx.query("UPDATE tickets SET refundUntil = '2020-01-01 00:00:00.000' WHERE occurrenceId = ?", [late!.occurrenceId]),
     );
-    const { allDates } = await ticketOf(client, opened!.id);
-    expect(allDates.cancelCents).toBe(700);
+    expect((await ticketOf(client, opened!.id)).allDates).toMatchObject({ cancelCents: 700, endsAlong: ['Lunch'] });
     const canceled = client.post(`/api/devotee/tickets/${opened!.id}/cancel`).set('idempotency-key', newId());
     await canceled.send({ dates: 'all', seenCents: 700 }).expect(200);
     const left = await api.database.reader.findBy(TicketRow, { orderId, status: 'valid' });
@@ -111,6 +111,20 @@ describe('what is added to tickets', () => {
         .map(({ type }) => type)
         .sort();
     expect([early, late, opened].map((date) => kept(date!.occurrenceId))).toEqual([['Adult', 'Lunch'], ['Adult', 'Lunch'], []]);
+  });
+
+  it('is canceled with the last person’s ticket that was passed on, which who paid is told', async () => {
+    const { client, account, orderId, idOf } = await party('Meera');
+    const { client: other, account: friend } = await signInDonor(api, { fullName: 'Lata Rao' });
+    const passed = await client.post(`/api/devotee/tickets/${idOf('Meera')}/pass-on`).send({ name: 'Lata Rao', email: friend.email });
+    expect(passed.status).toBe(200);
+    const [{ id }] = (await other.get('/api/devotee/tickets').expect(200)).body.items;
+    await cancel(other, id, 0).expect(200);
+    await runJobs(api);
+    expect([await validOf(orderId), await refundedOf(orderId)]).toEqual([[], 3_300]);
+    const mails = (await deliveredTo(api, account.email)).filter(({ subject }) => subject === 'Canceled for Kartika Deepotsavam: Lunch');
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Lata Rao gave their ticket back')]);
+    expect(mails[0]?.text).toContain('You get $8.00 back.');
   });
 
   it('moves to another date with the last person of its order, if that date has room for it', async () => {

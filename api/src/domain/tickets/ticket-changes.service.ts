@@ -17,7 +17,7 @@ import { StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { addedAlone } from './ticket-addons.ts';
-import { TicketCancellations } from './ticket-cancellations.service.ts';
+import { byHolder, TicketCancellations } from './ticket-cancellations.service.ts';
 import { forgetChildren } from './ticket-child-rows.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { lockOrderTickets } from './ticket-move-rows.ts';
@@ -86,20 +86,39 @@ export class TicketChanges {
     await assertUnused(tx, ticket);
     if ((await cancelCents(tx, ticket, now)) === null) throw new DomainError('ticket-too-late');
     const shares = [];
+    const along: EndedAlong[] = [];
     for (const each of await ticketsOf(tx, ticket, dates))
-      if (each.id === ticket.id || (await losesNothing(tx, each, now))) shares.push(...(await this.endWithAdded(tx, actor, each, now)));
+      if (each.id === ticket.id || (await losesNothing(tx, each, now)))
+        shares.push(...(await this.endWithAdded(tx, actor, each, { now, along })));
+    if (isGiven(ticket)) await this.tellPayer(tx, ticket, along);
     const backCents = shares.reduce((sum, { cents }) => sum + cents, 0);
     assertSeen(isGiven(ticket) ? 0 : backCents, seenCents);
     return shares;
   }
 
-  /** Ends a ticket, and what is only added to it and would be left alone. */
-  private async endWithAdded(tx: EntityManager, actor: Actor, ticket: TicketRow, now: Date): Promise<{ lineId: string; cents: number }[]> {
+  /** Ends a ticket, and what is only added to it and would be left alone, which it notes in `along`. */
+  private async endWithAdded(
+    tx: EntityManager,
+    actor: Actor,
+    ticket: TicketRow,
+    { now, along }: { now: Date; along: EndedAlong[] },
+  ): Promise<LineShare[]> {
     const shares = await this.end(tx, actor, ticket, now);
     // Who came in before stays, with what was added.
     if (shares === null) return [];
-    for (const added of await addedAlone(tx, [ticket])) shares.push(...((await this.end(tx, actor, added, now)) ?? []));
+    for (const added of await addedAlone(tx, [ticket])) {
+      const own = await this.end(tx, actor, added, now);
+      if (own) along.push({ ticket: added, cents: own.reduce((sum, { cents }) => sum + cents, 0) });
+      shares.push(...(own ?? []));
+    }
     return shares;
+  }
+
+  /** Who paid hears that what they added is canceled: somebody they passed a ticket on to gave it back. */
+  private async tellPayer(tx: EntityManager, { name }: TicketRow, along: readonly EndedAlong[]): Promise<void> {
+    const refundCents = along.reduce((sum, { cents }) => sum + cents, 0);
+    for (const [lead, tickets] of byHolder(along.map(({ ticket }) => ticket)))
+      await this.notices.addedEnded(tx, lead, { by: name, refundCents, tickets });
   }
 
   /** Pays back what was paid for tickets, or makes it a gift where it is the holder's to give. */
@@ -193,6 +212,12 @@ export class TicketChanges {
     await insertRow(tx, TicketRow, given);
     return given;
   }
+}
+
+/** What was only added to a ticket and ended with it, and what goes back for it. */
+interface EndedAlong {
+  ticket: TicketRow;
+  cents: number;
 }
 
 interface Recipient {

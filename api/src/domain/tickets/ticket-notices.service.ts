@@ -60,6 +60,13 @@ export class TicketNotices {
     await this.tell(tx, kinds.canceled, lead, (facts) => ({ ...facts, reason, refund, tickets: namedTickets(tickets) }));
   }
 
+  /** What was added to tickets is canceled: the last of its people gave back a ticket that was passed on to them. */
+  async addedEnded(tx: EntityManager, lead: TicketRow, { by, refundCents, tickets }: AddedEnded): Promise<void> {
+    const refund = refundCents > 0 ? formatMoney(refundCents) : null;
+    const what = [...new Set(tickets.map(({ type }) => type))].join(', ');
+    await this.tell(tx, kinds['added-ended'], lead, (facts) => ({ ...facts, what, by, refund, tickets: namedTickets(tickets) }));
+  }
+
   /** The bank of who paid took the money for these tickets of one holder back. */
   async unpaid(tx: EntityManager, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
     await this.tell(tx, kinds.unpaid, lead, (facts) => ({ ...facts, tickets: namedTickets(tickets) }));
@@ -168,6 +175,13 @@ export class TicketNotices {
     const { slug } = await this.temples.of(tx, templeId);
     return { concerned: { accountId, templeId }, key: id, path: `/temples/${slug}/events/${occurrenceId}?wait=${id}` as const };
   }
+}
+
+interface AddedEnded {
+  /** Who gave their ticket back. */
+  by: string;
+  refundCents: number;
+  tickets: readonly TicketRow[];
 }
 
 interface CanceledTickets {

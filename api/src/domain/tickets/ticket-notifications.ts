@@ -3,6 +3,7 @@ import { reasonIn } from '../events/date-reasons.ts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_TICKET, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
+import { ticketAddonKinds } from './ticket-addon-kinds.ts';
 import { type Listing, listedTickets } from './ticket-names.ts';
 import { ticketWaitKinds } from './ticket-wait-kinds.ts';
 import { BY_MAIL, type Counted, holder, type Reasoned, sentence, type Ticketed } from './ticketed.ts';
@@ -273,6 +274,7 @@ export const ticketNotifications = defineNotifications(
         }),
       },
     }),
+    ...ticketAddonKinds,
     ...ticketWaitKinds,
   },
 );

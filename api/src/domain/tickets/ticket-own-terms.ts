@@ -1,3 +1,4 @@
+import type { OwnTicket } from '@sannidhi/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -28,6 +29,14 @@ export async function cancelCents(manager: EntityManager, ticket: TicketRow, now
 export async function backOnCancel(manager: EntityManager, ticket: TicketRow, now: Date): Promise<number | null> {
   const cents = await cancelCents(manager, ticket, now);
   return cents === null ? null : cents + (await addedCents(manager, ticket, now));
+}
+
+/** What is only added and ends with a ticket that its holder cancels now, by its kinds. */
+export async function endsAlong(manager: EntityManager, ticket: TicketRow, now: Date): Promise<string[]> {
+  if ((await cancelCents(manager, ticket, now)) === null) return [];
+  const types = [];
+  for (const added of await addedAlone(manager, [ticket])) if ((await cancelCents(manager, added, now)) !== null) types.push(added.type);
+  return types;
 }
 
 async function addedCents(manager: EntityManager, ticket: TicketRow, now: Date): Promise<number> {
@@ -68,14 +77,18 @@ export async function isTooLate(manager: EntityManager, { templeId, occurrenceId
   return now >= before(date, sale.passOnHours);
 }
 
-/** What a holder can do with a ticket and theirs for other dates at once: what canceling them pays back, and how many can be passed on. */
-export async function termsOfAll(manager: EntityManager, tickets: readonly TicketRow[], now: Date) {
+/** What a holder can do with a ticket and theirs for other dates at once: what canceling them pays back and ends, and how many can be passed on. */
+export async function termsOfAll(manager: EntityManager, tickets: readonly TicketRow[], now: Date): Promise<OwnTicket['allDates']> {
   const all = { cancelCents: 0, canPassOn: 0 };
+  const along = new Set<string>();
   for (const [index, ticket] of tickets.entries()) {
     const ends = index === 0 || (await losesNothing(manager, ticket, now));
-    if (ends && !isGiven(ticket)) all.cancelCents += (await backOnCancel(manager, ticket, now)) ?? 0;
+    if (ends && !isGiven(ticket)) {
+      all.cancelCents += (await backOnCancel(manager, ticket, now)) ?? 0;
+      for (const type of await endsAlong(manager, ticket, now)) along.add(type);
+    }
     if (ticket.status !== 'valid' || (await isTooLate(manager, ticket, now)) || (await isUsed(manager, ticket))) continue;
     all.canPassOn += 1;
   }
-  return all;
+  return { ...all, endsAlong: [...along] };
 }

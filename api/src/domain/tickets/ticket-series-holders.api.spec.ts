@@ -39,7 +39,7 @@ describe('its holder', () => {
       all(event),
     );
     const [first, second] = await ticketsOf(client);
-    expect(second!.allDates).toEqual({ cancelCents: 6_000, canPassOn: 3 });
+    expect(second!.allDates).toEqual({ cancelCents: 6_000, endsAlong: [], canPassOn: 3 });
     await cancel(client, second!.id, 'one').expect(200);
     await runJobs(api);
     expect(await orderOf(orderId)).toMatchObject({ refundedCents: 2_000 });

@@ -125,8 +125,8 @@ export interface OwnTicket extends PartyTicket {
   endsAlong: string[];
   /** The same person's valid tickets for the other dates, where they were registered together. */
   otherDates: { id: string; startsAt: string }[];
-  /** Of these and this one together: what canceling pays back, in cents, and how many can be passed on. */
-  allDates: { cancelCents: number; canPassOn: number };
+  /** Of these and this one together: what canceling pays back, in cents, what is canceled with them, by its kinds, and how many can be passed on. */
+  allDates: { cancelCents: number; endsAlong: string[]; canPassOn: number };
 }
 
 /** A party of this devotee at a date. */
