@@ -3,6 +3,7 @@ import { ownGift } from '../painted/gift/own-gift.ts';
 import { answerMoneyFields } from '../painted/money-fields.ts';
 import type { OwnForms } from '../painted/own-forms.ts';
 import { ownSignIn } from '../painted/sign-in-form.ts';
+import { answerSkipLink } from '../painted/skip-link.ts';
 import { INTENTS } from './app-loader.ts';
 import type { EarlyPage } from './early-page.ts';
 import { takeKeptEvents } from './kept-events.ts';
@@ -16,6 +17,7 @@ const own = ownSignIn() ?? ownGift();
 const isOwn = (event: Event) => own?.owns(event) ?? false;
 const kept = takeKeptEvents();
 answerMoneyFields(kept);
+answerSkipLink();
 const tellSent = (event: Event) => {
   if (event.type === 'submit' && !isOwn(event)) showSent(event.target);
 };

@@ -57,6 +57,19 @@ it('keeps what was typed and chosen, the focus and the caret', async () => {
   expect(inApp<HTMLTextAreaElement>('[name=note]')).toMatchObject({ value: 'Namaste', selectionStart: 2, selectionEnd: 4 });
 });
 
+it('keeps what a painted form says is wrong', async () => {
+  const root = openPage();
+  screen.getByLabelText('Email').setAttribute('aria-invalid', 'true');
+  screen.getByLabelText('Email').focus();
+  root.innerHTML = FORM('app');
+  const left: string[] = [];
+  root.addEventListener('focusout', ({ target }) => left.push((target as HTMLInputElement).name));
+  begin(root);
+  await settled();
+  expect(left).toEqual(['email']);
+  expect(inApp('[name=email]')).toHaveFocus();
+});
+
 it('keeps the focus where a skip link led', async () => {
   const heading = '<h1 id="page-heading" tabindex="-1">Contact</h1>';
   const root = openPage();

@@ -3,8 +3,8 @@ import type { Counterpart } from './controls.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Gives the app's fields what was typed and chosen in the first paint's, and the focus where it was. A password manager that found a field
- * of the paint may fill it after it left the page: that arrives as well.
+ * Gives the app's fields what was typed and chosen in the first paint's, what is said to be wrong with it, and the focus where it was. A
+ * password manager that found a field of the paint may fill it after it left the page: that arrives as well.
  */
 export function carryTyped(paint: Element, counterpart: Counterpart): void {
   for (const field of paint.querySelectorAll<TextControl>('input, textarea')) {
@@ -13,6 +13,9 @@ export function carryTyped(paint: Element, counterpart: Counterpart): void {
     carryValue(field, own);
     field.addEventListener('input', () => carryValue(field, own));
   }
+  // The app's form says what is wrong with a field once it was left.
+  for (const field of paint.querySelectorAll('[aria-invalid="true"]'))
+    counterpart(field)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   const { activeElement } = document;
   if (!activeElement || !paint.contains(activeElement)) return;
   const own = counterpart(activeElement);
