@@ -1,3 +1,5 @@
+import { PAINT_ID_PREFIX } from '@sannidhi/contracts';
+
 /** What a person can type into, choose or press. */
 const CONTROLS = 'a, button, input, select, textarea';
 
@@ -20,7 +22,8 @@ export function pairControls(paint: Element, root: Element): Counterpart {
 const controlsIn = (page: Element) => [...page.querySelectorAll(CONTROLS)].filter((control) => !control.closest('[hidden]'));
 
 /** Where a skip link leads is no control: a heading or the page itself, by its id. */
-const targetOf = ({ id }: Element, root: Element) => (id ? [...root.querySelectorAll('[id]')].find((own) => own.id === id) : undefined);
+const targetOf = ({ id }: Element, root: Element) =>
+  id ? [...root.querySelectorAll('[id]')].find((own) => PAINT_ID_PREFIX + own.id === id) : undefined;
 
 /** Choices of one name differ by what they stand for. */
 const nameOf = (control: Element | undefined) => {

@@ -1,3 +1,4 @@
+import { PAINT_ID_PREFIX } from '@sannidhi/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { keepUnheard } from '../early/unheard.ts';
 import { firstPaint, replacePaint } from './replace-paint.ts';
@@ -71,12 +72,12 @@ it('keeps what a painted form says is wrong', async () => {
 });
 
 it('keeps the focus where a skip link led', async () => {
-  const heading = '<h1 id="page-heading" tabindex="-1">Contact</h1>';
+  const heading = (id: string) => `<h1 id="${id}" tabindex="-1">Contact</h1>`;
   const root = openPage();
   const paint = firstPaint() as HTMLElement;
-  paint.innerHTML = heading + FORM('painted');
+  paint.innerHTML = heading(`${PAINT_ID_PREFIX}page-heading`) + FORM('painted');
   paint.querySelector('h1')?.focus();
-  root.innerHTML = heading + FORM('app');
+  root.innerHTML = heading('page-heading') + FORM('app');
   begin(root);
   await settled();
   expect(inApp('#page-heading')).toHaveFocus();

@@ -3,6 +3,9 @@ import type { Language } from '../languages.ts';
 /** The file of a release, and of the shell's build, with the markup of public screens: a tree, which only the server turns into HTML. */
 export const FIRST_PAINT_FILE = 'first-paint.json';
 
+/** Keeps the ids of the markup apart from the page's own: none can take the place of `root` or `boot`. */
+export const PAINT_ID_PREFIX = 'paint-';
+
 /** An element's attributes, by their HTML names. */
 export type PaintAttributes = Readonly<Record<string, string>>;
 /** A text, or an element: its tag, its attributes and its content. */

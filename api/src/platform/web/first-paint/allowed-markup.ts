@@ -1,3 +1,5 @@
+import { PAINT_ID_PREFIX } from '@sannidhi/contracts';
+
 /** What a release's markup may consist of: elements and attributes that show something and do nothing. */
 export const ALLOWED_TAGS: ReadonlySet<string> = new Set(
   (
@@ -36,8 +38,6 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 
 /** Attributes that refer to an element of the same tree. */
 const REFERENCES: ReadonlySet<string> = new Set(['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns']);
-/** Keeps the tree's elements apart from the page's own: none can take the place of `root` or `boot`. */
-const OWN_IDS = 'paint-';
 /** Written in capitals where SVG has them; parsers restore the others. */
 const CASED: Readonly<Record<string, string>> = {
   viewbox: 'viewBox',
@@ -48,13 +48,13 @@ const CASED: Readonly<Record<string, string>> = {
 /** An attribute as the page may have it: its name and value, or undefined if it may not. */
 export function allowedAttribute(tag: string, given: string, value: string): [name: string, value: string] | undefined {
   const name = given.toLowerCase();
-  if (REFERENCES.has(name)) return WORD.test(value) ? [name, value.replaceAll(/[\w-]+/g, (id) => OWN_IDS + id)] : undefined;
+  if (REFERENCES.has(name)) return WORD.test(value) ? [name, value.replaceAll(/[\w-]+/g, (id) => PAINT_ID_PREFIX + id)] : undefined;
   if (name.startsWith('aria-')) return /^aria-[a-z]+$/.test(name) ? [name, value] : undefined;
   if (name.startsWith('data-')) return /^data-[a-z-]+$/.test(name) && WORD.test(value) ? [name, value] : undefined;
   if (name === 'type') return typesOf(tag)?.has(value) ? [name, value] : undefined;
   if (name === 'name' && tag === 'form') return undefined;
   if (name === 'href' && value.startsWith('#') && tag === 'a')
-    return OWN_LINK.test(value) ? [name, `#${OWN_IDS}${value.slice(1)}`] : undefined;
+    return OWN_LINK.test(value) ? [name, `#${PAINT_ID_PREFIX}${value.slice(1)}`] : undefined;
   if (name === 'href' && tag !== 'a') return undefined;
   if (/url\s*\(/i.test(value) && DRAWING.includes(name)) return undefined;
   return ATTRIBUTES.get(name)?.test(value) ? [CASED[name] ?? name, value] : undefined;
