@@ -1,3 +1,4 @@
+import { momentIn } from '../notifications/moment-format.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 
 const priest = { to: 'account', roles: ['priest'] } as const;
@@ -123,9 +124,7 @@ export const assignmentNotifications = defineNotifications(
 );
 
 const when = (locale: string, { startsAt, timeZone }: Pick<ServiceFacts, 'startsAt' | 'timeZone'>): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(startsAt),
-  );
+  momentIn(locale, startsAt, timeZone);
 
 /** When it is now. */
 const after = (locale: string, { after: startsAt, timeZone }: WithdrawnFacts): string | undefined =>

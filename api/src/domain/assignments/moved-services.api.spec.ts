@@ -7,6 +7,7 @@ import { scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { momentIn } from '../notifications/moment-format.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 
 let api: TestApi;
@@ -23,15 +24,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const COUNTER = { onlinePlaces: 0, counterPlaces: 8 };
-const when = (startsAt: string): string =>
-  new Date(startsAt).toLocaleString('en-US', {
-    weekday: 'short',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: giving.temple.timeZone,
-  });
+const when = (startsAt: string): string => momentIn('en-US', startsAt, giving.temple.timeZone);
 /** What the priest reads of a service that is theirs no longer. */
 async function withdrawn(client: TestAgent): Promise<{ title: string; body: string }[]> {
   const { body } = await client.get('/api/account/notifications').expect(200);

@@ -1,3 +1,4 @@
+import { momentIn } from '../notifications/moment-format.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { BOOKING_WORDS } from './booking-words.ts';
 
@@ -7,7 +8,7 @@ export interface Booked {
   /** Instant, shown in the temple's zone. */
   startsAt: string;
   timeZone: string;
-  /** The zone before, where that is what changed; times then name theirs. */
+  /** The zone before, where that is what changed. */
   beforeZone?: string;
 }
 
@@ -22,11 +23,8 @@ export type WaitedTooMany = Booked & { places: number; most: number };
 export type PlacesOffered = Waited & { wanted?: number; until: string };
 export type Performed = Booked & { note: string | null };
 
-export const when = (locale: string, { startsAt, timeZone, beforeZone }: Pick<Booked, 'startsAt' | 'timeZone' | 'beforeZone'>): string =>
-  new Intl.DateTimeFormat(locale, { ...DAY_AND_TIME, timeZone, ...(beforeZone ? { timeZoneName: 'short' } : {}) }).format(
-    new Date(startsAt),
-  );
-const DAY_AND_TIME = { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+export const when = (locale: string, { startsAt, timeZone }: Pick<Booked, 'startsAt' | 'timeZone'>): string =>
+  momentIn(locale, startsAt, timeZone);
 
 export const isOne = ({ places = 1 }: Waited): boolean => places === 1;
 
@@ -43,8 +41,8 @@ export const inOthers = <Params extends Booked>(
   more: (params: Params, at: (instant: string) => string, locale: string) => Record<string, string> = () => ({}),
 ) =>
   wordsIn<Params>(BOOKING_WORDS, (booked, locale) => {
-    const { pooja, temple, startsAt, timeZone, beforeZone } = booked;
-    const at = (instant: string) => when(locale, { startsAt: instant, timeZone, beforeZone });
+    const { pooja, temple, startsAt, timeZone } = booked;
+    const at = (instant: string) => momentIn(locale, instant, timeZone);
     return {
       text: typeof text === 'string' ? text : text(booked),
       values: { pooja, temple, when: at(startsAt), ...more(booked, at, locale) },

@@ -1,4 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '@sannidhi/contracts';
+import { momentIn } from '../notifications/moment-format.ts';
 
 interface Moment {
   startsAt: string;
@@ -7,6 +8,5 @@ interface Moment {
 
 /** On the temple's clocks, with its zone: the reader may be elsewhere. */
 export function momentOf({ startsAt, timeZone }: Moment, language: Language): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  return new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { ...format, timeZone }).format(new Date(startsAt));
+  return momentIn(LANGUAGE_FACTS[language].locale, startsAt, timeZone);
 }

@@ -1,3 +1,4 @@
+import { momentIn } from '../notifications/moment-format.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { OPENING_WORDS } from './opening-words.ts';
@@ -47,11 +48,11 @@ export const openingNotifications = defineNotifications(
       words: {
         en: (opened) => ({
           title: `The waiting room for ${opened.opening} is open`,
-          body: `${opened.temple} opens the sale on ${when('en-US', opened.opensAt, opened.timeZone)}. Everyone who is there by then has the same chance.`,
+          body: `${opened.temple} opens the sale on ${momentIn('en-US', opened.opensAt, opened.timeZone)}. Everyone who is there by then has the same chance.`,
         }),
         hi: (opened) => ({
           title: `${opened.opening} का प्रतीक्षा कक्ष खुल गया है`,
-          body: `${opened.temple} ${when('hi-IN', opened.opensAt, opened.timeZone)} को बुकिंग खोलेगा। तब तक आने वाले सभी को बराबर मौका मिलेगा।`,
+          body: `${opened.temple} ${momentIn('hi-IN', opened.opensAt, opened.timeZone)} को बुकिंग खोलेगा। तब तक आने वाले सभी को बराबर मौका मिलेगा।`,
         }),
         ...inOthers<Opened>('starts-soon'),
       },
@@ -61,12 +62,12 @@ export const openingNotifications = defineNotifications(
       channels: WITH_TEXTS,
       words: {
         en: (drawn) => ({
-          title: `You won a place for ${drawn.pooja} on ${when('en-US', drawn.startsAt, drawn.timeZone)}`,
-          body: `Pay by ${when('en-US', drawn.until, drawn.timeZone)}. After that, your place goes to the next in line.`,
+          title: `You won a place for ${drawn.pooja} on ${momentIn('en-US', drawn.startsAt, drawn.timeZone)}`,
+          body: `Pay by ${momentIn('en-US', drawn.until, drawn.timeZone)}. After that, your place goes to the next in line.`,
         }),
         hi: (drawn) => ({
-          title: `${when('hi-IN', drawn.startsAt, drawn.timeZone)} की ${drawn.pooja} में आपको स्थान मिला है`,
-          body: `${when('hi-IN', drawn.until, drawn.timeZone)} तक भुगतान करें। उसके बाद स्थान अगले परिवार को मिलेगा।`,
+          title: `${momentIn('hi-IN', drawn.startsAt, drawn.timeZone)} की ${drawn.pooja} में आपको स्थान मिला है`,
+          body: `${momentIn('hi-IN', drawn.until, drawn.timeZone)} तक भुगतान करें। उसके बाद स्थान अगले परिवार को मिलेगा।`,
         }),
         ...inOthers<Offered>('won'),
       },
@@ -91,12 +92,12 @@ export const openingNotifications = defineNotifications(
       channels: WITH_TEXTS,
       words: {
         en: (drawn) => ({
-          title: `You’re next: a place is free for ${drawn.pooja} on ${when('en-US', drawn.startsAt, drawn.timeZone)}`,
-          body: `Pay by ${when('en-US', drawn.until, drawn.timeZone)}. After that, it goes to the next in line.`,
+          title: `You’re next: a place is free for ${drawn.pooja} on ${momentIn('en-US', drawn.startsAt, drawn.timeZone)}`,
+          body: `Pay by ${momentIn('en-US', drawn.until, drawn.timeZone)}. After that, it goes to the next in line.`,
         }),
         hi: (drawn) => ({
-          title: `आपकी बारी है: ${when('hi-IN', drawn.startsAt, drawn.timeZone)} की ${drawn.pooja} में एक स्थान खाली है`,
-          body: `${when('hi-IN', drawn.until, drawn.timeZone)} तक भुगतान करें। उसके बाद स्थान अगले को मिलेगा।`,
+          title: `आपकी बारी है: ${momentIn('hi-IN', drawn.startsAt, drawn.timeZone)} की ${drawn.pooja} में एक स्थान खाली है`,
+          body: `${momentIn('hi-IN', drawn.until, drawn.timeZone)} तक भुगतान करें। उसके बाद स्थान अगले को मिलेगा।`,
         }),
         ...inOthers<Offered>('next-in-line'),
       },
@@ -106,11 +107,11 @@ export const openingNotifications = defineNotifications(
       channels: WITH_TEXTS,
       words: {
         en: ({ temple, pooja, startsAt, timeZone, reason }) => ({
-          title: `${temple} canceled ${pooja} on ${when('en-US', startsAt, timeZone)}`,
+          title: `${temple} canceled ${pooja} on ${momentIn('en-US', startsAt, timeZone)}`,
           body: `${reason}. You’re no longer registered for it. Before the draw, you can choose another time.`,
         }),
         hi: ({ temple, pooja, startsAt, timeZone, reason }) => ({
-          title: `${temple} ने ${when('hi-IN', startsAt, timeZone)} की ${pooja} रद्द की`,
+          title: `${temple} ने ${momentIn('hi-IN', startsAt, timeZone)} की ${pooja} रद्द की`,
           body: `${reason}। इसके लिए आपका पंजीकरण अब नहीं है। लॉटरी से पहले आप दूसरा समय चुन सकते हैं।`,
         }),
         ...inOthers<Drawn & { reason: string }>('time-canceled'),
@@ -134,15 +135,10 @@ export const openingNotifications = defineNotifications(
   },
 );
 
-const when = (locale: string, at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(at),
-  );
-
 /** The other languages of a kind, with the values it has. */
 function inOthers<Params extends Opened & Partial<Offered> & { reason?: string }>(text: string) {
   return wordsIn<Params>(OPENING_WORDS, ({ opening, temple, pooja = '', reason = '', timeZone, ...instants }, locale) => {
-    const at = (instant: string | undefined) => (instant ? when(locale, instant, timeZone) : '');
+    const at = (instant: string | undefined) => (instant ? momentIn(locale, instant, timeZone) : '');
     const { opensAt, startsAt, until } = instants;
     return { text, values: { opening, temple, pooja, reason, opens: at(opensAt), when: at(startsAt), until: at(until) } };
   });

@@ -1,4 +1,5 @@
 import { LANGUAGE_FACTS, type Language, type RequestPart, saidIn } from '@sannidhi/contracts';
+import { MOMENT_FORMAT } from '../notifications/moment-format.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { PART_WORDS, REQUEST_WORDS } from './request-words.ts';
 
@@ -25,7 +26,6 @@ export const canceledText = ({ refund, parts = [] }: Canceled) =>
   parts.length > 1 ? 'canceled-refunds' : refund ? 'canceled-refund' : 'canceled';
 
 const DAY = { weekday: 'short', month: 'long', day: 'numeric' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 export const dateIn = (locale: string, date: string): string => {
   const at = new Date(`${date}T00:00:00Z`);
@@ -33,7 +33,7 @@ export const dateIn = (locale: string, date: string): string => {
 };
 
 export const timeIn = (locale: string, { startsAt, timeZone }: { startsAt: string; timeZone: string }): string =>
-  new Intl.DateTimeFormat(locale, { ...DAY, ...TIME, ...yearOf(new Date(startsAt), timeZone), timeZone }).format(new Date(startsAt));
+  new Intl.DateTimeFormat(locale, { ...MOMENT_FORMAT, ...yearOf(new Date(startsAt), timeZone), timeZone }).format(new Date(startsAt));
 
 /** When its family expected it. */
 export const timeBefore = (locale: string, { startsAt, timeZone, before }: Scheduled): string =>

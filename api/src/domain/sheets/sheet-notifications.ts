@@ -1,3 +1,4 @@
+import { momentIn } from '../notifications/moment-format.ts';
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
 
 interface Overtaken {
@@ -55,6 +56,4 @@ export const sheetNotifications = defineNotifications(
 );
 
 const when = (locale: string, { startsAt, timeZone }: Pick<Overtaken, 'startsAt' | 'timeZone'>): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(startsAt),
-  );
+  momentIn(locale, startsAt, timeZone);

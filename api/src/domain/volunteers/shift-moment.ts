@@ -1,11 +1,10 @@
 import { LANGUAGE_FACTS, type Language } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
-
-const FORMAT = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+import { momentIn } from '../notifications/moment-format.ts';
 
 /** When a shift is, on its own clocks, with the zone's name: the reader may be elsewhere. */
 export const momentOf = (startsAt: string, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { ...FORMAT, timeZone }).format(new Date(startsAt));
+  momentIn(LANGUAGE_FACTS[language].locale, startsAt, timeZone);
 
 /**
  * How far away a shift's day is on the reader's calendar. Read when a message is written: one that a digest or quiet hours held back must not
