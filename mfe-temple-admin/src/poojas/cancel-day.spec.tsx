@@ -30,12 +30,13 @@ afterEach(() => {
 });
 
 it('says what canceling the day does, and cancels it for a reason', async () => {
-  network.on(slotCancellationEndpoints.previewDay, { ...day, paying: 1 });
+  network.on(slotCancellationEndpoints.previewDay, { ...day, paying: 1, shippedCents: 1_200 });
   network.on(slotCancellationEndpoints.cancelDay, day);
   const { user } = await renderOffice(CancelDayView, { at: `${AT}&date=2026-11-21` });
   expect(await screen.findByText('3 families (5 names)')).toBeVisible();
   expect(screen.getByText('$453.00')).toBeVisible();
   expect(screen.getByText('1 family; its payment goes back when it arrives')).toBeVisible();
+  expect(screen.getByText('$12.00 for prasadam that was already shipped')).toBeVisible();
   expect(screen.getByText(/Sunitha Hegde/)).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Times of the day' })).getAllByRole('listitem')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Cancel 2 times' }));

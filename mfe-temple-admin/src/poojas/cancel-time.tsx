@@ -69,13 +69,16 @@ export function CanceledTime({ slot, isOver, onDone }: CancelTimeProps & { isOve
 
 /** What canceling does to families, money and messages. */
 export function Effect({ cancellation }: { cancellation: Omit<SlotCancellation, 'status'> }) {
-  const { families, names, refundCents, notified, waiting, paying = 0 } = cancellation;
+  const { families, names, refundCents, notified, waiting, paying = 0, shippedCents = 0 } = cancellation;
   const text = useOfficeText('poojaTimes');
   return (
     <Facts
       facts={[
         { label: text('cancel.families'), value: text('cancel.familiesWithNames', { count: families, names }) },
         { label: text('cancel.refund'), value: formatCents(refundCents) },
+        ...(shippedCents > 0
+          ? [{ label: text('cancel.shipped'), value: text('cancel.shippedKept', { amount: formatCents(shippedCents) }) }]
+          : []),
         ...(paying > 0 ? [{ label: text('cancel.paying'), value: text('cancel.payingBack', { count: paying }) }] : []),
         { label: text('cancel.notified'), value: String(notified) },
         { label: text('cancel.toCall'), value: called(cancellation) },

@@ -53,6 +53,12 @@ export async function linesPaidBack(manager: EntityManager, templeId: string, bo
   ];
 }
 
+/** What was paid for prasadam that was shipped, in cents: canceling its booking leaves it out. */
+export async function shippedOf(manager: EntityManager, templeId: string, bookings: readonly Own[]): Promise<number> {
+  const ids = bookings.flatMap(({ prasadam, prasadamLineId }) => (prasadamLineId && wasShipped(prasadam) ? [prasadamLineId] : []));
+  return ids.length === 0 ? 0 : leftOfLines(await manager.findBy(OrderLine, { templeId, id: In(ids) }));
+}
+
 /** What of lines hasn't gone back, in cents, their shares of covered fees included: the temple cancels. */
 export const leftOfLines = (lines: readonly OrderLine[]): number => lines.reduce((sum, line) => sum + leftOf(line), 0);
 

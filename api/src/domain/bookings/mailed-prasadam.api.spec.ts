@@ -80,3 +80,13 @@ it('isn’t refunded by the temple either, which sees the sum first; the notice 
   const { body } = await client.get('/api/account/notifications').expect(200);
   expect(JSON.stringify(body)).toContain('Flood. You get $151.00 back. The prasadam was already shipped, so it isn’t refunded.');
 });
+
+it('is left out of what a canceled time or day pays back, which the preview says', async () => {
+  const slot = await offer();
+  const [shipped] = [await book(slot), await book(slot)];
+  await shipEarly(shipped);
+  const left = { refundCents: 2 * PRICE + MAILING, shippedCents: MAILING };
+  expect((await office.get(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).expect(200)).body).toMatchObject(left);
+  const { body } = await office.get('/api/temple-admin/pooja-day/cancellation').query({ date: slot.date }).expect(200);
+  expect(body).toMatchObject(left);
+});

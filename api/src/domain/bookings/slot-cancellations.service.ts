@@ -17,7 +17,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
-import { leftOfLines, linesPaidBack } from './booking-lines.ts';
+import { leftOfLines, linesPaidBack, shippedOf } from './booking-lines.ts';
 import { payingFor } from './canceled-slots.ts';
 import { RequestedBookings } from './requested-bookings.ts';
 import { assertNotOfRequest, familiesOf, OPEN, toCallOf } from './slot-families.ts';
@@ -142,6 +142,7 @@ export class SlotCancellations implements OnModuleInit {
       notified: notified + waiting,
       toCall: [...toCall, ...(await toCallOf(manager, slots))],
       refundCents: leftOfLines(await linesPaidBack(manager, templeId, open)),
+      shippedCents: await shippedOf(manager, templeId, open),
       paying: await payingFor(manager, templeId, ids),
       waiting,
       canceled: await manager.countBy(BookingRow, { templeId, slotId: In(ids), status: 'canceled', canceledWhy: Not(IsNull()) }),

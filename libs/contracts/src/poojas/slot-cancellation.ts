@@ -22,6 +22,8 @@ export interface SlotCancellation {
   names: number;
   /** What they get back, in cents. */
   refundCents: number;
+  /** What was paid for prasadam that was already shipped, and isn't part of it, in cents; missing from earlier releases. */
+  shippedCents?: number;
   /** Families that are paying at this moment, and get it back once it arrives; missing from earlier releases. */
   paying?: number;
   /** Families that are notified. */
