@@ -55,6 +55,13 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds.moved, { ...concerned(booking), key: keyOf(booking, change), params });
   }
 
+  /** Its family moved it: the last message it has names the new time. */
+  async rescheduled(tx: EntityManager, booking: BookingRow, before: Date): Promise<void> {
+    if (!booking.accountId) return;
+    const params = { ...(await this.facts(tx, booking)), before: before.toISOString() };
+    await this.notifications.notify(tx, kinds.rescheduled, { ...concerned(booking), key: keyOf(booking, newId()), params });
+  }
+
   async canceled(tx: EntityManager, booking: BookingRow, reason: string, refundCents: number): Promise<void> {
     if (!booking.accountId) return;
     const refund = refundCents > 0 ? formatMoney(refundCents) : null;

@@ -78,6 +78,21 @@ export const bookingNotifications = defineNotifications(
         ),
       },
     }),
+    rescheduled: kind<Booked & { before: string }>()({
+      audience: family,
+      channels: ['in-app', 'email'],
+      words: {
+        en: (booked) => ({
+          title: `${booked.pooja} is now on ${when('en-US', booked)}`,
+          body: `You moved it from ${whenBefore('en-US', booked)}. ${booked.temple} expects you.`,
+        }),
+        hi: (booked) => ({
+          title: `${booked.pooja} अब ${when('hi-IN', booked)} को है`,
+          body: `आपने इसे ${whenBefore('hi-IN', booked)} से बदला है। ${booked.temple} में आपका स्वागत है।`,
+        }),
+        ...inOthers<Booked & { before: string }>('rescheduled', (booked, at) => ({ before: at(booked.before) })),
+      },
+    }),
     'wait-moved': kind<Booked & { before: string }>()({
       audience: family,
       channels: ['in-app', 'email'],

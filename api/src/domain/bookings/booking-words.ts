@@ -6,6 +6,10 @@ const te: WrittenWords = {
     title: '{{when}} నాటి {{pooja}} పేర్లను {{temple}} సరిచేసింది',
     body: 'పూజారి వాటిని ఎలా చదువుతారో చూడండి.',
   },
+  rescheduled: {
+    title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
+    body: 'మీరు దీన్ని {{before}} నుంచి మార్చారు. {{temple}} మీ కోసం ఎదురుచూస్తోంది.',
+  },
   moved: {
     title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
     body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది{{because}}. మీరు పూర్తి వాపసుతో రద్దు చేసుకోవచ్చు.',
@@ -77,6 +81,10 @@ const ta: WrittenWords = {
   corrected: {
     title: '{{when}} அன்றைய {{pooja}} பெயர்களை {{temple}} திருத்தியது',
     body: 'அர்ச்சகர் அவற்றை எப்படிச் சொல்வார் என்று பாருங்கள்.',
+  },
+  rescheduled: {
+    title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
+    body: 'நீங்கள் இதை {{before}} இலிருந்து மாற்றினீர்கள். {{temple}} உங்களை எதிர்பார்க்கிறது.',
   },
   moved: {
     title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
@@ -153,6 +161,10 @@ const kn: WrittenWords = {
     title: '{{when}} ರ {{pooja}} ಹೆಸರುಗಳನ್ನು {{temple}} ಸರಿಪಡಿಸಿದೆ',
     body: 'ಅರ್ಚಕರು ಅವುಗಳನ್ನು ಹೇಗೆ ಹೇಳುತ್ತಾರೆ ಎಂದು ನೋಡಿ.',
   },
+  rescheduled: {
+    title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
+    body: 'ನೀವು ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದ್ದೀರಿ. {{temple}} ನಿಮ್ಮನ್ನು ಎದುರುನೋಡುತ್ತಿದೆ.',
+  },
   moved: {
     title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
     body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ{{because}}. ಪೂರ್ಣ ಮರುಪಾವತಿಯೊಂದಿಗೆ ರದ್ದುಗೊಳಿಸಬಹುದು.',
@@ -224,6 +236,10 @@ const gu: WrittenWords = {
   corrected: {
     title: '{{temple}} એ {{when}} ની {{pooja}} નાં નામ સુધાર્યાં',
     body: 'પૂજારી તે કેવી રીતે બોલશે તે જુઓ.',
+  },
+  rescheduled: {
+    title: '{{pooja}} હવે {{when}} એ છે',
+    body: 'તમે તેને {{before}} થી બદલી. {{temple}} તમારી રાહ જુએ છે.',
   },
   moved: {
     title: '{{pooja}} હવે {{when}} એ છે',

@@ -15,6 +15,7 @@ import { freeHeld, holdPlaces } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingChanges } from './booking-changes.service.ts';
+import { BookingNotices } from './booking-notices.service.ts';
 import { ofCanceledSlots } from './canceled-slots.ts';
 import { slotOccasions } from './line-occasions.ts';
 import { assertMovable } from './pooja-limits.ts';
@@ -42,6 +43,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     private readonly places: PlacesService,
     private readonly changes: BookingChanges,
     private readonly waitlist: WaitlistService,
+    private readonly notices: BookingNotices,
   ) {}
 
   onModuleInit(): void {
@@ -140,7 +142,10 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     if (booking.slotId === to.id || to.startsAt <= now) return false;
     const { service } = (await slotsOf(tx, [booking]))(booking);
     const refundUntil = termsAfterOwnMove(booking, service, now);
-    return typeof (await this.changes.tryMove(tx, ACTOR, booking, to.id, { refundUntil }, held)) !== 'string';
+    const moved = await this.changes.tryMove(tx, ACTOR, booking, to.id, { refundUntil }, held);
+    if (typeof moved === 'string') return false;
+    await this.notices.rescheduled(tx, moved, booking.startsAt);
+    return true;
   }
 }
 

@@ -28,6 +28,7 @@ import { assertNotRequested, BookingChanges } from './booking-changes.service.ts
 import { leftOfBookings, leftOfPrice, linesOfBookings } from './booking-lines.ts';
 import { moveBooking } from './booking-moves.ts';
 import { assertOwnFamily } from './booking-names.ts';
+import { BookingNotices } from './booking-notices.service.ts';
 import { ownBookingView } from './booking-views.ts';
 import { assertMovable } from './pooja-limits.ts';
 import { assertAhead, assertSeen, changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
@@ -51,6 +52,7 @@ export class OwnBookings {
     private readonly given: GivenRefunds,
     private readonly places: PlacesService,
     private readonly changes: BookingChanges,
+    private readonly notices: BookingNotices,
     private readonly streams: RecordStreams,
   ) {}
 
@@ -104,7 +106,9 @@ export class OwnBookings {
       if (slot.id !== booking.slotId) await assertMovable(tx, this.places, booking, service, slot);
       // No fee was due, or sutaka waived it.
       const waivedFeeCents = changeFee(booking, service, now, false);
-      await this.changes.move(tx, account, booking, slotId, { refundUntil: termsAfterOwnMove(booking, service, now), waivedFeeCents });
+      const terms = { refundUntil: termsAfterOwnMove(booking, service, now), waivedFeeCents };
+      const moved = await this.changes.move(tx, account, booking, slotId, terms);
+      if (moved.slotId !== booking.slotId) await this.notices.rescheduled(tx, moved, booking.startsAt);
       return this.view(tx, await own(tx, account, bookingId));
     });
   }

@@ -1,11 +1,15 @@
 import type { OwnBooking, PoojaService, PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { momentIn } from '../notifications/moment-format.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
 
@@ -17,10 +21,10 @@ onProvenOffice((suite) => ({ api, place, office } = suite));
 const FEE = { cancelHours: 480, changeFeeCents: 1_100, sutakaWaives: true };
 
 /** A booking ten days ahead, of a pooja with these terms. */
-async function booked(terms: object): Promise<{ client: TestAgent; booking: OwnBooking; service: PoojaService }> {
+async function booked(terms: object) {
   const { service, slot } = await offerPooja(office, place, 4, { service: terms, date: dateIn(place, 10) });
-  const { client } = await signInDonor(api);
-  return { client, service, booking: await bookPooja(api, client, place, slot) };
+  const { client, account } = await signInDonor(api);
+  return { client, account, service, booking: await bookPooja(api, client, place, slot) };
 }
 
 const other = (service: PoojaService, days: number, time = '13:00') =>
@@ -68,6 +72,24 @@ it('frees one place where it is canceled and moved at the same moment', async ()
     expect([await soldAt(booking.slot), await soldAt(there)]).toEqual(slotId === there.id ? [0, sold] : [sold, 0]);
   }
 });
+
+it.each([['free'], ['for a fee']])(
+  'is moved %s by its family, which reads the old time and the new one, on the temple’s clocks',
+  async (how) => {
+    const { client, account, booking, service } = await booked(how === 'free' ? {} : FEE);
+    const there = await other(service, 12);
+    if (how === 'free') await move(client, booking, there).expect(200);
+    else await payGift(api, await checkOut(client, (await cartMove(client, booking, there).expect(200)).body.orders[0]));
+    await runJobs(api);
+    const at = ({ startsAt }: { startsAt: string }) => momentIn('en-US', startsAt, place.temple.timeZone);
+    const mails = (await deliveredTo(api, account.email)).filter(({ subject }) => subject?.endsWith(`is now on ${at(there)}`));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain(`You moved it from ${at(booking.slot)}.`);
+    expect(at(there)).toMatch(/^\w{3}, \w{3} \d+, 1:00\sPM E[DS]T$/);
+    const { items } = (await client.get('/api/account/notifications').expect(200)).body;
+    expect(items.filter(({ title }: { title: string }) => title.endsWith(at(there)))).toHaveLength(1);
+  },
+);
 
 it.each([['free'], ['for a fee']])('isn’t moved %s into the days of another booking of its pooja', async (how) => {
   const terms = { againAfterDays: 5, ...(how === 'free' ? {} : FEE) };
