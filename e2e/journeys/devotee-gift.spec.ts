@@ -34,7 +34,7 @@ test('a devotee gives to two purposes in somebody’s memory and finds the recei
   await expect(page.getByRole('link', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
   const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: `Receipt ${receipt} (PDF)` }).click()]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
-  await portal.fromAccountMenu('Your gifts');
+  await portal.fromAccountMenu('Gifts and payments');
   await expect(page.getByRole('link', { name: `Receipt ${receipt} (PDF)` })).toBeVisible();
 });
 

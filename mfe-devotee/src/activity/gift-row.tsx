@@ -3,6 +3,7 @@ import { addressOf, Button, formatCents, formatDate, IconFileDownload, StatusChi
 import { leaveTo } from '../giving/leave-to.ts';
 import { purposesLabel } from '../giving/purposes-label.ts';
 import { NAMED_AMOUNT } from '../parts/row-layout.ts';
+import { momentAt } from '../poojas/temple-time.ts';
 import { useDownload } from '../use-download.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -20,15 +21,17 @@ const Row = styled('li')(({ theme }) => ({
 const Amount = styled('div')({ marginLeft: 'auto', textAlign: 'right' });
 const File = styled('div')({ '@media (max-width:599.95px)': { flexBasis: '100%' }, minWidth: 96 });
 
-/** One gift: purpose and temple, the day, its state, the amount, and its receipt once there is one, or the way to finish its payment. */
+/** One gift or other order: what it is for and when that takes place, the temple, the day, its state, the amount, and its receipt once there is one, or the way to finish its payment. */
 export function GiftRow({ gift }: { gift: OwnDonation }) {
   const text = useTexts();
   const { busy, link } = useDownload();
   const { temple, receipt, status, totalCents, property, refundedCents, paymentUrl } = gift;
+  const occasion = gift.lines.find((line) => line.occasion)?.occasion;
   return (
     <Row>
       <div>
         <b>{purposesLabel(gift.lines)}</b>
+        {occasion && <small>{momentAt(occasion.startsAt, temple.timeZone)}</small>}
         <small>
           {temple.name}, {formatDate(gift.receivedAt ?? gift.createdAt, { timeZone: temple.timeZone })}
         </small>

@@ -37,7 +37,7 @@ describe('when another tab was faster', () => {
     hold(buildCart());
     await page.user.click(screen.getByRole('button', { name: 'Pay $51.00' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This order is paid already');
-    expect(screen.getByRole('link', { name: 'Your gifts' })).toHaveAttribute('href', '/devotee/activity');
+    expect(screen.getByRole('link', { name: 'Gifts and payments' })).toHaveAttribute('href', '/devotee/activity');
   });
 
   it('shows the cart as it is now', async () => {

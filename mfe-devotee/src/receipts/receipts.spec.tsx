@@ -1,4 +1,4 @@
-import { donationEndpoints, receiptEndpoints, type SavedTemple, templeEndpoints } from '@sannidhi/contracts';
+import { donationEndpoints, type GiftLine, receiptEndpoints, type SavedTemple, templeEndpoints } from '@sannidhi/contracts';
 import { buildDonor, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Screen as Activity } from '../screens/activity.tsx';
@@ -144,17 +144,31 @@ describe('year-end statement', () => {
   });
 });
 
+const ARCHANA: GiftLine = {
+  id: 'line-2',
+  kind: 'pooja',
+  fundId: null,
+  label: 'Archana',
+  amountCents: 21_00,
+  taxClass: 'fee',
+  occasion: { startsAt: '2026-11-24T16:00:00.000Z', people: 3 },
+};
+
 describe('own gifts', () => {
   it('shows every gift with its state, what was refunded, and its receipt', async () => {
     network.on(donationEndpoints.own, {
       items: [
         buildGift({ id: 'a', status: 'partially-refunded', refundedCents: 10_00 }),
         buildGift({ id: 'b', status: 'pending', receipt: null, receivedAt: null }),
+        buildGift({ id: 'c', lines: [ARCHANA], receipt: null }),
       ],
       nextCursor: null,
     });
     await show(Activity, '/devotee/activity', { user });
     expect(await screen.findByText('Partially refunded')).toBeVisible();
+    expect(screen.getByText('Archana')).toBeVisible();
+    expect(screen.getByText(/^Tue, Nov 24, 11:00\sAM/)).toBeVisible();
+    expect(network.callsTo(donationEndpoints.own)[0]?.query.get('of')).toBe('orders');
     expect(screen.getByText('$10.00 refunded')).toBeVisible();
     expect(screen.getByText('Pending')).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Download receipt SKT/ })).toHaveLength(1);
@@ -173,16 +187,16 @@ describe('own gifts', () => {
       query.get('cursor') ? { items: [buildGift({ totalCents: 21_00 })], nextCursor: null } : { items: [buildGift()], nextCursor: 'next' },
     );
     const page = await show(Activity, '/devotee/activity', { user });
-    await page.user.click(await screen.findByRole('button', { name: 'Older gifts' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Older' }));
     expect(await screen.findByText('$21.00')).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Newer gifts' }));
+    await page.user.click(screen.getByRole('button', { name: 'Newer' }));
     await waitFor(() => expect(screen.getByText('$52.83')).toBeVisible());
   });
 
   it('starts with the first gift where there is none', async () => {
     network.on(donationEndpoints.own, { items: [], nextCursor: null });
     await show(Activity, '/devotee/activity', { user });
-    expect(await screen.findByText('No gifts yet')).toBeVisible();
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/devotee/donate');
   });
 });

@@ -10,10 +10,10 @@ import { RecentService } from '../volunteering/recent-service.tsx';
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const PAGE_SIZE = 20;
 
-/** The devotee's own gifts, newest first, whatever their outcome; then the events they went to, and their service. */
+/** The devotee's own gifts and what else they paid for, newest first, whatever their outcome; then the events they went to, and their service. */
 function Activity() {
   const text = useTexts();
-  const gifts = usePages(donationEndpoints.own, { query: { limit: PAGE_SIZE } });
+  const gifts = usePages(donationEndpoints.own, { query: { of: 'orders', limit: PAGE_SIZE } });
   return (
     <Page reading>
       <PageHeader

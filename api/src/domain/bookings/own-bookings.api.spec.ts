@@ -1,9 +1,10 @@
 import type { OwnBooking } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { addLines } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { bookPooja, offerPooja } from '../../../test/poojas.ts';
+import { bookPooja, offerPooja, poojaLine } from '../../../test/poojas.ts';
 import { HOME } from '../../../test/requests.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
@@ -41,6 +42,18 @@ it('lists a pooja that goes on with what is ahead until it ends, unless it was p
   }
   await set('confirmed', at(-90), at(-1));
   expect(await listed()).toEqual([0, 1]);
+});
+
+it('is among everything a devotee ordered, not among their gifts; a cart is neither', async () => {
+  const { slot } = await offerPooja(office, place, 4);
+  const { client } = await signInDonor(api);
+  const { orderId } = await bookPooja(api, client, place, slot);
+  await addLines(client, poojaLine(place, slot));
+  const list = async (query: object) => (await client.get('/api/devotee/donations').query(query).expect(200)).body.items;
+  expect(await list({})).toEqual([]);
+  expect(await list({ of: 'orders' })).toMatchObject([
+    { id: orderId, status: 'succeeded', receipt: { status: 'valid' }, lines: [{ kind: 'pooja', occasion: { startsAt: slot.startsAt } }] },
+  ]);
 });
 
 it('notifies a family each time that its prasadam is shipped, also after it came back', async () => {

@@ -5,13 +5,14 @@ import {
   type GiftLine,
   type GuestDonation,
   type LineOccasion,
+  type OrderStatus,
   type OwnDonation,
   type Page,
   type QueryOf,
   type RefundStatus,
   wasPaid,
 } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { type Actor, accountOf, guestOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset-page.ts';
@@ -44,11 +45,12 @@ export class OwnDonationsService {
     private readonly purchasables: Purchasables,
   ) {}
 
-  /** A devotee's gifts, newest first: ids are made in the order of time. */
-  async list(actor: Actor, page: OwnQuery): Promise<Page<OwnDonation>> {
+  /** A devotee's gifts, or all of their orders but carts, newest first: ids are made in the order of time. */
+  async list(actor: Actor, { of, ...page }: OwnQuery): Promise<Page<OwnDonation>> {
     const { accountId } = accountOf(actor);
     const manager = this.database.reader;
-    const query = manager.createQueryBuilder(Order, 'gift').where({ payerAccountId: accountId, hasDonation: true });
+    const which = of === 'gifts' ? { hasDonation: true } : { status: Not<OrderStatus>('draft') };
+    const query = manager.createQueryBuilder(Order, 'gift').where({ payerAccountId: accountId, ...which });
     const { items, nextCursor } = await keysetPage(query, { columns: ['id'], direction: 'DESC' }, page);
     return { items: await this.views(manager, items), nextCursor };
   }

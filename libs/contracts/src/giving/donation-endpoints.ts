@@ -1,11 +1,17 @@
 import { donor, endpoint, staff } from '../endpoint.ts';
 import { type Page, pageFields } from '../page.ts';
-import { object } from '../schema.ts';
+import { mixed, object } from '../schema.ts';
 import { type CheckoutStarted, donationSchema } from './donation.ts';
 import { assignSchema, completionSchema, correctionSchema, refundSchema } from './donation-changes.ts';
 import type { DonationDetail, RefundView } from './donation-detail.ts';
 import { type DonationSummary, donationExportQuery, donationListQuery } from './donation-list.ts';
 import type { DonationEvent, DonationRow, OwnDonation } from './donation-views.ts';
+
+/** Orders with a gift, as pages of earlier releases ask for them, or all: poojas and tickets, too. */
+const ownDonationsQuery = object({
+  of: mixed<'gifts' | 'orders'>().oneOf(['gifts', 'orders']).default('gifts'),
+  ...pageFields,
+}).noUnknown();
 
 export const donationEndpoints = {
   give: endpoint<CheckoutStarted>()({
@@ -21,10 +27,10 @@ export const donationEndpoints = {
   own: endpoint<Page<OwnDonation>>()({
     method: 'GET',
     path: '/api/devotee/donations',
-    summary: 'This devotee’s gifts, newest first',
+    summary: 'This devotee’s gifts, or everything they ordered, newest first',
     access: donor,
-    reads: ['donation', 'receipt', 'fund'],
-    query: object(pageFields).noUnknown(),
+    reads: ['donation', 'order', 'receipt', 'fund'],
+    query: ownDonationsQuery,
   }),
   ownOne: endpoint<OwnDonation>()({
     method: 'GET',
