@@ -1,8 +1,8 @@
 import { type BookingDetail, bookingEndpoints, bookingReasonSchema, wasShipped } from '@sannidhi/contracts';
-import { Banner, Button, Field, Form, formatCents, IconBan, notify, SubmitButton, useWrite } from '@sannidhi/kit';
+import { Banner, Field, Form, formatCents, IconBan, notify, useWrite } from '@sannidhi/kit';
 import { CancelLimit } from '../office/cancel-limit.tsx';
 import { CashOwed } from '../office/cash-owed.tsx';
-import { Row } from '../office/layout.tsx';
+import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 /** Cancels a booking for the temple: its family gets all of its money back, and the reason if it has an account. */
@@ -33,14 +33,7 @@ export function CancelForm({ booking, onDone }: { booking: BookingDetail; onDone
       </Banner>
       {booking.amountCents > 0 && <CashOwed />}
       <CancelLimit />
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {common('close')}
-        </Button>
-        <SubmitButton variant="destructive" icon={IconBan} busy={common('saving')}>
-          {text('cancel.open')}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive icon={IconBan} onCancel={onDone} cancel={common('close')} submit={text('cancel.open')} />
     </Form>
   );
 }

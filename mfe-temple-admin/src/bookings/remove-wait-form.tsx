@@ -1,6 +1,6 @@
 import { bookingEndpoints, bookingReasonSchema, type WaitRow } from '@sannidhi/contracts';
-import { Banner, Button, Field, Form, IconBan, notify, SubmitButton, useWrite } from '@sannidhi/kit';
-import { Row } from '../office/layout.tsx';
+import { Banner, Field, Form, IconBan, notify, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 /** Takes a family off a waitlist, with a reason that it receives. */
@@ -21,14 +21,7 @@ export function RemoveWaitForm({ wait, onDone }: { wait: WaitRow; onDone: () => 
     >
       <Field name="reason" label={text('remove.reason')} help={text('remove.reasonHelp')} maxLength={200} autoFocus />
       {wait.offeredUntil && <Banner kind="info">{text('remove.offered')}</Banner>}
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {common('close')}
-        </Button>
-        <SubmitButton variant="destructive" icon={IconBan} busy={common('saving')}>
-          {text('remove.open')}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive icon={IconBan} onCancel={onDone} cancel={common('close')} submit={text('remove.open')} />
     </Form>
   );
 }

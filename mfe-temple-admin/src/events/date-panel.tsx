@@ -19,7 +19,6 @@ import {
   SidePanel,
   Stack,
   StatusChip,
-  SubmitButton,
   useFormValues,
   useSession,
   useWrite,
@@ -139,14 +138,7 @@ function EndingForm({ ending, date, onDone }: EndingFormProps) {
     <>
       <EndingEffects occurrenceId={date.id} ending={ending} />
       <Field name="reason" label={text('reason')} help={text('reasonHelp')} maxLength={200} />
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {common('close')}
-        </Button>
-        <SubmitButton variant="destructive" busy={common('saving')}>
-          {text(`${ending}.open`)}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive onCancel={onDone} cancel={common('close')} submit={text(`${ending}.open`)} />
     </>
   );
   if (ending === 'postpone')

@@ -1,14 +1,13 @@
-import { EVENT_RULE_KINDS, EVENT_WEEKS, type EventRuleKind, isRepeating, PAKSHAS } from '@sannidhi/contracts';
+import { EVENT_RULE_KINDS, EVENT_WEEKS, type EventRuleKind, isRepeating } from '@sannidhi/contracts';
 import { CountField, Field, FieldPair, SelectField, useFormField } from '@sannidhi/kit';
 import { EntriesField } from '../office/entries-field.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
-import { useLunarWords } from '../plans/use-lunar-words.ts';
+import { LunarFields } from '../poojas/lunar-fields.tsx';
 import { weekdayName } from '../poojas/use-rule-words.ts';
 import { SkippedInEvent } from './skipped-in-event.tsx';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** On which dates and at what time an event is, and when a series ends. */
 export function WhenFields() {
@@ -65,33 +64,4 @@ function RuleFields({ kind }: { kind: EventRuleKind }) {
       />
     );
   return kind === 'tithi' || kind === 'nakshatra' ? <LunarFields kind={kind} /> : null;
-}
-
-function LunarFields({ kind }: { kind: 'tithi' | 'nakshatra' }) {
-  const text = useOfficeText('poojaSchedules');
-  const words = useLunarWords();
-  const placeholder = text('form.choose');
-  const numbered = (count: number, name: (index: number) => string) =>
-    upTo(count).map((index) => ({ value: String(index), label: name(index) }));
-  if (kind === 'nakshatra')
-    return (
-      <SelectField
-        numeric
-        name="rule.nakshatra"
-        label={text('form.nakshatra')}
-        placeholder={placeholder}
-        choices={numbered(27, words.nakshatra)}
-      />
-    );
-  const tithi = (index: number) => (index === 15 ? text('form.fifteenth') : words.tithi(index, true));
-  return (
-    <FieldPair>
-      <SelectField
-        name="rule.paksha"
-        label={text('form.paksha')}
-        choices={PAKSHAS.map((value) => ({ value, label: text(`paksha.${value}`) }))}
-      />
-      <SelectField numeric name="rule.tithi" label={text('form.tithi')} placeholder={placeholder} choices={numbered(15, tithi)} />
-    </FieldPair>
-  );
 }

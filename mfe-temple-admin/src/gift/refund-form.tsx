@@ -1,7 +1,6 @@
 import { type DonationDetail, donationEndpoints, donationNoun, messagesOf, type OfficeLine, REFUND_REASONS } from '@sannidhi/contracts';
 import {
   Banner,
-  Button,
   Facts,
   Field,
   FieldPair,
@@ -11,13 +10,12 @@ import {
   MoneyField,
   notify,
   SelectField,
-  SubmitButton,
   useFormField,
   useMessage,
   useSession,
   useWrite,
 } from '@sannidhi/kit';
-import { Row } from '../office/layout.tsx';
+import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { reachOf } from './reach-of.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
@@ -127,14 +125,13 @@ function RefundConsequence({ gift, lines, onCancel }: { gift: DonationDetail; li
           {lines.length > 1 && !bounced && <LineEffects lines={lines} typed={typed} />}
         </Banner>
       )}
-      <Row align="end">
-        <Button variant="text" onClick={onCancel}>
-          {text('common.cancel')}
-        </Button>
-        <SubmitButton variant="destructive" icon={IconReceiptRefund} busy={text('gift.refund.busy')}>
-          {bounced ? text('gift.refund.bouncedSubmit') : text('gift.refund.submit', { amount: formatCents(amount) })}
-        </SubmitButton>
-      </Row>
+      <FormEnd
+        destructive
+        icon={IconReceiptRefund}
+        onCancel={onCancel}
+        busy={text('gift.refund.busy')}
+        submit={bounced ? text('gift.refund.bouncedSubmit') : text('gift.refund.submit', { amount: formatCents(amount) })}
+      />
     </>
   );
 }

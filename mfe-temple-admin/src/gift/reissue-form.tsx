@@ -1,6 +1,6 @@
 import { type DonationDetail, type ReceiptRef, receiptEndpoints, reissueSchema } from '@sannidhi/contracts';
-import { Banner, Button, Field, Form, IconReplace, notify, SubmitButton, useWrite } from '@sannidhi/kit';
-import { Row } from '../office/layout.tsx';
+import { Banner, Field, Form, IconReplace, notify, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 interface ReissueFormProps {
@@ -28,14 +28,7 @@ export function ReissueForm({ receipt, legalName, onDone }: ReissueFormProps) {
       <Field optional name="legalName" label={text('gift.reissue.name')} help={text('gift.reissue.nameHelp')} maxLength={120} />
       <Field name="reason" label={text('gift.reissue.reason')} maxLength={200} />
       <Banner kind="info">{text('gift.reissue.effect', { receipt: receipt.number })}</Banner>
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {text('common.cancel')}
-        </Button>
-        <SubmitButton variant="destructive" icon={IconReplace} busy={text('gift.reissue.busy')}>
-          {text('gift.reissue.submit')}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive icon={IconReplace} onCancel={onDone} busy={text('gift.reissue.busy')} submit={text('gift.reissue.submit')} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, SubmitButton } from '@sannidhi/kit';
+import { Button, type IconShape, SubmitButton } from '@sannidhi/kit';
 import { Row } from './layout.tsx';
 import { useOfficeText } from './namespace.ts';
 
@@ -11,17 +11,21 @@ interface FormEndProps {
   cancel?: string;
   /** Another form of the page has the main action. */
   second?: boolean;
+  /** It ends or takes something back. */
+  destructive?: boolean;
+  icon?: IconShape;
 }
 
 /** The end of a record's form: the back button and the submit button. */
-export function FormEnd({ onCancel, submit, busy, cancel, second }: FormEndProps) {
+export function FormEnd({ onCancel, submit, busy, cancel, second, destructive, icon }: FormEndProps) {
   const text = useOfficeText('common');
+  const rank = second ? 'secondary' : 'primary';
   return (
     <Row align="end">
       <Button variant="text" onClick={onCancel}>
         {cancel ?? text('cancel')}
       </Button>
-      <SubmitButton variant={second ? 'secondary' : 'primary'} busy={busy ?? text('saving')}>
+      <SubmitButton variant={destructive ? 'destructive' : rank} {...(icon ? { icon } : {})} busy={busy ?? text('saving')}>
         {submit ?? text('save')}
       </SubmitButton>
     </Row>

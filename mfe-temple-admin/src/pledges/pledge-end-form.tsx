@@ -1,6 +1,6 @@
 import { type PledgeDetail, pledgeEndpoints, pledgeReasonSchema } from '@sannidhi/contracts';
-import { Banner, Button, Field, Form, formatCents, notify, SubmitButton, useWrite } from '@sannidhi/kit';
-import { Row } from '../office/layout.tsx';
+import { Banner, Field, Form, formatCents, notify, useWrite } from '@sannidhi/kit';
+import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 interface PledgeEndFormProps {
@@ -12,7 +12,6 @@ interface PledgeEndFormProps {
 /** Cancels or writes off what is left of a pledge, with the reason the record keeps. */
 export function PledgeEndForm({ pledge, ending, onDone }: PledgeEndFormProps) {
   const text = useOfficeText('pledges');
-  const common = useOfficeText('common');
   const end = useWrite(pledgeEndpoints[ending]);
   const left = formatCents(pledge.amountCents - pledge.paidCents);
   return (
@@ -28,14 +27,7 @@ export function PledgeEndForm({ pledge, ending, onDone }: PledgeEndFormProps) {
     >
       <Field name="reason" label={text('reason')} maxLength={200} />
       <Banner kind="info">{text('endEffect', { left })}</Banner>
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {common('cancel')}
-        </Button>
-        <SubmitButton variant="destructive" busy={common('saving')}>
-          {text(`${ending}.submit`, { left })}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive onCancel={onDone} submit={text(`${ending}.submit`, { left })} />
     </Form>
   );
 }

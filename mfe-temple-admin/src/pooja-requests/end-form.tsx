@@ -1,7 +1,7 @@
 import { type PoojaRequestDetail, poojaRequestEndpoints, requestReasonSchema } from '@sannidhi/contracts';
-import { Banner, Button, Field, Form, formatCents, IconBan, notify, SubmitButton, useWrite } from '@sannidhi/kit';
+import { Banner, Field, Form, formatCents, IconBan, notify, useWrite } from '@sannidhi/kit';
 import { CancelLimit } from '../office/cancel-limit.tsx';
-import { Row } from '../office/layout.tsx';
+import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
 interface EndFormProps {
@@ -29,14 +29,7 @@ export function EndForm({ request: { id, paidCents, bookedBy }, ending, onDone }
       <Field name="reason" label={text('reason')} help={text('reasonHelp')} maxLength={200} autoFocus />
       {paidCents > 0 && <Banner kind="info">{text('cancelFor.refund', { amount: formatCents(paidCents) })}</Banner>}
       {paidCents > 0 && <CancelLimit />}
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {common('close')}
-        </Button>
-        <SubmitButton variant="destructive" icon={IconBan} busy={common('saving')}>
-          {text(`${ending}.open`)}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive icon={IconBan} onCancel={onDone} cancel={common('close')} submit={text(`${ending}.open`)} />
     </Form>
   );
 }

@@ -1,21 +1,8 @@
 import { type PoojaSlot, type SlotCancellation, slotCancellationEndpoints, slotReasonSchema } from '@sannidhi/contracts';
-import {
-  Banner,
-  Button,
-  Facts,
-  Field,
-  Form,
-  formatCents,
-  IconBan,
-  notify,
-  ScreenStates,
-  SubmitButton,
-  useRead,
-  useWrite,
-} from '@sannidhi/kit';
+import { Banner, Facts, Field, Form, formatCents, IconBan, notify, ScreenStates, useRead, useWrite } from '@sannidhi/kit';
 import { CancelLimit } from '../office/cancel-limit.tsx';
 import { CashOwed } from '../office/cash-owed.tsx';
-import { Row } from '../office/layout.tsx';
+import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useProgress } from '../office/use-progress.ts';
 
@@ -110,14 +97,7 @@ function CancelForm({ slot, cancellation, onDone }: CancelTimeProps & { cancella
       <Field name="reason" label={text('cancel.reason')} help={text('cancel.reasonHelp')} maxLength={200} />
       {cancellation.refundCents > 0 && <CashOwed />}
       {cancellation.refundCents > 0 && <CancelLimit />}
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {common('close')}
-        </Button>
-        <SubmitButton variant="destructive" icon={IconBan} busy={common('saving')}>
-          {text('cancel.open')}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive icon={IconBan} onCancel={onDone} cancel={common('close')} submit={text('cancel.open')} />
     </Form>
   );
 }

@@ -1,13 +1,11 @@
-import { PAKSHAS, SLOT_RULE_KINDS, type SlotRuleKind } from '@sannidhi/contracts';
-import { currentLanguage, FieldPair, SelectField, useFormField } from '@sannidhi/kit';
+import { SLOT_RULE_KINDS, type SlotRuleKind } from '@sannidhi/contracts';
+import { currentLanguage, SelectField, useFormField } from '@sannidhi/kit';
 import { FESTIVAL_IDS, festivalName, VRATA_IDS } from '@sannidhi/panchanga/web';
 import { EntriesField } from '../office/entries-field.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { TogglesField } from '../office/toggles-field.tsx';
-import { useLunarWords } from '../plans/use-lunar-words.ts';
+import { LunarFields } from './lunar-fields.tsx';
 import { weekdayName } from './use-rule-words.ts';
-
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** On which days: of the week, of the Moon, on a festival, or chosen ones. */
 export function RuleFields() {
@@ -37,45 +35,15 @@ export function RuleFields() {
           most={366}
         />
       )}
-      <LunarFields kind={kind} />
+      <MoonFields kind={kind} />
     </>
   );
 }
 
-function LunarFields({ kind }: { kind: SlotRuleKind }) {
+function MoonFields({ kind }: { kind: SlotRuleKind }) {
   const text = useOfficeText('poojaSchedules');
-  const words = useLunarWords();
-  const placeholder = text('form.choose');
-  const numbered = (count: number, name: (index: number) => string) =>
-    upTo(count).map((index) => ({ value: String(index), label: name(index) }));
-  if (kind === 'tithi')
-    return (
-      <FieldPair>
-        <SelectField
-          name="rule.paksha"
-          label={text('form.paksha')}
-          choices={PAKSHAS.map((value) => ({ value, label: text(`paksha.${value}`) }))}
-        />
-        <SelectField
-          numeric
-          name="rule.tithi"
-          label={text('form.tithi')}
-          placeholder={placeholder}
-          choices={numbered(15, (index) => (index === 15 ? text('form.fifteenth') : words.tithi(index, true)))}
-        />
-      </FieldPair>
-    );
-  if (kind === 'nakshatra')
-    return (
-      <SelectField
-        numeric
-        name="rule.nakshatra"
-        label={text('form.nakshatra')}
-        placeholder={placeholder}
-        choices={numbered(27, words.nakshatra)}
-      />
-    );
+  if (kind === 'tithi' || kind === 'nakshatra') return <LunarFields kind={kind} />;
   if (kind !== 'festival') return null;
   const choices = [...FESTIVAL_IDS, ...VRATA_IDS].map((value) => ({ value, label: festivalName(value, currentLanguage()) }));
-  return <SelectField name="rule.festival" label={text('form.festival')} placeholder={placeholder} choices={choices} />;
+  return <SelectField name="rule.festival" label={text('form.festival')} placeholder={text('form.choose')} choices={choices} />;
 }

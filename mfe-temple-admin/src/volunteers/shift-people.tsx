@@ -23,6 +23,7 @@ import {
   useWrite,
 } from '@sannidhi/kit';
 import { useState } from 'react';
+import { FormEnd } from '../office/form-end.tsx';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -172,7 +173,6 @@ export function ReviewSignUp({ person }: { person: ShiftPerson }) {
 
 function DeclineForm({ person, onDone }: { person: ShiftPerson; onDone: () => void }) {
   const text = useOfficeText('shifts');
-  const common = useOfficeText('common');
   const decline = useWrite(shiftAssignmentEndpoints.decline);
   return (
     <Form
@@ -186,14 +186,7 @@ function DeclineForm({ person, onDone }: { person: ShiftPerson; onDone: () => vo
       }}
     >
       <Field name="reason" label={text('reason')} maxLength={300} />
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {common('cancel')}
-        </Button>
-        <SubmitButton variant="destructive" busy={common('saving')}>
-          {text('decline.save')}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive onCancel={onDone} submit={text('decline.save')} />
     </Form>
   );
 }

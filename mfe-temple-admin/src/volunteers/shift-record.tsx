@@ -9,7 +9,6 @@ import {
   notify,
   ScreenStates,
   Stack,
-  SubmitButton,
   styled,
   useErrorSentence,
   useRead,
@@ -17,6 +16,7 @@ import {
   useWrite,
 } from '@sannidhi/kit';
 import { useState } from 'react';
+import { FormEnd } from '../office/form-end.tsx';
 import { PanelSection, Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { AskTeam } from './ask-team.tsx';
@@ -116,14 +116,7 @@ function CancelShift({ shift, onDone }: { shift: ShiftDetail; onDone: () => void
       }}
     >
       <Field name="reason" label={text('reason')} help={text('cancel.help')} maxLength={300} />
-      <Row align="end">
-        <Button variant="text" onClick={onDone}>
-          {common('close')}
-        </Button>
-        <SubmitButton variant="destructive" busy={common('saving')}>
-          {text('cancel.open')}
-        </SubmitButton>
-      </Row>
+      <FormEnd destructive onCancel={onDone} cancel={common('close')} submit={text('cancel.open')} />
     </Form>
   );
 }
