@@ -40,11 +40,11 @@ export async function signInStaff(
 }
 
 /** A guest who verified a phone, with the header their page sends. */
-export async function signInGuest(api: TestApi, phone = '+17325550148'): Promise<{ client: TestAgent; guestSessionId: string }> {
+export async function signInGuest(api: TestApi, phone = '+17325550148') {
   const { guestToken, guestSessionId } = await api.database.transaction((tx) => api.get(GuestSessionsService).issue(tx, phone));
   const client = api.client();
   client.set('authorization', `Guest ${guestToken}`);
-  return { client, guestSessionId };
+  return { client, guestToken, guestSessionId };
 }
 
 /** The release tool of a remote's team. */

@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, CLAIMS_AT_ONCE, type ClaimableGift, type claimEndpoints, type GiftsClaimed, WAS_PAID } from '@sannidhi/contracts';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import {
+  type BodyOf,
+  CLAIMS_AT_ONCE,
+  type ClaimableGift,
+  type claimEndpoints,
+  type GiftsClaimed,
+  type guestLinkEndpoints,
+  WAS_PAID,
+} from '@sannidhi/contracts';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
+import { GuestLookup } from '../../platform/auth/session-lookup.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { Account } from '../accounts/account.entity.ts';
 import { Audit } from '../audit/audit.ts';
 import { PhoneCodesService } from '../guests/phone-codes.service.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -12,10 +22,11 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTickets } from '../tickets/guest-tickets.service.ts';
 
 type ByReceipt = BodyOf<typeof claimEndpoints.byReceipt>;
+type ByLink = BodyOf<typeof guestLinkEndpoints.claim>;
 
 /**
  * Gifts made and tickets bought without an account that a devotee takes into theirs: by their verified email, by a verified phone with a
- * receipt's number, or by a guest's link to tickets. Receipts stay as they are; only whose `/receipts` shows them changes.
+ * receipt's number, or by a guest's link to tickets with either of them. Receipts stay as they are; only whose `/receipts` shows them changes.
  */
 @Injectable()
 export class ClaimsService {
@@ -24,6 +35,7 @@ export class ClaimsService {
     private readonly temples: TemplesService,
     private readonly receipts: ReceiptsService,
     private readonly phones: PhoneCodesService,
+    private readonly guests: GuestLookup,
     private readonly tickets: GuestTickets,
     private readonly audit: Audit,
   ) {}
@@ -65,13 +77,19 @@ export class ClaimsService {
     });
   }
 
-  /** Takes what a guest registered for; answers the ticket to show. Throws `not-found`, also where another account has it. */
-  async byTicketLink(actor: Actor, link: string): Promise<{ id: string }> {
+  /**
+   * Takes what a guest registered for; answers the ticket to show. A link can be forwarded, so it takes the phone or the email that registered
+   * too, and that phone hears of it. Throws `ticket-phone-unproven`, and `not-found`, also where another account has it.
+   */
+  async byTicketLink(actor: Actor, link: string, { guestToken }: ByLink): Promise<{ id: string }> {
     const account = accountOf(actor);
+    const guest = guestToken ? await this.guests.verify(guestToken) : undefined;
     return this.database.transaction(async (tx) => {
       const order = await this.tickets.orderOf(tx, link);
-      // A link can be forwarded: the phone that registered hears of it.
-      if (order.payerAccountId === null && (await this.take(tx, account, order))) await this.tickets.tellTaken(tx, order, account.fullName);
+      if (order.payerAccountId === null) {
+        if (guest?.phone !== order.phone && !(await isBuyer(tx, account, order))) throw new DomainError('ticket-phone-unproven');
+        if (await this.take(tx, account, order)) await this.tickets.tellTaken(tx, order, account.fullName);
+      }
       return { id: await this.tickets.shownTo(tx, order, account.accountId) };
     });
   }
@@ -84,6 +102,12 @@ export class ClaimsService {
     await this.audit.record(tx, { actor: account, templeId, action: 'donation.claimed', subject: { kind: 'donation', id } });
     return true;
   }
+}
+
+/** Whether the account's own verified email or phone is the one that bought. */
+async function isBuyer(tx: EntityManager, { accountId, email }: AccountActor, order: Order): Promise<boolean> {
+  if (order.email === email) return true;
+  return order.phone !== null && (await tx.existsBy(Account, { id: accountId, phone: order.phone, phoneVerifiedAt: Not(IsNull()) }));
 }
 
 const byEmail = (manager: EntityManager, { email }: AccountActor): Promise<Order[]> =>

@@ -34,7 +34,10 @@ export class GuestTicketLinks {
 
   /** The order that a link was made for, or null. */
   orderOf(link: string): OrderKey | null {
-    const digits = Buffer.from(link, 'base64url').toString('hex');
+    const bytes = Buffer.from(link, 'base64url');
+    // Only as it was made: decoding passes over what doesn't belong.
+    if (bytes.toString('base64url') !== link) return null;
+    const digits = bytes.toString('hex');
     if (digits.length !== 2 * UUID_DIGITS + SIGNATURE_DIGITS) return null;
     const named = digits.slice(0, 2 * UUID_DIGITS);
     if (!this.ring.matches(PURPOSE, named, digits.slice(2 * UUID_DIGITS), SIGNATURE_DIGITS)) return null;

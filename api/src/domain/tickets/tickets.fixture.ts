@@ -83,7 +83,7 @@ function guestParty({ giving }: Place, { occurrenceId, types }: TicketedEvent): 
 /** What a guest registered for, by its link. */
 async function guestLink(place: Place, api: TestApi) {
   const event = await offer(place);
-  const { client } = await signInGuest(api, `+1732555${++lastPhone}`);
+  const { client, guestToken } = await signInGuest(api, `+1732555${++lastPhone}`);
   const started = await client
     .post('/api/guest/event-registrations')
     .set('idempotency-key', newId())
@@ -91,12 +91,13 @@ async function guestLink(place: Place, api: TestApi) {
     .expect(201);
   const link = new URL(started.body.checkoutUrl).pathname.split('/').at(-1) ?? '';
   const { body } = await client.get(`/api/public/guest-tickets/${link}`).expect(200);
-  return { params: { link }, body: { ticketId: body.tickets[0].id, seenCents: 0 } };
+  return { params: { link }, body: { ticketId: body.tickets[0].id, seenCents: 0 }, guestToken };
 }
-/** One whose tickets the place's devotee took: whoever is first with it may. */
+/** One whose tickets the place's devotee took: whoever proves the phone first may. */
 async function claimedLink(place: Place, api: TestApi) {
-  const made = await onlyLink(place, api);
-  await place.own.donor.post(`/api/devotee/guest-tickets/${made.params.link}/claim`).expect(200);
+  const { params, guestToken } = await guestLink(place, api);
+  const made = { params, body: { guestToken } };
+  await place.own.donor.post(`/api/devotee/guest-tickets/${params.link}/claim`).send(made.body).expect(200);
   return made;
 }
 const onlyLink = async (place: Place, api: TestApi) => ({ params: (await guestLink(place, api)).params });

@@ -50,7 +50,11 @@ export class GiftClaimsController {
   }
 
   @Handle(guestLinkEndpoints.claim)
-  byTicketLink(@CurrentActor() actor: Actor, @Param('link') link: string): Promise<{ id: string }> {
-    return this.claims.byTicketLink(actor, link);
+  byTicketLink(
+    @CurrentActor() actor: Actor,
+    @Param('link') link: string,
+    @ValidBody() body: BodyOf<typeof guestLinkEndpoints.claim>,
+  ): Promise<{ id: string }> {
+    return this.claims.byTicketLink(actor, link, body);
   }
 }

@@ -2,7 +2,7 @@ import { anyone, endpoint, verifiedDonor } from '../endpoint.ts';
 import { cents, id } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { platformMessages } from '../platform-messages.ts';
-import { object } from '../schema.ts';
+import { object, string } from '../schema.ts';
 import type { PartyTicket, TicketEvent } from './ticket.ts';
 
 const WHOLE = messagesOf(platformMessages)('amount-not-whole');
@@ -16,6 +16,9 @@ export const guestTicketCancelSchema = object({
   ticketId: id().required(),
   seenCents: cents(0, MOST_CENTS, WHOLE).required(WHOLE),
 }).noUnknown();
+
+/** `guestToken`: of the phone that registered, which a code has just proven. Not needed where the account's own verified phone or email is the order's. */
+export const guestTicketClaimSchema = object({ guestToken: string().max(100).optional() }).noUnknown();
 
 /** A ticket as its guest's link shows it. */
 export interface GuestTicket extends PartyTicket {
@@ -78,8 +81,9 @@ export const guestLinkEndpoints = {
   claim: endpoint<{ id: string }>()({
     method: 'POST',
     path: '/api/devotee/guest-tickets/:link/claim',
-    summary: 'Takes what was registered as a guest into this devotee’s account',
+    summary: 'Takes what was registered as a guest into the account of a devotee who proves the phone or the email that registered',
     access: verifiedDonor,
     changes: ['ticket', 'donation', 'receipt'],
+    body: guestTicketClaimSchema,
   }),
 };

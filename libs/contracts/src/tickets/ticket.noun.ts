@@ -60,6 +60,7 @@ export const ticketNoun = noun({
     'ticket-date-past': [409, 'This ticket’s date is over, so it can’t be moved.'],
     'ticket-used': [409, 'This ticket was used at the door, so it can’t be changed anymore.'],
     'ticket-moved-by-temple': [409, 'Only the temple can move this ticket. Call the temple.'],
+    'ticket-phone-unproven': [403, 'Confirm the phone number that these tickets were registered with.'],
     'event-call-changed': [409, 'Somebody else has changed this call. Reload the page.'],
     'ticket-of-other-event': [422, 'This ticket is for another event.'],
     'ticket-wait-not-needed': [409, 'There are free places. Register now.'],

@@ -14,14 +14,30 @@ export interface ProofProps {
   change: ChangeDraft;
 }
 
-/** Proves the phone that registered, which alone is shown the pickup codes of its children: a link can be forwarded. */
-export function GuestProof({ slug, draft, change }: ProofProps & { slug: string }) {
+interface Proven {
+  /** With the token of the phone that was proven just now. */
+  onProven?: (guestToken: string) => void;
+}
+
+/** Proves the phone that registered, as a link can be forwarded: it alone sees its children's pickup codes and takes the tickets into an account. */
+export function GuestProof({
+  slug,
+  draft,
+  change,
+  title,
+  lead,
+  onProven,
+}: ProofProps & Proven & { slug: string; title: string; lead: string }) {
   const text = useTexts();
   return (
-    <Card title={text('tickets.guest.pickupTitle')}>
+    <Card title={title}>
       <Stack spacing={2}>
-        <p>{text(goodProof(draft) ? 'tickets.guest.pickupOther' : 'tickets.guest.pickupHidden')}</p>
-        {draft.sentCode ? <CodeForm draft={draft} change={change} /> : <PhoneForm slug={slug} draft={draft} change={change} />}
+        <p>{goodProof(draft) ? text('tickets.guest.pickupOther') : lead}</p>
+        {draft.sentCode ? (
+          <CodeForm draft={draft} change={change} onProven={onProven} />
+        ) : (
+          <PhoneForm slug={slug} draft={draft} change={change} />
+        )}
       </Stack>
     </Card>
   );
@@ -40,7 +56,7 @@ function PhoneForm({ slug, draft, change }: ProofProps & { slug: string }) {
   );
 }
 
-function CodeForm({ draft, change }: ProofProps) {
+function CodeForm({ draft, change, onProven }: ProofProps & Proven) {
   const text = useTexts();
   const check = useWrite(guestEndpoints.checkCode);
   const guard = useCodeRefusal(draft, change);
@@ -49,6 +65,7 @@ function CodeForm({ draft, change }: ProofProps) {
   const prove = async (code: string) => {
     const { guestToken, expiresAt } = await check.mutateAsync({ body: { phone, code } });
     change({ proof: { phone, shownAs, token: guestToken, expiresAt: Date.parse(expiresAt) }, sentCode: null });
+    onProven?.(guestToken);
   };
   return (
     <Form schema={codeSchema} initialValues={{ code: '' }} onSubmit={({ code }) => guard(prove(code))}>

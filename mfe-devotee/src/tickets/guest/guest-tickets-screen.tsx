@@ -13,7 +13,7 @@ import {
   ScreenStates,
   styled,
 } from '@sannidhi/kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { eventPath } from '../../events/event-paths.ts';
 import { outcomeOf } from '../../giving/gift-end.ts';
@@ -137,6 +137,7 @@ function Tickets({ slug, link, found, proof, onStale }: Linked & Shown) {
   const { occurrenceId, tickets, refundedCents } = found;
   const [, , forgetChoice] = useTicketChoice(occurrenceId);
   const [, , forgetParty] = useGuestParty(occurrenceId);
+  const [isUnproven, setUnproven] = useState(false);
   const isNew = search.get(CHECKOUT_RETURN_FIELDS.outcome) === 'paid';
   // What was entered is in the tickets now.
   useEffect(() => {
@@ -171,9 +172,9 @@ function Tickets({ slug, link, found, proof, onStale }: Linked & Shown) {
           )}
         </Paper>
       ))}
-      {tickets.some(({ hasPickupCode, pickupCode }) => hasPickupCode && pickupCode === null) && (
+      {!isUnproven && tickets.some(({ hasPickupCode, pickupCode }) => hasPickupCode && pickupCode === null) && (
         <Below>
-          <GuestProof slug={slug} {...proof} />
+          <GuestProof slug={slug} {...proof} title={text('tickets.guest.pickupTitle')} lead={text('tickets.guest.pickupHidden')} />
         </Below>
       )}
       <Actions>
@@ -186,7 +187,7 @@ function Tickets({ slug, link, found, proof, onStale }: Linked & Shown) {
       </Actions>
       {valid.length > 0 && (
         <Below>
-          <GuestKeep link={link} />
+          <GuestKeep slug={slug} link={link} proof={proof} isUnproven={isUnproven} onUnproven={() => setUnproven(true)} />
         </Below>
       )}
     </>

@@ -148,4 +148,20 @@ describe('a guest’s link', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });
+  it('asks for the phone that registered where the account isn’t known as its owner’s, then puts them there', async () => {
+    const withoutProof = refusal('ticket-phone-unproven');
+    network
+      .on(guestLinkEndpoints.tickets, FOUND)
+      .on(guestLinkEndpoints.claim, (call) =>
+        (call.body as { guestToken?: string }).guestToken === 'proof' ? { id: TICKET.id } : withoutProof,
+      );
+    const { user } = await show(TicketsScreen, LINK, { user: buildDonor(), path: '/temples/:slug/tickets/:link' });
+    await user.click(await screen.findByRole('button', { name: 'Add to my account' }));
+    expect(await screen.findByText(/Only the phone that registered can add these tickets/)).toBeVisible();
+    await fill(user, screen.getByLabelText('Mobile number'), '7325550148');
+    await user.click(screen.getByRole('button', { name: 'Text me a code' }));
+    await fill(user, await screen.findByLabelText('6-digit code'), '407218');
+    await user.click(screen.getByRole('button', { name: 'Confirm number' }));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
 });
