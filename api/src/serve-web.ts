@@ -6,6 +6,7 @@ import { demoLink } from './demo/demo-link.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/demo-people.ts';
 import { InstalledReleases } from './domain/remotes/installed-releases.ts';
 import { knownFacts } from './known-facts/known-facts.ts';
+import { isKeyPath, pageHeads } from './known-facts/page-heads.ts';
 import { credentialsOf, sessionCookieName } from './platform/auth/credentials.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { Database } from './platform/database/database.ts';
@@ -32,6 +33,8 @@ export const serveWeb = (settings: Settings) => (fastify: FastifyInstance, app: 
     ...(settings.trustedProxies.length > 0 ? { staticCopy: staticCopy(settings, app.get(LOGGER)) } : {}),
     hasSession: (request) => credentialsOf(request, sessionCookieName(settings.publicUrl)).scheme !== 'none',
     known: knownFacts(app),
+    head: pageHeads(app),
+    isKeyPath,
     publicUrl: settings.publicUrl,
     payments: settings.payments.kind,
     ...(settings.staging ? { staging: true as const } : {}),

@@ -56,6 +56,10 @@ test('an office announces a weekly event and cancels one date; its page shows it
   await expect(page.getByText('This event is canceled. Snow is forecast.')).toBeVisible();
   await look('event-canceled');
   await expect(page.getByRole('link', { name: 'Add to calendar', exact: true })).toHaveCount(0);
+  // Who sends the link on shows what it is about.
+  const head = await (await page.request.get(publicPage)).text();
+  expect(head).toContain(`<meta property="og:title" content="${title}">`);
+  expect(head).toMatch(/<meta property="og:description" content="Canceled · \w{3}, [^"]+ · Sri Kamakshi Temple, Edison, NJ/);
   // Calendars that already have the date show it as canceled.
   const file = await page.request.get(`/api/public${new URL(page.url()).pathname}/event.ics?dates=one`);
   expect(await file.text()).toContain('STATUS:CANCELLED');

@@ -42,7 +42,8 @@ test('a guest buys tickets with a phone alone, finds them by the link in the tex
 
   const { links } = await outbox.waitFor(`+1${phone}`, ({ text }) => text.includes('your 2 tickets are here'));
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto(links[0] ?? '');
+  const opened = await page.goto(links[0] ?? '');
+  expect(opened?.headers()['x-robots-tag']).toBe('noindex');
   await page.getByRole('button', { name: 'Cancel the ticket of Lata Menon' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel the ticket of Lata Menon?' });
   await expect(question.getByText('You get $25.00 back.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { eventPagePath } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
@@ -102,7 +103,7 @@ export class EventThanksSender implements OnModuleInit {
     const said = { text: thanks?.text ?? '', wording: thanks?.wording ?? {} };
     return {
       params: { event, temple, timeZone, ...said, next: next?.startsAt.toISOString() ?? null },
-      path: next ? `/temples/${slug}/events/${next.id}` : `/temples/${slug}/events`,
+      path: next ? eventPagePath(slug, next.id) : `/temples/${slug}/events`,
       key: date.id,
       usefulUntil: lastMoment(date),
     };

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { eventPagePath } from '@sannidhi/contracts';
 import { MoreThan } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
@@ -33,7 +34,7 @@ export class EventPosters {
       event: title,
       dates: dates.map(({ startsAt }) => momentOf({ startsAt: startsAt.toISOString(), timeZone }, 'en')),
       place: next.own.placeName || placeName,
-      url: `${this.settings.publicUrl}/temples/${temple.slug}/events/${next.id}`,
+      url: this.settings.publicUrl + eventPagePath(temple.slug, next.id),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CorrectedField, formatMoney, orderLabelOf, type ReceiptRecord } from '@sannidhi/contracts';
+import { type CorrectedField, eventPagePath, formatMoney, orderLabelOf, type ReceiptRecord } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
@@ -260,7 +260,7 @@ function boughtIn(lines: readonly OrderLine[]): string | null {
 /** Where the same can be ordered again. */
 function againPath({ payerAccountId }: Order, { slug }: Temple, lines: readonly OrderLine[]): `/${string}` {
   const bought = lines.find(({ kind }) => kind !== 'donation');
-  if (bought?.kind === 'ticket') return `/temples/${slug}/events/${bought.itemId}`;
+  if (bought?.kind === 'ticket' && bought.itemId) return eventPagePath(slug, bought.itemId);
   if (bought) return `/pooja-booking?temple=${slug}`;
   return `${payerAccountId === null ? '' : '/devotee'}/donate?temple=${slug}`;
 }

@@ -10,6 +10,7 @@ import { FAVICON } from './favicon.ts';
 import { fillPage, PAGE_LOAD_MARK, withFirstPaint, withNonce } from './fill-page.ts';
 import { FirstPaints, type Known } from './first-paint/first-paints.ts';
 import { paintSources } from './first-paint/paint-sources.ts';
+import { type PageHead, withHead } from './page-head.ts';
 import { pageLanguage } from './page-language.ts';
 import { type PageTemplate, PageTemplates } from './page-templates.ts';
 import type { PublishedRemotes } from './published-remotes.ts';
@@ -34,6 +35,10 @@ export interface WebOptions extends Installation {
   hasSession?: (request: FastifyRequest) => boolean;
   /** What the screen at an address will show, if a first paint can show it already; null for one that it can't. */
   known?: (address: URL, language: Language) => Promise<Known | null>;
+  /** What the page at an address is about, if it says more than its release does. */
+  head?: (address: URL, language: Language) => Promise<PageHead | undefined>;
+  /** Whether an address is a key, which no search engine may list. */
+  isKeyPath?: (path: string) => boolean;
 }
 
 /** Serves the shell, the remotes and the registry document on the API's own server. Doesn't touch `/api/`. */
@@ -67,7 +72,10 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     const template = templates.read(path === '/' ? 'landing' : painted ? `painted-${painted.layout}` : 'page', language);
     reply.status(exists(path, registry) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure, template.inlineScript));
     const filled = await render({ request, path, registry, language, template });
-    const page = painted ? withFirstPaint(filled, painted) : filled;
+    const head = await options.head?.(addressOf(request), language);
+    const headed = head ? withHead(filled, head, options.publicUrl) : filled;
+    const page = painted ? withFirstPaint(headed, painted) : headed;
+    if (options.isKeyPath?.(path)) reply.header('x-robots-tag', 'noindex');
     await sendPage(request, reply, withNonce(page, nonce, published?.pageLoad()));
     return reply;
   });

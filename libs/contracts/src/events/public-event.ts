@@ -15,6 +15,9 @@ export type ShownStatus = Exclude<EventDateStatus, 'draft'>;
 /** How far from a ZIP code events can be searched for. */
 export const EVENT_MILES = { min: 1, max: 500 } as const;
 
+/** The public page of an event's date. */
+export const eventPagePath = (slug: string, occurrenceId: string): `/${string}` => `/temples/${slug}/events/${occurrenceId}`;
+
 /** What a list says of an event that has more dates. */
 export interface EventCardSeries {
   /** The event's. */
