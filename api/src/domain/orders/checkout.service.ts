@@ -75,7 +75,10 @@ export class CheckoutService {
     return reply;
   }
 
-  /** Asks the provider for the checkout of an order that became payable, or for the one it has already, and keeps it. */
+  /**
+   * Asks the provider for the checkout of an order that became payable, or for the one it has already, and keeps it. Throws `checkout-over` where
+   * the order ended meanwhile.
+   */
   async proceed(temple: Temple, place: CheckoutPlace, payable: PayableOrder, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const { checkoutId, checkoutUrl } = payable.order;
     const known = checkoutId && checkoutUrl ? { checkoutId, url: checkoutUrl } : null;
@@ -129,10 +132,13 @@ export class CheckoutService {
 
   /** Throws `checkout-over` where the places of an earlier try ended meanwhile: there is nothing left to pay for. */
   private stillHeld(earlier: PayableOrder): PayableOrder {
-    const placed = earlier.lines.filter(({ kind }) => this.purchasables.of(kind).takesPlaces);
-    const isGone = placed.length > 0 && placed.every(({ place }) => place === null);
-    if (isGone || earlier.order.status === 'canceled') throw new DomainError('checkout-over');
+    if (this.isOver(earlier)) throw new DomainError('checkout-over');
     return earlier;
+  }
+
+  private isOver({ order, lines }: PayableOrder): boolean {
+    const placed = lines.filter(({ kind }) => this.purchasables.of(kind).takesPlaces);
+    return order.status === 'canceled' || (placed.length > 0 && placed.every(({ place }) => place === null));
   }
 
   private isFirst(tx: EntityManager, order: Order): Promise<boolean> {
@@ -168,13 +174,26 @@ export class CheckoutService {
     return [...occasions.values()].some(({ startsAt }) => Date.parse(startsAt) < arrives);
   }
 
-  /** Two statements by themselves: after a crash between them, the request's next try finds this checkout. */
-  private async keep({ templeId, id, totalCents }: Order, checkout: StartedCheckout, claim: IdempotencyClaim): Promise<CheckoutStarted> {
-    const reply = { orderId: id, totalCents, checkoutUrl: checkout.url };
-    const kept = { checkoutId: checkout.checkoutId, checkoutUrl: checkout.url, updatedAt: new Date() };
-    await this.database.statement((tx) => tx.update(Order, { templeId, id }, kept));
+  /** Two steps by themselves: after a crash between them, the request's next try finds this checkout. */
+  private async keep(order: Order, checkout: StartedCheckout, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+    const reply = { orderId: order.id, totalCents: order.totalCents, checkoutUrl: checkout.url };
+    if (!(await this.keepUnlessOver(order, checkout))) throw new DomainError('checkout-over');
     await this.database.statement((tx) => claim.complete(tx, reply));
     return reply;
+  }
+
+  /**
+   * What ended the order while the provider was asked knew of no page to close: it is closed from here. The order is written first, which waits
+   * for whoever ends it; who ends it later finds the page.
+   */
+  private keepUnlessOver({ templeId, id }: Order, { checkoutId, url }: StartedCheckout): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      await tx.update(Order, { templeId, id }, { checkoutId, checkoutUrl: url, updatedAt: new Date() });
+      const payable = await known(tx, { templeId, id });
+      if (!this.isOver(payable)) return true;
+      await this.places.endCheckout(tx, payable.order);
+      return false;
+    });
   }
 }
 
@@ -182,7 +201,7 @@ export class CheckoutService {
 export const linesOf = (manager: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
   manager.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
 
-async function known(tx: EntityManager, { templeId, id }: Order): Promise<PayableOrder> {
+async function known(tx: EntityManager, { templeId, id }: Pick<Order, 'templeId' | 'id'>): Promise<PayableOrder> {
   const order = await tx.findOneByOrFail(Order, { templeId, id });
   return { order, lines: await linesOf(tx, order) };
 }

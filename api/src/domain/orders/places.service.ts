@@ -87,9 +87,9 @@ export class PlacesService {
     await this.free(tx, order, await tx.findBy(OrderLine, held), 'held', why);
   }
 
-  /** Its checkout ends as soon as the provider can be told. */
-  async endCheckout(tx: EntityManager, { templeId, id }: OrderKey): Promise<void> {
-    await this.outbox.enqueue(tx, { kind: END_CHECKOUT, data: { templeId, id }, dedupeKey: `${END_CHECKOUT}:${id}` });
+  /** Its checkout ends as soon as the provider can be told: once before there is a page, and once more for one that was opened meanwhile. */
+  async endCheckout(tx: EntityManager, { templeId, id, checkoutId }: Pick<Order, keyof OrderKey | 'checkoutId'>): Promise<void> {
+    await this.outbox.enqueue(tx, { kind: END_CHECKOUT, data: { templeId, id }, dedupeKey: `${END_CHECKOUT}:${id}:${checkoutId ?? ''}` });
   }
 
   /**

@@ -1,7 +1,8 @@
 import type { Attendee, GuestTickets } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { In } from 'typeorm';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { payGift, runJobs } from '../../../test/give.ts';
+import { payGift, runJobs, type StartedGift } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { free, guestsOf, linkIn } from '../../../test/guest-tickets.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
@@ -15,6 +16,7 @@ import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -27,6 +29,12 @@ const stockOf = async ({ occurrenceId }: TicketedEvent) => {
   const { held, sold, offered } = await api.database.reader.findOneByOrFail(TicketStockRow, { occurrenceId, whatId: occurrenceId });
   return { held, sold, offered };
 };
+/** What became of the payment pages of a date's orders. */
+async function pagesOf({ occurrenceId }: TicketedEvent): Promise<string[]> {
+  const lines = await api.database.reader.findBy(OrderLine, { itemId: occurrenceId });
+  const pages = await api.database.reader.findBy(SandboxCheckout, { orderId: In(lines.map(({ orderId }) => orderId)) });
+  return pages.map(({ status }) => status).sort();
+}
 
 it('registers a guest’s party once it is paid for, with codes behind a link that was texted and mailed', async () => {
   const child = free({ name: 'Child under 12' });
@@ -144,8 +152,29 @@ it('holds places once for a phone that asks twice at the same time', async () =>
   const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 9 } });
   const { client } = await newGuest();
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(client, event)));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  for (const { status, body } of answers) expect(status === 201 || body.code === 'checkout-over').toBe(true);
+  await runJobs(api);
   expect(await stockOf(event)).toMatchObject({ held: 1 });
+  expect(await pagesOf(event)).toEqual(['expired', 'expired', 'expired', 'open']);
+});
+
+it('closes the payment page that is opened for a registration after a newer one of its phone', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 9 } });
+  const { client } = await newGuest();
+  const gateway = api.get(PaymentGateway);
+  const ask = gateway.startCheckout.bind(gateway);
+  let newer: StartedGift | undefined;
+  jest.spyOn(gateway, 'startCheckout').mockImplementationOnce(async (request) => {
+    newer = (await send(client, event).expect(201)).body;
+    await runJobs(api);
+    return ask(request);
+  });
+  expect((await send(client, event).expect(409)).body.code).toBe('checkout-over');
+  await runJobs(api);
+  expect(await pagesOf(event)).toEqual(['expired', 'open']);
+  await payGift(api, newer!);
+  await runJobs(api);
+  expect(await stockOf(event)).toMatchObject({ held: 0, sold: 1 });
 });
 
 it('opens no payment page for a request whose places were given up meanwhile', async () => {
