@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LessThanOrEqual } from 'typeorm';
 import { Order } from '../domain/orders/order.entity.ts';
 import { OrderLine } from '../domain/orders/order-line.entity.ts';
+import { matchRow } from '../domain/pledges/match-row.ts';
 import { type PledgeTerms, writePledge } from '../domain/pledges/new-pledge.ts';
 import { PledgeMatch } from '../domain/pledges/pledge-match.entity.ts';
 import { installmentsOf } from '../domain/pledges/pledge-schedule.ts';
@@ -91,23 +92,10 @@ function pledge(tx: EntityManager, temple: Temple, { order, line }: Given, now: 
 async function match(tx: EntityManager, { line }: Given, pledgeId: string, now: Date): Promise<void> {
   const { templeId, amountCents } = line;
   await pay(tx, { templeId, id: pledgeId }, amountCents);
-  await insertRow(tx, PledgeMatch, { ...matchRow(line, now), state: 'matched', pledgeId, amountCents, matchedAt: now });
+  await insertRow(tx, PledgeMatch, { ...newMatch(line, now), state: 'matched', pledgeId, amountCents, matchedAt: now });
 }
 
 const ask = (tx: EntityManager, { line }: Given, now: Date): Promise<void> =>
-  insertRow(tx, PledgeMatch, { ...matchRow(line, now), question: 'several' });
+  insertRow(tx, PledgeMatch, { ...newMatch(line, now), question: 'several' });
 
-const matchRow = ({ templeId, orderId, id: orderLineId }: OrderLine, now: Date): PledgeMatch => ({
-  templeId,
-  id: demoId(`pledge-match:${orderLineId}`, now),
-  state: 'to-match',
-  orderId,
-  orderLineId,
-  pledgeId: null,
-  amountCents: 0,
-  question: null,
-  matchedBy: null,
-  matchedAt: null,
-  createdAt: now,
-  updatedAt: now,
-});
+const newMatch = (line: OrderLine, now: Date): PledgeMatch => matchRow(line, demoId(`pledge-match:${line.id}`, now), now);

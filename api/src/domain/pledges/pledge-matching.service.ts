@@ -11,6 +11,7 @@ import type { Order } from '../orders/order.entity.ts';
 import { OrderFacts, type OrderListener } from '../orders/order-facts.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { leftForPledge } from './left-for-pledge.ts';
+import { matchRow } from './match-row.ts';
 import { Pledge } from './pledge.entity.ts';
 import { PledgeMatch } from './pledge-match.entity.ts';
 import { pledgeNotifications } from './pledge-notifications.ts';
@@ -61,13 +62,13 @@ export class PledgeMatching implements OnModuleInit, OrderListener {
   private async match(tx: EntityManager, line: OrderLine, { templeId, id: pledgeId }: Pledge): Promise<void> {
     const { amountCents } = line;
     const now = new Date();
-    await insertRow(tx, PledgeMatch, { ...matchRow(line, now), state: 'matched', pledgeId, amountCents, matchedAt: now });
+    await insertRow(tx, PledgeMatch, { ...matchRow(line, newId(), now), state: 'matched', pledgeId, amountCents, matchedAt: now });
     const fact = { action: 'pledge.matched', subject: { kind: 'pledge', id: pledgeId }, after: { amountCents } } as const;
     await this.audit.record(tx, { actor: SYSTEM, templeId, ...fact, note: formatMoney(amountCents) });
   }
 
   private async ask(tx: EntityManager, order: Order, line: OrderLine, question: MatchQuestion): Promise<void> {
-    const row = { ...matchRow(line, new Date()), question };
+    const row = { ...matchRow(line, newId(), new Date()), question };
     await insertRow(tx, PledgeMatch, row);
     await this.notifications.notify(tx, pledgeNotifications.kinds['to-match'], {
       concerned: { templeId: row.templeId },
@@ -107,18 +108,3 @@ async function openPledgesOf(tx: EntityManager, order: Order, lines: readonly Or
   const where = [...(payerAccountId ? [{ ...open, donorAccountId: payerAccountId }] : []), ...(email ? [{ ...open, email }] : [])];
   return where.length > 0 && funds.length > 0 ? tx.find(Pledge, { where, order: { id: 'ASC' } }) : [];
 }
-
-const matchRow = ({ templeId, orderId, id: orderLineId }: OrderLine, now: Date): PledgeMatch => ({
-  templeId,
-  id: newId(),
-  state: 'to-match',
-  orderId,
-  orderLineId,
-  pledgeId: null,
-  amountCents: 0,
-  question: null,
-  matchedBy: null,
-  matchedAt: null,
-  createdAt: now,
-  updatedAt: now,
-});
