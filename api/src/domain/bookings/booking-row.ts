@@ -10,7 +10,6 @@ export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, se
   const item = itemOf(line);
   const { participants, intention } = item;
   const { templeId, id: orderId, payerAccountId: accountId, email, phone } = order;
-  const at = new Date();
   return {
     templeId,
     id: line.id,
@@ -20,7 +19,6 @@ export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, se
     requestId: null,
     startsAt: slot.startsAt,
     service: service.name,
-    status: 'confirmed' as const,
     channel: order.source === 'counter' ? ('counter' as const) : ('online' as const),
     accountId,
     bookedBy: bookedByOf(order, participants),
@@ -30,24 +28,30 @@ export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, se
     nameCount: participants.length,
     intention,
     inAbsentia: staysAway(service, item),
-    version: 1,
     amountCents: line.amountCents,
-    // Its own line adds it.
-    prasadam: null,
-    prasadamLineId: null,
-    prasadamTo: null,
-    trackingNumber: null,
     ...soldTerms(line, service),
+    ...newBooking(new Date()),
     // Who paid for a time that was moved meanwhile didn't choose the new one.
     refundUntil: slot.movedAt && order.createdAt < slot.movedAt ? slot.startsAt : null,
-    movedFrom: null,
-    canceledWhy: null,
-    note: null,
-    performedAt: null,
-    performedFrom: null,
-    performedNoticeAt: null,
-    photoId: null,
-    createdAt: at,
-    updatedAt: at,
   };
 }
+
+/** What every booking starts with: confirmed, and nothing has become of it yet. A line of its own adds prasadam. */
+export const newBooking = (at: Date) => ({
+  status: 'confirmed' as const,
+  version: 1,
+  prasadam: null,
+  prasadamLineId: null,
+  prasadamTo: null,
+  trackingNumber: null,
+  refundUntil: null,
+  movedFrom: null,
+  canceledWhy: null,
+  note: null,
+  performedAt: null,
+  performedFrom: null,
+  performedNoticeAt: null,
+  photoId: null,
+  createdAt: at,
+  updatedAt: at,
+});

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { found } from '../../platform/http/domain-error.ts';
 import type { BookingRow } from '../bookings/booking.entity.ts';
+import { newBooking } from '../bookings/booking-row.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { PoojaRequestRow } from './pooja-request.entity.ts';
 import { paidLines } from './request-endings.service.ts';
@@ -9,7 +10,6 @@ import { paidLines } from './request-endings.service.ts';
 export async function requestBooking(tx: EntityManager, row: PoojaRequestRow, slot: PoojaSlotRow): Promise<BookingRow> {
   const { templeId, id: requestId, accountId, bookedBy, email, participants, nameCount, intention, inAbsentia, title } = row;
   const [line] = await paidLines(tx, row);
-  const at = new Date();
   return {
     templeId,
     id: found(row.bookingId),
@@ -19,7 +19,6 @@ export async function requestBooking(tx: EntityManager, row: PoojaRequestRow, sl
     requestId,
     startsAt: slot.startsAt,
     service: title,
-    status: 'confirmed' as const,
     channel: 'counter' as const,
     accountId,
     bookedBy,
@@ -29,25 +28,11 @@ export async function requestBooking(tx: EntityManager, row: PoojaRequestRow, sl
     nameCount,
     intention,
     inAbsentia,
-    version: 1,
     amountCents: row.totalCents,
-    prasadam: null,
-    prasadamLineId: null,
-    prasadamTo: null,
-    trackingNumber: null,
     // A request is moved and canceled as one; its quote stated until when all of it is paid back.
     cancelHours: row.quote?.cancelHours ?? null,
     changeFeeCents: null,
     sutakaWaives: null,
-    refundUntil: null,
-    movedFrom: null,
-    canceledWhy: null,
-    note: null,
-    performedAt: null,
-    performedFrom: null,
-    performedNoticeAt: null,
-    photoId: null,
-    createdAt: at,
-    updatedAt: at,
+    ...newBooking(new Date()),
   };
 }
