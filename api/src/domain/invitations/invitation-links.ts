@@ -4,6 +4,7 @@ import { hashSecret, newSecret } from '../../platform/auth/keyed-hash.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { RateRule } from '../../platform/rate-limit/rate-limiter.ts';
+import { Temple } from '../temples/temple.entity.ts';
 import { endedInvitation } from './ended-invitation.ts';
 import type { Invitation } from './invitation.entity.ts';
 
@@ -41,11 +42,12 @@ export const openOf = async <Row extends Invitation>(manager: EntityManager, kin
 export const openById = async <Row extends Invitation>(manager: EntityManager, kind: InvitationClass<Row>, { templeId, id }: Key) =>
   found(await manager.findOneBy<Invitation>(kind, { templeId, id, ...OPEN })) as Row;
 
-/** The invitation behind a link. Throws `invitation-ended`, which says why and whom to ask if the link worked before. */
+/** The invitation behind a link. Throws `invitation-ended`, also at a rejected temple; it says why and whom to ask if the link worked before. */
 export async function openByLink<Row extends Invitation>(manager: EntityManager, kind: InvitationClass<Row>, token: string): Promise<Row> {
   const row = await manager.findOneBy<Invitation>(kind, { tokenHash: hashSecret(token) });
   if (!row) throw new DomainError('invitation-ended');
   if (row.status !== 'open' || row.expiresAt <= new Date()) throw await endedInvitation(manager, row);
+  if (await manager.existsBy(Temple, { id: row.templeId, status: 'rejected' })) throw new DomainError('invitation-ended');
   return row as Row;
 }
 

@@ -25,7 +25,6 @@ import { PriestTemple } from '../priests/priest-temple.entity.ts';
 import { isCurrent } from '../staff/membership-period.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { rolesOf } from '../staff/staff-permissions.ts';
-import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { PriestInvitation } from './priest-invitation.entity.ts';
 
@@ -107,7 +106,6 @@ export class PriestJoiningService {
 async function mustBeOpen(manager: EntityManager, token: string): Promise<PriestInvitation> {
   const invitation = await openByLink(manager, PriestInvitation, token);
   const { templeId, invitedById: accountId } = invitation;
-  if (await manager.existsBy(Temple, { id: templeId, status: 'rejected' })) throw new DomainError('invitation-ended');
   const sender = await manager.findOneBy(StaffMember, { templeId, accountId });
   const may = sender && isCurrent(sender) && (await rolesOf(manager, [sender]))(sender).permissions.includes('priests:manage');
   if (!may) throw new DomainError('invitation-beyond-inviter');

@@ -25,7 +25,6 @@ import { StaffService } from '../staff/staff.service.ts';
 import { StaffInvitation } from '../staff/staff-invitation.entity.ts';
 import { StaffMember } from '../staff/staff-member.entity.ts';
 import { rolesOf } from '../staff/staff-permissions.ts';
-import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { isStillGiven } from './invitation-views.ts';
 import { offerOwnership } from './ownership-offers.ts';
@@ -136,7 +135,6 @@ export class StaffJoiningService {
 /** Throws `invitation-ended`, also at a rejected temple, and `invitation-beyond-inviter` where its sender was demoted, was removed or left. */
 async function mustBeOpen(manager: EntityManager, token: string): Promise<StaffInvitation> {
   const invitation = await openByLink(manager, StaffInvitation, token);
-  if (await manager.existsBy(Temple, { id: invitation.templeId, status: 'rejected' })) throw new DomainError('invitation-ended');
   const role = (await rolesOf(manager, [invitation]))(invitation);
   if (!(await isStillGiven(manager, invitation, role))) throw new DomainError('invitation-beyond-inviter');
   return invitation;
