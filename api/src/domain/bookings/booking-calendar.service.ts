@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BookingPass, CalendarLink } from '@sannidhi/contracts';
-import { MoreThan } from 'typeorm';
+import type { BookingPass } from '@sannidhi/contracts';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -8,43 +7,31 @@ import { qrSvgAddress } from '../../platform/documents/qr.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { type Appointment, appointmentFeed } from '../calendar-links/appointment-feed.ts';
 import { CalendarLinks } from '../calendar-links/calendar-links.service.ts';
+import { locationOf, OwnCalendar, sinceLastMonth } from '../calendar-links/own-calendar.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { slotsOf } from './slots-and-services.ts';
 
-const DAY_MS = 86_400_000;
-const PAST_DAYS = 31;
 const MOST = 500;
-const CALENDAR = 'bookings';
 const OFFICE = '/temple-admin/pooja-booking-management';
 
 /** A devotee's booked poojas in their own calendar app, and the code that checks one in. */
 @Injectable()
-export class BookingCalendar {
+export class BookingCalendar extends OwnCalendar {
   constructor(
     private readonly database: Database,
-    private readonly links: CalendarLinks,
+    links: CalendarLinks,
     private readonly temples: TemplesService,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
-  ) {}
-
-  link(actor: Actor): Promise<CalendarLink> {
-    return this.links.own(actor, CALENDAR);
-  }
-
-  renew(actor: Actor): Promise<CalendarLink> {
-    return this.links.renew(actor, CALENDAR);
-  }
-
-  drop(actor: Actor): Promise<CalendarLink> {
-    return this.links.drop(actor, CALENDAR);
+  ) {
+    super(links, 'bookings');
   }
 
   /** The feed behind a token, from a month ago on. Throws `not-found` for one that ended. */
   async feed(token: string): Promise<string> {
-    const accountId = found(await this.links.ownerOf(token, CALENDAR));
+    const accountId = await this.ownerOf(token);
     const manager = this.database.reader;
-    const startsAt = MoreThan(new Date(Date.now() - PAST_DAYS * DAY_MS));
+    const startsAt = sinceLastMonth();
     const bookings = await manager.find(BookingRow, { where: { accountId, startsAt }, order: { startsAt: 'ASC', id: 'ASC' }, take: MOST });
     const lookup = await slotsOf(manager, bookings);
     const temples = await this.temples.named(
@@ -54,9 +41,14 @@ export class BookingCalendar {
     const appointments = bookings.map((booking): Appointment => {
       const { slot, service } = lookup(booking);
       const temple = found(temples.get(booking.templeId));
-      const location = [service.place, temple.name, temple.address].filter(Boolean).join(', ');
       const when = { startsAt: slot.startsAt, endsAt: slot.endsAt, madeAt: booking.createdAt, changedAt: booking.updatedAt };
-      return { id: `${booking.id}@bookings`, summary: booking.service, location, canceled: booking.status === 'canceled', ...when };
+      return {
+        id: `${booking.id}@bookings`,
+        summary: booking.service,
+        location: locationOf(service.place, temple),
+        canceled: booking.status === 'canceled',
+        ...when,
+      };
     });
     return appointmentFeed('Poojas', 'poojas', appointments);
   }

@@ -1,49 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { AssignmentState, CalendarLink } from '@sannidhi/contracts';
-import { In, IsNull, MoreThan, Not } from 'typeorm';
-import type { Actor } from '../../platform/auth/actor.ts';
+import type { AssignmentState } from '@sannidhi/contracts';
+import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
 import { type Appointment, appointmentFeed } from '../calendar-links/appointment-feed.ts';
 import { CalendarLinks } from '../calendar-links/calendar-links.service.ts';
+import { locationOf, OwnCalendar, sinceLastMonth } from '../calendar-links/own-calendar.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 
-const DAY_MS = 86_400_000;
-const PAST_DAYS = 31;
 const MOST = 1_000;
-const CALENDAR = 'priest';
 /** Services that are their priest's. */
 const HELD: readonly AssignmentState[] = ['accepted', 'completed'];
 
 /** A priest's accepted services in their own calendar app: which, when and where. Families don't appear in it. */
 @Injectable()
-export class PriestCalendar {
+export class PriestCalendar extends OwnCalendar {
   constructor(
     private readonly database: Database,
-    private readonly links: CalendarLinks,
+    links: CalendarLinks,
     private readonly temples: TemplesService,
-  ) {}
-
-  link(actor: Actor): Promise<CalendarLink> {
-    return this.links.own(actor, CALENDAR);
-  }
-
-  renew(actor: Actor): Promise<CalendarLink> {
-    return this.links.renew(actor, CALENDAR);
-  }
-
-  drop(actor: Actor): Promise<CalendarLink> {
-    return this.links.drop(actor, CALENDAR);
+  ) {
+    super(links, 'priest');
   }
 
   /** The feed behind a token, from a month ago on. Throws `not-found` for one that ended. */
   async feed(token: string): Promise<string> {
-    const accountId = found(await this.links.ownerOf(token, CALENDAR));
+    const accountId = await this.ownerOf(token);
     const manager = this.database.reader;
-    const startsAt = MoreThan(new Date(Date.now() - PAST_DAYS * DAY_MS));
+    const startsAt = sinceLastMonth();
     // What was only offered never was in it; what was given back stays as canceled.
     const where = { accountId, startsAt, acceptedAt: Not(IsNull()) };
     const rows = await manager.find(PriestAssignmentRow, { where, order: { startsAt: 'ASC', id: 'ASC' }, take: MOST });
@@ -60,9 +47,14 @@ export class PriestCalendar {
       const service = services.find(({ id }) => id === slot?.serviceId);
       const temple = found(temples.get(row.templeId));
       const canceled = !HELD.includes(row.state) || slot?.status === 'canceled';
-      const location = [service?.place, temple.name, temple.address].filter(Boolean).join(', ');
       const when = { startsAt: row.startsAt, endsAt: row.endsAt, madeAt: row.offeredAt, changedAt: row.changedAt ?? row.offeredAt };
-      return { id: `${row.id}@services`, summary: service?.name ?? temple.name, location, canceled, ...when };
+      return {
+        id: `${row.id}@services`,
+        summary: service?.name ?? temple.name,
+        location: locationOf(service?.place, temple),
+        canceled,
+        ...when,
+      };
     });
     return appointmentFeed('Services', 'services', appointments);
   }
