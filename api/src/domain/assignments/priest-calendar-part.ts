@@ -2,6 +2,7 @@ import { LIVE_ASSIGNMENTS } from '@sannidhi/contracts';
 import { In } from 'typeorm';
 import { Account } from '../accounts/account.entity.ts';
 import type { CalendarPart } from '../calendar/calendar-part.ts';
+import { narrowToSpan } from '../calendar/narrow-to-span.ts';
 import { PoojaRequestRow } from '../pooja-requests/pooja-request.entity.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
@@ -17,12 +18,10 @@ export const priestCalendar: CalendarPart = {
   layer: { name: 'priests', label: { en: 'Priests', hi: 'पुजारी' }, look: 'people' },
   order: 40,
   entries: async ({ reader, templeId, from, to }) => {
-    const rows = await reader
+    const query = reader
       .createQueryBuilder(PriestAssignmentRow, 'service')
-      .where({ templeId, state: In([...LIVE_ASSIGNMENTS, 'completed']) })
-      .andWhere('service.startsAt > :begun AND service.startsAt < :to', { begun: new Date(from.getTime() - LONGEST_MS), to })
-      .andWhere('service.endsAt > :from', { from })
-      .getMany();
+      .where({ templeId, state: In([...LIVE_ASSIGNMENTS, 'completed']) });
+    const rows = await narrowToSpan(query, { from, to }, LONGEST_MS).getMany();
     const idsOf = (key: 'slotId' | 'requestId' | 'accountId') => [...new Set(rows.flatMap((row) => row[key] ?? []))];
     const people = await reader.findBy(Account, { id: In(idsOf('accountId')) });
     const names = new Map(people.map(({ id, fullName }) => [id, fullName]));

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import type { CalendarPart } from '../calendar/calendar-part.ts';
+import { narrowToSpan } from '../calendar/narrow-to-span.ts';
 import { EventSeriesRow } from './event.entity.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 
@@ -15,12 +16,10 @@ export const eventCalendar: CalendarPart = {
   source: 'event',
   isForEveryone: true,
   entries: async ({ reader, templeId, from, to }) => {
-    const rows = await reader
+    const query = reader
       .createQueryBuilder(EventOccurrenceRow, 'date')
-      .where({ templeId, isShown: In([true, false]), status: In(['draft', 'published', 'postponed', 'completed']) })
-      .andWhere('date.startsAt > :begun AND date.startsAt < :to', { begun: new Date(from.getTime() - LONGEST_MS), to })
-      .andWhere('date.endsAt > :from', { from })
-      .getMany();
+      .where({ templeId, isShown: In([true, false]), status: In(['draft', 'published', 'postponed', 'completed']) });
+    const rows = await narrowToSpan(query, { from, to }, LONGEST_MS).getMany();
     const ids = [...new Set(rows.map(({ eventId }) => eventId))];
     const series = new Map((await reader.findBy(EventSeriesRow, { templeId, id: In(ids) })).map((row) => [row.id, row]));
     return rows.map(({ id, eventId, startsAt, endsAt, status, own, isShown }) => {

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import type { CalendarPart } from '../calendar/calendar-part.ts';
+import { narrowToSpan } from '../calendar/narrow-to-span.ts';
 import { placeOf } from './shift-views.ts';
 import { VolunteerOpportunityRow } from './volunteer-opportunity.entity.ts';
 import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
@@ -14,12 +15,8 @@ export const shiftCalendar: CalendarPart = {
   layer: { name: 'shifts', label: { en: 'Shifts', hi: 'पालियाँ' }, look: 'shift' },
   order: 35,
   entries: async ({ reader, templeId, from, to }) => {
-    const rows = await reader
-      .createQueryBuilder(VolunteerShiftRow, 'shift')
-      .where({ templeId, status: 'open' })
-      .andWhere('shift.startsAt > :begun AND shift.startsAt < :to', { begun: new Date(from.getTime() - LONGEST_MS), to })
-      .andWhere('shift.endsAt > :from', { from })
-      .getMany();
+    const query = reader.createQueryBuilder(VolunteerShiftRow, 'shift').where({ templeId, status: 'open' });
+    const rows = await narrowToSpan(query, { from, to }, LONGEST_MS).getMany();
     const ids = [...new Set(rows.map(({ opportunityId }) => opportunityId))];
     const opportunities = new Map((await reader.findBy(VolunteerOpportunityRow, { templeId, id: In(ids) })).map((row) => [row.id, row]));
     return rows.flatMap((row) => {
