@@ -1,21 +1,9 @@
 import { type ReceiptVerification, receiptEndpoints } from '@sannidhi/contracts';
-import {
-  Banner,
-  Card,
-  EmptyState,
-  Facts,
-  formatDate,
-  isMissing,
-  Page,
-  PageHeader,
-  ScreenStates,
-  StatusChip,
-  useRead,
-  useText,
-} from '@sannidhi/kit';
+import { EmptyState, formatDate, isMissing, Page, PageHeader, ScreenStates, StatusChip, useRead, useText } from '@sannidhi/kit';
 import { useArrival } from '@sannidhi/kit/arrival';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { VerifiedDocument } from '../verified-document.tsx';
 
 /** The page behind a receipt's QR code: whether the receipt is valid. It reveals nothing about the donor. */
 export function VerifyReceiptPage() {
@@ -57,31 +45,23 @@ export function UnknownReceipt() {
   );
 }
 
-const KINDS = { valid: 'success', void: 'warning', replaced: 'warning' } as const;
-
 /** A receipt's state and facts; `issued` is its date in words. */
 export function Verified({ receipt, issued }: { receipt: Omit<ReceiptVerification, 'issuedOn'>; issued: string }) {
   const text = useText('shell');
   const { status, number, templeName, replacedByNumber, digest } = receipt;
   return (
-    <>
-      <Banner kind={KINDS[status]} title={text(`receipt.${status}Title`)}>
-        {text(`receipt.${status}Body`, { replacement: replacedByNumber ?? '' })}
-      </Banner>
-      <Card>
-        <Facts
-          ruled
-          facts={[
-            { label: text('receipt.number'), value: number },
-            { label: text('receipt.status'), value: <StatusChip of="receipt" state={status} /> },
-            { label: text('receipt.temple'), value: templeName },
-            { label: text('receipt.issuedOn'), value: issued },
-            { label: text('receipt.replacedBy'), value: replacedByNumber },
-            { label: text('receipt.digest'), value: digest },
-          ]}
-        />
-      </Card>
-      <p>{text('receipt.compare')}</p>
-    </>
+    <VerifiedDocument
+      of="receipt"
+      status={status}
+      replacement={replacedByNumber}
+      facts={[
+        { label: text('receipt.number'), value: number },
+        { label: text('receipt.status'), value: <StatusChip of="receipt" state={status} /> },
+        { label: text('receipt.temple'), value: templeName },
+        { label: text('receipt.issuedOn'), value: issued },
+        { label: text('receipt.replacedBy'), value: replacedByNumber },
+        { label: text('receipt.digest'), value: digest },
+      ]}
+    />
   );
 }
