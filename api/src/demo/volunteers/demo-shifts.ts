@@ -1,16 +1,7 @@
-import type { VolunteerRequirement } from '@sannidhi/contracts';
+import type { Opportunity } from '@sannidhi/contracts';
 
 /** What the demo's home temple needs hands for. */
-export interface DemoOpportunity {
-  title: string;
-  description: string;
-  placeName: string;
-  skills: string[];
-  requirements: VolunteerRequirement[];
-  minimumAge: number;
-  needsReview: boolean;
-  takesTrainees: boolean;
-  isPublished: boolean;
+export interface DemoOpportunity extends Omit<Opportunity, 'id' | 'opensOn' | 'opensTime' | 'shifts'> {
   time: string;
   endTime: string;
   minimum: number;
