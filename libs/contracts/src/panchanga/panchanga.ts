@@ -1,10 +1,8 @@
-import { anyone, endpoint, staff } from '../endpoint.ts';
 import { languageField, line, localDate, slug, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { pageFields } from '../page.ts';
 import { number, object, string } from '../schema.ts';
 import { festivalNoun } from './festival.noun.ts';
-import type { FestivalEffects } from './festival-effects.ts';
 import type { PanchangaDay, PanchangaFestival } from './panchanga-day.ts';
 
 const say = messagesOf(festivalNoun);
@@ -135,9 +133,6 @@ export interface PanchangaYearReply extends PanchangaFestivalsReply {
   sankrantis: { rashi: number; at: number }[];
 }
 
-/** What the preview of the effects returned as `seen`. */
-const seenField = { seen: line(64).default('') };
-
 /** A temple's own date for one occurrence of a festival, with the reason shown to devotees. */
 export interface FestivalOverride {
   festivalId: string;
@@ -145,6 +140,11 @@ export interface FestivalOverride {
   date: string;
   note: string;
 }
+
+/** What the preview of the effects returned as `seen`. */
+const seenField = { seen: line(64).default('') };
+export const festivalSeenQuery = object(seenField).noUnknown();
+
 export const festivalOverrideSchema = object({
   date: localDate().required(DATE_MESSAGE).test('in-tables', DATE_MESSAGE, inTables),
   note: text(300).min(3, say('festival.reason-required')).required(say('festival.reason-required')),
@@ -167,110 +167,3 @@ export const festivalEffectsQuery = object({
   date: localDate().required(DATE_MESSAGE).test('in-tables', DATE_MESSAGE, inTables),
   ...pageFields,
 }).noUnknown();
-
-export const panchangaEndpoints = {
-  day: endpoint<PanchangaDayReply>()({
-    method: 'GET',
-    path: '/api/public/panchanga/day',
-    summary: 'The panchanga of one day at a place',
-    access: anyone,
-    reads: ['festival'],
-    query: panchangaDayQuery,
-  }),
-  month: endpoint<PanchangaMonthReply>()({
-    method: 'GET',
-    path: '/api/public/panchanga/month',
-    summary: 'A month of days with what is observed on them',
-    access: anyone,
-    reads: ['festival'],
-    cost: 'dear',
-    query: panchangaMonthQuery,
-  }),
-  year: endpoint<PanchangaYearReply>()({
-    method: 'GET',
-    path: '/api/public/panchanga/year',
-    summary: 'A year’s festivals, vratas, lunar months and sankrantis at a place',
-    access: anyone,
-    reads: ['festival'],
-    cost: 'dear',
-    query: panchangaYearQuery,
-  }),
-  festivals: endpoint<PanchangaFestivalsReply>()({
-    method: 'GET',
-    path: '/api/public/panchanga/festivals',
-    summary: 'A year’s festivals at a place, each with its rule and reason',
-    access: anyone,
-    reads: ['festival'],
-    cost: 'dear',
-    query: panchangaYearQuery,
-  }),
-  ownDates: endpoint<FestivalOverride[]>()({
-    method: 'GET',
-    path: '/api/public/panchanga/own-dates',
-    summary: 'Festivals a temple keeps on dates of its own',
-    access: anyone,
-    reads: ['festival'],
-    query: panchangaOwnDatesQuery,
-  }),
-  cities: endpoint<PanchangaCity[]>()({
-    method: 'GET',
-    path: '/api/public/panchanga/cities',
-    summary: 'Cities by the beginning of their name',
-    access: anyone,
-    reads: [],
-    query: panchangaCitiesQuery,
-  }),
-  calendar: endpoint<Blob>()({
-    method: 'GET',
-    path: '/api/public/panchanga/calendar.ics',
-    summary: 'Festivals and vratas of a place as a calendar to subscribe to',
-    access: anyone,
-    reads: ['festival'],
-    cost: 'dear',
-    query: panchangaCalendarQuery,
-    produces: 'calendar',
-    records: { nothing: 'The calendar is public.' },
-  }),
-  coming: endpoint<FestivalDate[]>()({
-    method: 'GET',
-    path: '/api/temple-admin/panchanga/festivals',
-    summary: 'The coming year’s festivals on the dates that the temple keeps',
-    access: staff('temple:read'),
-    reads: ['festival'],
-    cost: 'dear',
-  }),
-  overrides: endpoint<FestivalOverride[]>()({
-    method: 'GET',
-    path: '/api/temple-admin/panchanga/overrides',
-    summary: 'Festivals the temple keeps on dates of its own',
-    access: staff('temple:read'),
-    reads: ['festival'],
-  }),
-  override: endpoint<FestivalOverride[]>()({
-    method: 'PUT',
-    path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate',
-    summary: 'Moves one occurrence of a festival, and its poojas, to the temple’s own date',
-    access: staff('temple:manage'),
-    changes: ['festival', 'pooja-slot'],
-    body: festivalOverrideSchema,
-    cost: 'dear',
-  }),
-  effects: endpoint<FestivalEffects>()({
-    method: 'GET',
-    path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate/effects',
-    summary: 'Previews which bookings a new date for a festival affects',
-    access: staff('temple:manage'),
-    reads: ['festival', 'booking', 'pooja-slot', 'priest-assignment'],
-    query: festivalEffectsQuery,
-    cost: 'dear',
-  }),
-  dropOverride: endpoint<FestivalOverride[]>()({
-    method: 'DELETE',
-    path: '/api/temple-admin/panchanga/overrides/:festivalId/:computedDate',
-    summary: 'Returns a festival, and its poojas, to the date its rule gives',
-    access: staff('temple:manage'),
-    changes: ['festival', 'pooja-slot'],
-    query: object(seenField).noUnknown(),
-    cost: 'dear',
-  }),
-};

@@ -1,9 +1,8 @@
-import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { line, printed, slug } from '../fields.ts';
 import type { Language } from '../languages.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf } from '../noun.ts';
-import { amountFields, type Page, pageFields } from '../page.ts';
+import { amountFields, pageFields } from '../page.ts';
 import { number, object } from '../schema.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { receiptNoun } from './receipt.noun.ts';
@@ -186,89 +185,3 @@ export const reissueSchema = object({
   reason: line(200).required(say('receipt.reason-required')),
   legalName: printed(120).min(2, say('receipt.name-too-short')).optional(),
 }).noUnknown();
-
-export const receiptEndpoints = {
-  own: endpoint<Page<ReceiptSummary>>()({
-    method: 'GET',
-    path: '/api/devotee/receipts',
-    summary: 'This devotee’s receipts, newest first',
-    access: donor,
-    reads: ['receipt'],
-    query: receiptListQuery,
-  }),
-  firstYear: endpoint<FirstReceiptYear>()({
-    method: 'GET',
-    path: '/api/devotee/receipts/first-year',
-    summary: 'The year of this devotee’s first gift with a receipt',
-    access: donor,
-    reads: ['receipt'],
-  }),
-  ownPdf: endpoint<Blob>()({
-    method: 'GET',
-    path: '/api/devotee/receipts/:receiptId/receipt.pdf',
-    summary: 'A receipt to keep',
-    access: donor,
-    reads: ['receipt'],
-    produces: 'pdf',
-    records: 'receipt.downloaded',
-  }),
-  givingYear: endpoint<GivingYear>()({
-    method: 'GET',
-    path: '/api/devotee/giving/:year',
-    summary: 'What this devotee gave in a year, by month',
-    access: donor,
-    reads: ['donation', 'receipt'],
-  }),
-  statement: endpoint<YearStatement>()({
-    method: 'GET',
-    path: '/api/devotee/statements/:year',
-    summary: 'A year’s gifts over all temples, or at one',
-    access: verifiedDonor,
-    reads: ['donation', 'receipt'],
-    query: statementQuery,
-  }),
-  statementPdf: endpoint<Blob>()({
-    method: 'GET',
-    path: '/api/devotee/statements/:year/statement.pdf',
-    summary: 'The year-end statement over all temples, or of one',
-    access: verifiedDonor,
-    reads: ['donation', 'receipt'],
-    query: statementQuery,
-    produces: 'pdf',
-    records: 'statement.downloaded',
-  }),
-  list: endpoint<Page<ReceiptSummary>>()({
-    method: 'GET',
-    path: '/api/temple-admin/receipts',
-    summary: 'Receipts the temple issued',
-    access: staff('receipts:read'),
-    reads: ['receipt'],
-    query: officeReceiptListQuery,
-  }),
-  pdf: endpoint<Blob>()({
-    method: 'GET',
-    path: '/api/temple-admin/receipts/:receiptId/receipt.pdf',
-    summary: 'A receipt’s PDF',
-    access: staff('receipts:read'),
-    reads: ['receipt'],
-    produces: 'pdf',
-    records: 'receipt.downloaded',
-  }),
-  reissue: endpoint<ReceiptSummary>()({
-    method: 'POST',
-    path: '/api/temple-admin/receipts/:receiptId/reissue',
-    summary: 'Voids a receipt and issues its replacement',
-    access: staff('receipts:reissue'),
-    changes: ['receipt'],
-    body: reissueSchema,
-    idempotent: true,
-    status: 201,
-  }),
-  verify: endpoint<ReceiptVerification>()({
-    method: 'GET',
-    path: '/api/public/receipts/:verificationId',
-    summary: 'Whether a receipt is valid',
-    access: anyone,
-    reads: ['receipt'],
-  }),
-};
