@@ -105,14 +105,15 @@ function DateForm({ event, date, onDone }: { event: EventDetail; date: EventDate
   );
 }
 
-/** Whom another time concerns, before it is saved. */
-function MoveEffects({ date: { id, date, time } }: { date: EventDate }) {
+/** Whom another time or place concerns, before it is saved. */
+function MoveEffects({ date: { id, date, time, durationMinutes, placeName } }: { date: EventDate }) {
   const text = useOfficeText('events');
-  const now = useFormValues<{ date: string; time: string }>();
-  if (now.date === date && now.time === time) return null;
+  const now = useFormValues<{ date: string; time: string; durationMinutes?: number | null; placeName?: string }>();
+  const isElsewhen = now.date !== date || now.time !== time || (Number(now.durationMinutes) || null) !== durationMinutes;
+  if (!isElsewhen && (now.placeName ?? '') === placeName) return null;
   return (
-    <EndingEffects occurrenceId={id} ending="postpone">
-      <p>{text('date.moves')}</p>
+    <EndingEffects occurrenceId={id} ending={isElsewhen ? 'postpone' : 'place'}>
+      <p>{text(isElsewhen ? 'date.moves' : 'date.places')}</p>
     </EndingEffects>
   );
 }

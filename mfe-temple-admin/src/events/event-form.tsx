@@ -22,7 +22,7 @@ export function EventForm({ event, from, onSaved, onCancel }: EventFormProps) {
   const text = useOfficeText('events');
   const { today } = useTemple();
   const create = useWrite(eventEndpoints.create);
-  const change = useEventChange(event?.id ?? '');
+  const change = useEventChange(event);
   return (
     <Form
       long

@@ -1,4 +1,11 @@
-import { type EventCancellation, type EventDetail, eventEndpoints, eventOccurrenceEndpoints, ticketEndpoints } from '@sannidhi/contracts';
+import {
+  type EventCancellation,
+  type EventChangeEffects,
+  type EventDetail,
+  eventEndpoints,
+  eventOccurrenceEndpoints,
+  ticketEndpoints,
+} from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
 import { hasUnsavedForm } from '@sannidhi/kit/unsaved';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -55,15 +62,28 @@ const NO_TICKETS: EventCancellation = {
   people: 0,
   refundCents: 0,
   notified: 0,
+  told: { inApp: 0, byEmail: 0, byText: 0, waiting: 0, savers: 0 },
   toCall: [],
   waiting: 0,
   canceled: 0,
   underWay: { orders: 0, people: 0, cents: 0 },
 };
 
+const UNCONCERNED: EventChangeEffects = { ...NO_TICKETS, gone: [], moved: NO_TICKETS, placed: NO_TICKETS };
+const HELD: EventCancellation = {
+  ...NO_TICKETS,
+  orders: 2,
+  people: 3,
+  refundCents: 7_550,
+  notified: 1,
+  told: { inApp: 1, byEmail: 0, byText: 0, waiting: 4, savers: 40 },
+  toCall: [{ bookedBy: 'Ravi', phone: '+17325550161' }],
+};
+
 let network: MockNetwork;
 beforeEach(() => {
   network = officeNetwork().on(eventEndpoints.detail, EVENT).on(ticketEndpoints.cancellation, NO_TICKETS);
+  network.on(ticketEndpoints.changeEffects, UNCONCERNED);
   holdToday();
 });
 afterEach(() => {
@@ -187,10 +207,7 @@ it('goes on from the heading for the keyboard when the form opens and when it cl
 it('asks before a change cancels dates with tickets, with what that does', async () => {
   const { startsAt } = date(2);
   const gone = [{ id: testId(12), startsAt }];
-  const toCall = [{ bookedBy: 'Ravi', phone: '+17325550161' }];
-  network
-    .on(eventEndpoints.change, refusal('event-change-cancels'))
-    .on(ticketEndpoints.changeEffects, { ...NO_TICKETS, orders: 2, people: 3, refundCents: 7_550, notified: 1, toCall, gone });
+  network.on(eventEndpoints.change, EVENT).on(ticketEndpoints.changeEffects, { ...UNCONCERNED, ...HELD, gone });
   const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
   await user.click(await screen.findByRole('button', { name: 'Edit event' }));
   await user.click(await screen.findByRole('button', { name: 'Save changes' }));
@@ -198,15 +215,38 @@ it('asks before a change cancels dates with tickets, with what that does', async
   expect(asked.getByText('$75.50')).toBeVisible();
   expect(asked.getByText(/Dec 2, 10:00 AM/)).toBeVisible();
   expect(asked.getByText('Ravi, +17325550161')).toBeVisible();
-  network.on(eventEndpoints.change, EVENT);
+  expect(network.callsTo(eventEndpoints.change)).toHaveLength(0);
   await user.click(asked.getByRole('button', { name: 'Save and cancel it' }));
   expect(await screen.findByText('Saved Bala Vihar')).toBeVisible();
-  expect(network.callsTo(eventEndpoints.change).map(({ body }) => (body as { cancels: string[] }).cancels)).toEqual([[], [testId(12)]]);
+  expect(network.callsTo(eventEndpoints.change).map(({ body }) => (body as { cancels: string[] }).cancels)).toEqual([[testId(12)]]);
+});
+
+it('asks before a change gives dates with tickets another time or place, with who is notified how and may cancel for what', async () => {
+  network.on(eventEndpoints.change, EVENT);
+  network.on(ticketEndpoints.changeEffects, { ...UNCONCERNED, moved: HELD, placed: { ...HELD, dates: 2 } });
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('button', { name: 'Edit event' }));
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Save and notify people?' }));
+  expect(asked.getByText(/gets another time\. Holders get a message and may cancel for their full price/)).toBeVisible();
+  expect(asked.getByText(/^2 dates .* get another place or link/)).toBeVisible();
+  expect(asked.getAllByText('$75.50')).toHaveLength(1);
+  for (const [who, count] of [
+    ['Notified: ticket holders with an account', '1'],
+    ['Notified in the app: waiting, without a ticket', '4'],
+    ['Notified in the app: others who saved your temple', '40'],
+  ] as const)
+    expect(asked.getAllByText(who)[0]?.parentElement).toHaveTextContent(count);
+  expect(asked.queryByText(/guests with tickets/)).toBeNull();
+  expect(network.callsTo(eventEndpoints.change)).toHaveLength(0);
+  await user.click(asked.getByRole('button', { name: 'Save and notify' }));
+  expect(await screen.findByText('Saved Bala Vihar')).toBeVisible();
+  expect(network.callsTo(ticketEndpoints.changeEffects)).toHaveLength(1);
 });
 
 it('keeps a change unsaved until it is confirmed, and shows at its fields what the confirmed one is refused for', async () => {
   const gone = [{ id: testId(12), startsAt: date(2).startsAt }];
-  network.on(eventEndpoints.change, refusal('event-change-cancels')).on(ticketEndpoints.changeEffects, { ...NO_TICKETS, gone });
+  network.on(ticketEndpoints.changeEffects, { ...UNCONCERNED, gone });
   const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
   await user.click(await screen.findByRole('button', { name: 'Edit event' }));
   await fill(user, await screen.findByLabelText(/^Number of dates/), '1');
@@ -221,8 +261,9 @@ it('keeps a change unsaved until it is confirmed, and shows at its fields what t
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Another event has this title'));
   expect(hasUnsavedForm()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(network.callsTo(eventEndpoints.change)).toHaveLength(4));
-  expect(network.callsTo(eventEndpoints.change).map(({ body }) => (body as { cancels: string[] }).cancels.length)).toEqual([0, 0, 1, 0]);
+  // The dates that were agreed to are asked about again.
+  expect(await screen.findByRole('dialog', { name: 'Cancel 1 date?' })).toBeVisible();
+  expect(network.callsTo(eventEndpoints.change)).toHaveLength(1);
 });
 
 it('says whom to ask for a change that only those who see tickets can confirm, and why the look-up failed otherwise', async () => {
@@ -238,8 +279,7 @@ it('says whom to ask for a change that only those who see tickets can confirm, a
 });
 
 it('says before a date is postponed who hears of it and can cancel for what', async () => {
-  const effects = { ...NO_TICKETS, orders: 2, people: 3, refundCents: 7_550, notified: 1, toCall: [{ bookedBy: 'Ravi', phone: null }] };
-  network.on(ticketEndpoints.cancellation, effects);
+  network.on(ticketEndpoints.cancellation, { ...HELD, toCall: [{ bookedBy: 'Ravi', phone: null }] });
   const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage?date=${testId(12)}` });
   await user.click(await screen.findByRole('button', { name: 'Postpone date' }));
   const form = within(await screen.findByRole('form', { name: 'Postpone date' }));
@@ -249,11 +289,14 @@ it('says before a date is postponed who hears of it and can cancel for what', as
 });
 
 it('says before a date is moved whom the new time concerns, and nothing while it stays', async () => {
-  network.on(ticketEndpoints.cancellation, { ...NO_TICKETS, orders: 2, people: 3, refundCents: 7_550, notified: 2 });
+  network.on(ticketEndpoints.cancellation, HELD);
   const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage?date=${testId(12)}` });
   const form = within(await screen.findByRole('form', { name: 'Change this date' }));
   const moves = 'People with tickets get the new time and may cancel for their full price.';
   expect(form.queryByText(moves)).toBeNull();
+  await fill(user, form.getByLabelText(/^Hall or name of the place/), 'Courtyard');
+  expect(await form.findByText('People with tickets get the new place.')).toBeVisible();
+  expect(form.queryByText('$75.50')).toBeNull();
   await fill(user, form.getByLabelText('Start time'), '18:15');
   expect(await form.findByText(moves)).toBeVisible();
   expect(form.getByText('$75.50')).toBeVisible();

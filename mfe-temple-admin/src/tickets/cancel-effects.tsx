@@ -10,14 +10,17 @@ const AGAIN_MS = 3_000;
 /** What ends a date: canceling pays people back, postponing lets them cancel for their price. */
 export type Ending = 'cancel' | 'postpone';
 
+/** Another place lets nobody cancel for their price. */
+type Effect = Ending | 'place';
+
 interface EndingEffectsProps {
   occurrenceId: string;
-  ending: Ending;
-  /** Comes before the figures, where there are any. */
+  ending: Effect;
+  /** Comes before the figures, where people have tickets or wait. */
   children?: ReactNode;
 }
 
-/** What ending a date does, before it is confirmed: people, money and messages. */
+/** What ending or changing a date does, before it is confirmed: people, money and messages. */
 export function EndingEffects({ occurrenceId, ending, children }: EndingEffectsProps) {
   const text = useOfficeText('tickets');
   const { scope = 'one' } = useFormValues<{ scope?: EventScope }>();
@@ -27,9 +30,9 @@ export function EndingEffects({ occurrenceId, ending, children }: EndingEffectsP
   return (
     <ScreenStates query={effects} failedTitle={text('failed')}>
       {(found) =>
-        found.orders + found.waiting + found.underWay.orders > 0 ? (
+        isHeld(found) || found.told.savers > 0 ? (
           <Stack spacing={2}>
-            {children}
+            {isHeld(found) && children}
             <DateEffects effects={found} ending={ending} />
           </Stack>
         ) : null
@@ -38,29 +41,30 @@ export function EndingEffects({ occurrenceId, ending, children }: EndingEffectsP
   );
 }
 
+/** Whether anybody has a ticket for these dates, pays for one or waits. */
+export const isHeld = ({ orders, waiting, underWay }: EventCancellation): boolean => orders + waiting + underWay.orders > 0;
+
 /** People, money and messages of dates with tickets. */
-export function DateEffects({ effects, ending }: { effects: EventCancellation; ending: Ending }) {
+export function DateEffects({ effects, ending }: { effects: EventCancellation; ending: Effect }) {
   const text = useOfficeText('tickets');
-  const { dates, orders, people, refundCents, notified, waiting, toCall, underWay } = effects;
+  const { dates, orders, people, refundCents, told, waiting, toCall, underWay } = effects;
   const paying = [
     text('cancel.underWayOrders', { count: underWay.orders }),
     text('cancel.underWayPeople', { count: underWay.people }),
     formatCents(underWay.cents),
   ].join(', ');
+  const held = [
+    { label: text('cancel.dates'), value: String(dates) },
+    { label: text('cancel.orders'), value: String(orders) },
+    { label: text('cancel.people'), value: String(people) },
+    ...(ending === 'place' ? [] : [{ label: text(MONEY[ending]), value: formatCents(refundCents) }]),
+    { label: text('cancel.waiting'), value: String(waiting) },
+    ...(underWay.orders > 0 ? [{ label: text('cancel.underWay'), value: paying }] : []),
+  ];
+  const messages = TOLD.filter((how) => told[how] > 0).map((how) => ({ label: text(`cancel.told.${how}`), value: String(told[how]) }));
   return (
     <Stack spacing={2}>
-      <Facts
-        ruled
-        facts={[
-          { label: text('cancel.dates'), value: String(dates) },
-          { label: text('cancel.orders'), value: String(orders) },
-          { label: text('cancel.people'), value: String(people) },
-          { label: text(ending === 'cancel' ? 'cancel.refund' : 'cancel.refundable'), value: formatCents(refundCents) },
-          { label: text('cancel.notified'), value: String(notified) },
-          { label: text('cancel.waiting'), value: String(waiting) },
-          ...(underWay.orders > 0 ? [{ label: text('cancel.underWay'), value: paying }] : []),
-        ]}
-      />
+      <Facts ruled facts={[...(isHeld(effects) ? held : []), ...messages]} />
       {ending === 'cancel' && refundCents > 0 && <CashOwed />}
       {toCall.length > 0 && (
         <Banner kind="warning" title={text('cancel.toCall', { count: toCall.length })}>
@@ -70,6 +74,9 @@ export function DateEffects({ effects, ending }: { effects: EventCancellation; e
     </Stack>
   );
 }
+
+const MONEY = { cancel: 'cancel.refund', postpone: 'cancel.refundable' } as const;
+const TOLD = ['inApp', 'byEmail', 'byText', 'waiting', 'savers'] as const satisfies (keyof EventCancellation['told'])[];
 
 /** How far a cancellation is, and what is left for the office. */
 export function CanceledSoFar({ occurrenceId }: { occurrenceId: string }) {

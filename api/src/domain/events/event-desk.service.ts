@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, EventDetail, EventReach, EventRow, eventEndpoints, NextEvent, Page, QueryOf } from '@sannidhi/contracts';
+import type { BodyOf, EventDate, EventDetail, EventRow, eventEndpoints, NextEvent, Page, QueryOf } from '@sannidhi/contracts';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { toSafeInteger } from '../../platform/database/columns.ts';
@@ -7,7 +7,6 @@ import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
 import { found } from '../../platform/http/domain-error.ts';
-import { SavedTemplesService } from '../temples/saved-temples.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { EventSeriesRow } from './event.entity.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
@@ -21,7 +20,6 @@ export class EventDesk {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly planner: EventPlanner,
-    private readonly saved: SavedTemplesService,
   ) {}
 
   /** The temple's events, newest first. */
@@ -67,13 +65,12 @@ export class EventDesk {
     });
   }
 
-  /** Who is notified when a date moves, tickets aside: everyone who saved the temple, once people can see it. Throws `not-found`. */
-  async reach(actor: Actor, occurrenceId: string, now = new Date()): Promise<EventReach> {
+  /** One date as it is now. Throws `not-found`. */
+  async date(actor: Actor, occurrenceId: string, now = new Date()): Promise<EventDate> {
     const templeId = staffOf(actor).temple.id;
     const { reader } = this.database;
     const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
-    const series = found(await reader.findOneBy(EventSeriesRow, { templeId, id: row.eventId }));
-    return { notified: row.isShown ? await this.saved.countOf(templeId) : 0, date: dateOf(series, row, now) };
+    return dateOf(found(await reader.findOneBy(EventSeriesRow, { templeId, id: row.eventId })), row, now);
   }
 
   /** The dates that a rule gives. Throws `invalid-fields` for none or too many. */

@@ -20,7 +20,7 @@ import { detailOf, factsOf, lockSeries, rowsOf } from './event-rows.ts';
 import { useOfDate } from './event-uses.ts';
 import type { MatchedDates } from './match-dates.ts';
 import { type PlacesNews, placeNews } from './place-news.ts';
-import { applyChange, newDate, planChange } from './series-change.ts';
+import { applyChange, movedBy, newDate, planChange } from './series-change.ts';
 import { cutAt, type SeriesCut } from './series-cut.ts';
 
 type EventBody = BodyOf<typeof eventEndpoints.create>;
@@ -93,17 +93,24 @@ export class EventSeries {
     });
   }
 
-  /** The dates with tickets or a waitlist that a change would cancel, without making it. Throws what the change does. */
-  async goneBy(actor: Actor, eventId: string, { from, cancels: _, ...body }: ChangeBody): Promise<EventOccurrenceRow[]> {
+  /** The dates with tickets or a waitlist that a change would cancel, and give another time or place, without making it. Throws what the change does. */
+  async heldBy(actor: Actor, eventId: string, { from, cancels: _, ...body }: ChangeBody): Promise<HeldDates> {
     const temple = await this.temples.byId(staffOf(actor).temple.id);
     const now = new Date();
     const { reader } = this.database;
     const before = found(await reader.findOneBy(EventSeriesRow, { templeId: temple.id, id: eventId }));
     const { rows, startsAfter } = cutAt(await rowsOf(reader, before), from ?? null, now);
     const planned = this.planner.datesOf(temple, spanOf(body)).filter((date) => date > startsAfter);
-    const { gone } = planChange({ before, after: { ...before, ...columns(body) }, rows, planned, now });
-    const held = await this.followers.held(reader, temple.id, idsOf(gone));
-    return gone.filter(({ id }) => held.has(id));
+    const change = { before, after: { ...before, ...columns(body) }, rows, planned, now };
+    const plan = planChange(change);
+    const moved = before.isPublished ? movedBy(plan, change) : [];
+    const places = before.isPublished ? placesOf(plan.kept, before, change.after) : new Map();
+    const placed = plan.kept
+      .map(({ row }) => row)
+      .filter((row) => row.status === 'published' && places.has(row.id) && !moved.includes(row));
+    const held = await this.followers.held(reader, temple.id, idsOf([...plan.gone, ...moved, ...placed]));
+    const heldOf = (dates: readonly EventOccurrenceRow[]) => dates.filter(({ id }) => held.has(id));
+    return { gone: heldOf(plan.gone), moved: heldOf(moved), placed: heldOf(placed) };
   }
 
   /** Shows an event with its dates to come to everyone; a published one stays as it is. Throws `not-found` and `event-over`. */
@@ -192,6 +199,13 @@ export class EventSeries {
   ): Promise<void> {
     await this.audit.record(tx, { actor, templeId: actor.temple.id, action, subject: { kind: 'event', id }, ...change });
   }
+}
+
+/** Dates that people have tickets for or wait for, by what a change makes of them. */
+interface HeldDates {
+  gone: EventOccurrenceRow[];
+  moved: EventOccurrenceRow[];
+  placed: EventOccurrenceRow[];
 }
 
 /** Which dates that people see are somewhere else with a changed series. */

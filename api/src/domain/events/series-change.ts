@@ -72,8 +72,8 @@ export function newDate(series: EventSeriesRow, date: string, now: Date): EventO
   };
 }
 
-/** Returns whether people saw it at another time. */
-async function keep(tx: EntityManager, { row, date }: KeptDate, { before, after, now }: SeriesChange): Promise<boolean> {
+/** The time of a date that stays in its changed series, and whether that is another one. Throws `invalid-fields` for one that has passed. */
+function timesIn({ row, date }: KeptDate, { before, after, now }: SeriesChange) {
   const staysItsOwn = hasOwnTime(row, before, after);
   const at = staysItsOwn ? { date: row.onDate, time: row.atTime } : { date, time: after.time };
   const durationMinutes = row.own.durationMinutes ?? after.durationMinutes;
@@ -82,8 +82,19 @@ async function keep(tx: EntityManager, { row, date }: KeptDate, { before, after,
   if (isElsewhen && times.startsAt <= now) throw fieldError('startsOn', say('event.start-passed'));
   // A postponed date that is given a time takes place again; until then it has none that could be news.
   const isPlaced = row.status !== 'postponed' || isElsewhen;
+  return { times, staysItsOwn, isElsewhen, isMoved: isPlaced && (isElsewhen || times.endsAt.getTime() !== row.endsAt.getTime()) };
+}
+
+/** The dates that people saw and that a change would give another time, without making it. */
+export const movedBy = (plan: MatchedDates, change: SeriesChange): EventOccurrenceRow[] =>
+  plan.kept.filter((kept) => kept.row.isShown && timesIn(kept, change).isMoved).map(({ row }) => row);
+
+/** Returns whether people saw it at another time. */
+async function keep(tx: EntityManager, kept: KeptDate, change: SeriesChange): Promise<boolean> {
+  const { row, date } = kept;
+  const { before, after, now } = change;
+  const { times, staysItsOwn, isElsewhen, isMoved } = timesIn(kept, change);
   const state = row.status === 'postponed' && isElsewhen ? { status: 'published' as const, reason: '' } : {};
-  const isMoved = isPlaced && (isElsewhen || times.endsAt.getTime() !== row.endsAt.getTime());
   const sequence = row.sequence + (row.isShown && (isMoved || placeOf(before) !== placeOf(after)) ? 1 : 0);
   const own = { ...row.own, isMoved: staysItsOwn && row.own.isMoved, ...newsOf(row, isMoved, now) };
   const { templeId, id } = row;

@@ -89,11 +89,6 @@ export class SavedTemplesService {
     return rows.map(({ accountId }) => accountId);
   }
 
-  /** How many accounts saved a temple. */
-  countOf(templeId: string): Promise<number> {
-    return this.database.reader.countBy(SavedTempleRow, { templeId });
-  }
-
   /** The first becomes home, the others don't: the unique keys decide, however many requests arrive at once. */
   private async add(tx: EntityManager, accountId: string, templeId: string): Promise<void> {
     await takeQuota(tx, accountId, SAVED_TEMPLES);

@@ -8,10 +8,8 @@ import { IS_TEXTED } from './parties-to-call.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holderOf } from './ticket-cancellations.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { NOT_TOLD, toldOf, WAITING } from './told-of-dates.ts';
 import { underWayOf } from './under-way.ts';
-
-/** States in which somebody waits for something. */
-export const WAITING = ['requested', 'waiting', 'offered'] as const;
 
 const IDS_AT_ONCE = 500;
 
@@ -30,7 +28,7 @@ export async function effectsOf(
   const broken = await brokenAmong(manager, addresses);
   const texted = await textedAmong(manager, templeId, ids);
   const isReached = ({ id, accountId, email }: TicketRow) => accountId !== null || (email !== null && !broken.has(email)) || texted.has(id);
-  const reached = new Set(tickets.filter(isReached).map(holderOf));
+  const reached = tickets.filter(isReached);
   // One call per party.
   const unreached = new Map(
     tickets.filter((ticket) => !isReached(ticket)).map((ticket) => [`${ticket.orderId} ${ticket.phone ?? ''}`, ticket]),
@@ -41,7 +39,8 @@ export async function effectsOf(
     orders: orders.size,
     people: tickets.filter(({ takesSeat }) => takesSeat).length,
     refundCents: refundCents + kept.cents,
-    notified: reached.size,
+    notified: new Set(reached.map(holderOf)).size,
+    told: ended ? NOT_TOLD : await toldOf(manager, templeId, dates, { reached, texted }),
     toCall: [...unreached.values()].map(({ bookedBy, phone }) => ({ bookedBy, phone })),
     waiting: ids.length > 0 ? await manager.countBy(TicketWaitRow, { ...where, status: In([...WAITING]) }) : 0,
     underWay: await underWayOf(manager, templeId, ids),

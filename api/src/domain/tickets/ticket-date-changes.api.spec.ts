@@ -91,6 +91,23 @@ it('cancels no date with tickets or a waitlist before the office has seen what t
   expect(items.filter(({ date }: PartyToCall) => date.id === event.dates[4])).toMatchObject([{ bookedBy: 'Ravi', about: 'canceled' }]);
 });
 
+it('says before a change whom another time or place of dates with tickets concerns', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { event: weekly() });
+  await registered(at(event, 1));
+  const counter = office.post(`${DATES}/${event.dates[1]}/registrations`).set('idempotency-key', newId());
+  await counter.send({ people: [person(event.types[0]!.id)], bookedBy: 'Ravi', phone: '+17325550161' }).expect(201);
+  const effectsOf = async (given: object) => {
+    const body = { ...factsOf(await detail(event)), ...given };
+    return (await office.post(`${EVENTS}/${event.eventId}/change-effects`).send(body).expect(200)).body;
+  };
+  const concerned = { dates: 1, orders: 2, people: 2, refundCents: 5_000, told: { inApp: 1, byEmail: 0, byText: 0, waiting: 0 } };
+  const none = { dates: 0, orders: 0 };
+  const toCall = [{ bookedBy: 'Ravi', phone: '+17325550161' }];
+  expect(await effectsOf({ time: '18:30' })).toMatchObject({ gone: [], moved: { ...concerned, toCall }, placed: none });
+  expect(await effectsOf({ placeName: 'Courtyard' })).toMatchObject({ gone: [], moved: none, placed: { ...concerned, toCall } });
+  expect(await effectsOf({ title: 'Deepotsavam' })).toMatchObject({ gone: [], moved: none, placed: none });
+});
+
 describe('this and following', () => {
   it('leaves the earlier dates alone where one of them was moved by itself', async () => {
     const event = await offerTickets(office, place, [ticketType()], { event: weekly() });

@@ -8,11 +8,10 @@ import { EventDesk } from '../events/event-desk.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { isOpen } from '../events/event-rows.ts';
 import { EventSeries } from '../events/event-series.service.ts';
-import { SavedTempleRow } from '../temples/saved-temple.entity.ts';
 import { effectsOf } from './date-effects.ts';
-import { TicketRow } from './ticket.entity.ts';
+import { sumOfTold } from './told-of-dates.ts';
 
-/** What the office sees before dates with tickets are ended. */
+/** What the office sees before dates with tickets end or change. */
 @Injectable()
 export class TicketDateEffects {
   constructor(
@@ -35,26 +34,24 @@ export class TicketDateEffects {
     };
   }
 
-  /** Who hears of another time: everyone who saved the temple and everyone with a ticket, each once. Throws `not-found`. */
+  /** Who hears of another time: everyone with a ticket, who waits and who saved the temple, each once. Throws `not-found`. */
   async ofMove(actor: Actor, occurrenceId: string): Promise<EventReach> {
-    const templeId = staffOf(actor).temple.id;
-    const reach = await this.desk.reach(actor, occurrenceId);
-    const { notified: holders } = await this.ofEnding(actor, occurrenceId, 'one');
-    const twice = reach.notified > 0 ? await this.savedWithTickets(templeId, occurrenceId) : 0;
-    return { ...reach, notified: reach.notified + holders - twice };
+    const { told } = await this.ofEnding(actor, occurrenceId, 'one');
+    return { notified: sumOfTold(told), date: await this.desk.date(actor, occurrenceId) };
   }
 
-  private savedWithTickets(templeId: string, occurrenceId: string): Promise<number> {
-    const query = this.database.reader.createQueryBuilder(SavedTempleRow, 'saved').where({ templeId });
-    const ticket = query.subQuery().select('1').from(TicketRow, 'ticket').where('ticket.templeId = :templeId', { templeId });
-    ticket.andWhere("ticket.occurrenceId = :occurrenceId AND ticket.status = 'valid' AND ticket.accountId = saved.accountId");
-    return query.andWhere(`EXISTS ${ticket.getQuery()}`, { templeId, occurrenceId }).getCount();
-  }
-
-  /** What a change of an event would cancel. Throws what the change does. */
+  /** What a change of an event would cancel, and whom another time or place concerns. Throws what the change does. */
   async ofChange(actor: Actor, eventId: string, body: BodyOf<typeof ticketEndpoints.changeEffects>): Promise<EventChangeEffects> {
-    const gone = await this.series.goneBy(actor, eventId, body);
-    const effects = await effectsOf(this.database.reader, staffOf(actor).temple.id, gone);
-    return { status: 'published', ...effects, gone: gone.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })) };
+    const { gone, moved, placed } = await this.series.heldBy(actor, eventId, body);
+    const effects = async (dates: readonly EventOccurrenceRow[]): Promise<EventCancellation> => ({
+      status: 'published',
+      ...(await effectsOf(this.database.reader, staffOf(actor).temple.id, dates)),
+    });
+    return {
+      ...(await effects(gone)),
+      gone: gone.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
+      moved: await effects(moved),
+      placed: await effects(placed),
+    };
   }
 }

@@ -11,6 +11,7 @@ import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
+import { MessageConsents } from '../consents/message-consents.service.ts';
 import { EventNotices } from '../events/event-notices.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -37,15 +38,31 @@ const subjectsTo = async ({ account }: Party): Promise<string[]> =>
 const heard = async (party: Party, words: string): Promise<number> =>
   (await subjectsTo(party)).filter((subject) => subject.includes(words)).length;
 
-it('says before a move how many hear of it: who has a ticket and who saved the temple, each once', async () => {
-  const event = await offerTickets(office, place, [free()]);
+it('says before a move how many hear of it and how, each once: who has a ticket, who waits and who saved the temple', async () => {
+  const event = await offerTickets(office, place, [free()], { sale: { capacity: 1 }, event: { title: 'Evening of sitar' } });
+  const told = async () => (await office.get(`${dateOf(event)}/cancellation`).expect(200)).body.told;
   const reach = async () => (await office.get(`${dateOf(event)}/reach`).expect(200)).body.notified;
-  const before = await reach();
-  const [holder, saver] = [await signInDonor(api), await signInDonor(api)];
+  const [before, savers] = [await reach(), (await told()).savers];
+  const parties = await Promise.all(Array.from({ length: 5 }, () => signInDonor(api)));
+  const [holder, waiting, , quiet, muted] = parties as [Party, Party, Party, Party, Party];
   await register(api, holder.client, place, event);
-  expect(await reach()).toBe(before + 1);
-  for (const { client } of [holder, saver]) await client.post('/api/devotee/temples').send({ templeId: place.temple.id }).expect(200);
+  const wait = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people: [person(event.types[0]!.id)] };
+  for (const { client } of [waiting, holder]) await client.post('/api/devotee/ticket-waits').send(wait).expect(201);
   expect(await reach()).toBe(before + 2);
+  for (const { client } of parties) await client.post('/api/devotee/temples').send({ templeId: place.temple.id }).expect(200);
+  const refused = { templeId: place.temple.id, topic: 'events', channel: 'in-app' } as const;
+  const { id: address } = quiet.account;
+  await api.database.transaction((tx) => api.get(MessageConsents).withdraw(tx, { ...refused, address }, 'settings'));
+  await muted.client.put('/api/account/notification-preferences').send({ group: 'event', channel: 'in-app', isOn: false }).expect(200);
+  expect(await told()).toEqual({ inApp: 1, byEmail: 0, byText: 0, waiting: 1, savers: savers + 1 });
+  expect(await reach()).toBe(before + 3);
+  await moveTo(event, 20);
+  await api.get(EventNotices).sendDue();
+  const shownTo = async ({ client }: Party) =>
+    (await client.get('/api/account/notifications').expect(200)).body.items.filter(
+      ({ title }: { title: string }) => title === 'Evening of sitar is at a new time',
+    ).length;
+  expect(await Promise.all(parties.map(shownTo))).toEqual([1, 1, 1, 0, 0]);
 });
 
 it('tells everybody of each change, also back to an earlier time and postponed again, and asks for another call', async () => {

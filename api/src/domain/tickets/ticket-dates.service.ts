@@ -13,7 +13,7 @@ import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { PlaceNews } from '../events/place-news.ts';
 import type { RefundWhy } from '../orders/refunds.service.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
-import { moneyOf, WAITING } from './date-effects.ts';
+import { moneyOf } from './date-effects.ts';
 import { currentNews, type DateNews } from './date-news.ts';
 import { nextOrders, ORDERS } from './date-orders.ts';
 import { eventsWithLinksOnTickets } from './links-on-tickets.ts';
@@ -24,6 +24,7 @@ import { lockPlacesOf } from './ticket-places.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { endOffersAt } from './ticket-wait-rows.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
+import { WAITING } from './told-of-dates.ts';
 
 const JOB = 'event-date-tickets';
 const ACTOR = systemActor('Canceled events');

@@ -26,7 +26,7 @@ export const eventDateSchema = object({
   note: line(300).default(''),
 }).noUnknown();
 
-/** Who hears of a change, and what the date is now. */
+/** How many people hear of a change, and what the date is now. */
 export interface EventReach {
   notified: number;
   date: EventDate;
@@ -66,7 +66,7 @@ export const eventOccurrenceEndpoints = {
     path: '/api/temple-admin/event-dates/:occurrenceId/reach',
     summary: 'How many people are notified when one date moves',
     access: staff('events:read'),
-    reads: ['event', 'event-occurrence', 'saved-temple'],
+    reads: ['event', 'event-occurrence', 'ticket', 'saved-temple'],
   }),
   cancel: endpoint<EventDetail>()({
     method: 'POST',

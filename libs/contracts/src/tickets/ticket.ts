@@ -243,8 +243,14 @@ export interface EventCancellation {
   people: number;
   /** What they get back, in cents. */
   refundCents: number;
-  /** Holders who are notified in their account or by email, once each. */
+  /** Holders who are notified in their account, by email or by text, once each. */
   notified: number;
+  /**
+   * Everyone who is notified, each once; nobody once it is canceled. Holders with an account: in the app, and by email or text as they chose;
+   * of whom only an email address is known; guests, by text message. People who wait and hold no ticket. Everyone else who saved the temple and
+   * sees news of its events in the app.
+   */
+  told: { inApp: number; byEmail: number; byText: number; waiting: number; savers: number };
   /** Holders without an account or an address, whom nobody but the office can reach. */
   toCall: { bookedBy: string; phone: string | null }[];
   /** Parties on the waitlist. */
@@ -255,9 +261,11 @@ export interface EventCancellation {
   underWay: { orders: number; people: number; cents: number };
 }
 
-/** What changing an event does to dates with tickets or a waitlist that it would no longer have. */
+/** What changing an event does to dates with tickets or a waitlist: those that it would no longer have, and those at another time or place. */
 export interface EventChangeEffects extends EventCancellation {
   gone: { id: string; startsAt: string }[];
+  moved: EventCancellation;
+  placed: EventCancellation;
 }
 
 const own = '/api/devotee/tickets/:ticketId';
@@ -333,14 +341,14 @@ export const ticketEndpoints = {
     path: '/api/temple-admin/event-dates/:occurrenceId/cancellation',
     summary: 'What canceling dates of an event does: people, money and messages',
     access: staff('tickets:read'),
-    reads: ['ticket', 'event-occurrence', 'order'],
+    reads: ['ticket', 'event-occurrence', 'order', 'saved-temple'],
     query: eventCancellationQuery,
   }),
   /** A read with a body, as it would be saved. */
   changeEffects: endpoint<EventChangeEffects>()({
     method: 'POST',
     path: '/api/temple-admin/events/:eventId/change-effects',
-    summary: 'What changing an event would cancel: dates with tickets, people, money and messages',
+    summary: 'What changing an event would cancel and move: dates with tickets, people, money and messages',
     access: staff('tickets:read'),
     changes: [],
     body: eventChangeSchema,
