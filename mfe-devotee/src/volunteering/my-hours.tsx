@@ -145,7 +145,7 @@ function Certificate({ certificate }: { certificate: CertificateRow }) {
   return (
     <ShiftItem>
       <div>
-        <h2>{text('volunteering.certificate.of', { hours: hoursText(totalMinutes), name })}</h2>
+        <h2>{text('volunteering.certificate.of', { count: totalMinutes / 60, hours: hoursText(totalMinutes), name })}</h2>
         <p>
           {temple.name}, {formatDate(from)} – {formatDate(to)}, {number}
         </p>

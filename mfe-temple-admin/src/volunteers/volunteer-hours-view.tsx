@@ -100,7 +100,7 @@ function HoursRecord({ entry, onDone }: HoursProps) {
       {manages && status === 'pending' && (
         <Row>
           <Button variant="primary" busy={approve.isPending && common('saving')} onClick={press}>
-            {text('approve', { hours: hoursText(minutes) })}
+            {text('approve', { count: minutes / 60, hours: hoursText(minutes) })}
           </Button>
         </Row>
       )}

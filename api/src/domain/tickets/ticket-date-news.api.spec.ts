@@ -204,7 +204,7 @@ it('ends the tickets of a payment under dispute with their date, tells their hol
     .send({ reason: 'Snow', scope: 'one' })
     .expect(200);
   await runJobs(api);
-  for (const party of [disputing, other]) expect(await heard(party, `canceled your tickets for ${title}`)).toBe(1);
+  for (const party of [disputing, other]) expect(await heard(party, `canceled your ticket for ${title}`)).toBe(1);
   const mails = async ({ account }: Party) => (await deliveredTo(api, account.email)).map(({ text }) => text).join();
   expect([(await mails(disputing)).includes('You get $25.00 back'), (await mails(other)).includes('You get $25.00 back')]).toEqual([
     false,

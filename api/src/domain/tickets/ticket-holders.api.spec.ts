@@ -125,7 +125,7 @@ describe('who has a ticket and no account', () => {
     await datesAt(event, 'cancel').send({ reason: 'Snow' }).expect(200);
     await runJobs(api, 5);
     for (const email of emails) {
-      const canceled = (await subjectsTo(email)).filter((subject) => subject?.includes('canceled your tickets for Kartika'));
+      const canceled = (await subjectsTo(email)).filter((subject) => subject?.includes('canceled your ticket for Kartika'));
       expect(canceled).toHaveLength(1);
     }
   });
@@ -145,7 +145,7 @@ describe('who has a ticket and no account', () => {
       .send({ amountCents: 2500, reason: 'Paid twice' })
       .expect(201);
     await runJobs(api, 60);
-    expect((await subjectsTo(email))[0]).toContain('canceled your tickets for Kartika Deepotsavam');
+    expect((await subjectsTo(email))[0]).toContain('canceled your ticket for Kartika Deepotsavam');
   });
 
   it('is to be called by the office where nothing but a phone is known, or mail came back', async () => {
@@ -166,7 +166,7 @@ describe('who has a ticket and no account', () => {
     expect(body.toCall.map(({ phone }: { phone: string }) => phone).sort()).toEqual(['+17325550177', '+17325550178']);
     await datesAt(event, 'cancel').send({ reason: 'Snow' }).expect(200);
     await runJobs(api, 5);
-    expect((await subjectsTo(email))[0]).toContain('canceled your tickets');
+    expect((await subjectsTo(email))[0]).toContain('canceled your ticket');
     const [canceled] = await deliveredTo(api, email);
     const { client } = await signInDonor(api, { email });
     const { body: ticket } = await client.get(`/api${new URL(canceled!.links[0]!).pathname}`).expect(200);

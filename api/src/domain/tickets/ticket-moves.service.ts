@@ -9,7 +9,7 @@ import { movePaid } from './event-takings.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { movesAlong } from './ticket-addons.ts';
-import { holdersOf } from './ticket-cancellations.service.ts';
+import { byHolder } from './ticket-cancellations.service.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { moveDates } from './ticket-move-dates.ts';
@@ -89,7 +89,7 @@ export class TicketMoves {
       const dates = { before: { date: from.date.startsAt.toISOString() }, after: { date: to.date.startsAt.toISOString() } };
       await this.audit.record(tx, { actor, templeId, action: 'ticket.moved', subject: { kind: 'ticket', id }, ...dates });
     }
-    for (const lead of holdersOf(moved)) await this.notices.toOtherDate(tx, lead);
+    for (const [lead, own] of byHolder(moved)) await this.notices.toOtherDate(tx, lead, own.filter(({ takesSeat }) => takesSeat).length);
     await this.waitlist.offerFree(tx, { templeId, occurrenceId: from.date.id, saleId: from.sale.id }, now);
     await movePaid(tx, lines, from.date.id, to.date.id);
   }

@@ -20,6 +20,12 @@ const MOST = 8;
 export const namedTickets = (tickets: readonly TicketRow[]): NamedTicket[] =>
   tickets.map(({ name, type, startsAt }) => ({ name, type, startsAt: startsAt.toISOString() }));
 
+/** Whether a message is about the ticket of one person for one date, with what was only added to it. */
+export function isOne({ tickets = [] }: Listing): boolean {
+  const people = tickets.filter(({ name }) => name);
+  return (people.length > 0 ? people : tickets).length === 1;
+}
+
 /** When, and whose tickets: `Tue, Dec 1, 6:30 PM EST: Meera (Adult), Lunch`. Dates with the same people are together. */
 export function listedTickets({ startsAt, timeZone, tickets = [] }: Listing, language: Language): string {
   const moment = (at: string): string => momentOf({ startsAt: at, timeZone }, language);

@@ -84,9 +84,9 @@ export class TicketNotices {
     await this.tell(tx, kinds[kind], lead, (facts) => ({ ...facts, ...why, isGiven }), key);
   }
 
-  /** Tickets are for another date of their event now. */
-  async toOtherDate(tx: EntityManager, lead: TicketRow): Promise<void> {
-    await this.tell(tx, kinds['to-other-date'], lead, (facts) => facts, `${lead.id}:${lead.version}`);
+  /** So many tickets of one holder are for another date of their event now. */
+  async toOtherDate(tx: EntityManager, lead: TicketRow, tickets: number): Promise<void> {
+    await this.tell(tx, kinds['to-other-date'], lead, (facts) => ({ ...facts, tickets }), `${lead.id}:${lead.version}`);
   }
 
   /** Their date is near: everyone who has tickets for it hears it once, however many orders they came with. */

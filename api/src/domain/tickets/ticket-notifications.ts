@@ -4,12 +4,14 @@ import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_TICKET, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { ticketAddonKinds } from './ticket-addon-kinds.ts';
-import { type Listing, listedTickets } from './ticket-names.ts';
+import { isOne, type Listing, listedTickets } from './ticket-names.ts';
 import { ticketWaitKinds } from './ticket-wait-kinds.ts';
 import { BY_MAIL, type Counted, holder, type Reasoned, sentence, type Ticketed } from './ticketed.ts';
 
 /** `isGiven`: somebody else paid. Missing in what was sent before that was told. */
 type Changed = Reasoned & { isGiven?: boolean };
+/** `tickets`: how many were moved. Missing in what was sent before that was told. */
+type Moved = Ticketed & { tickets?: number };
 type Canceled = Listing & { reason: string | null; refund: string | null };
 /** `dates`: more than one where they were registered together. Missing in what was sent before there were such registrations. */
 type Together = { dates?: number };
@@ -68,17 +70,29 @@ export const ticketNotifications = defineNotifications(
       channels: WITH_TEXTS,
       words: {
         en: (params) => ({
-          title: `${params.temple} canceled your tickets for ${params.event}`,
+          title: `${params.temple} canceled your ${isOne(params) ? 'ticket' : 'tickets'} for ${params.event}`,
           body: `${listedTickets(params, 'en')}.${params.reason ? ` ${sentence(params.reason)}` : ''}${params.refund ? ` You get ${params.refund} back.` : ''}`,
         }),
         hi: (params) => ({
-          title: `${params.temple} ने ${params.event} के आपके टिकट रद्द किए`,
+          title: `${params.temple} ने ${params.event} ${isOne(params) ? 'का आपका टिकट रद्द किया' : 'के आपके टिकट रद्द किए'}`,
           body: `${listedTickets(params, 'hi')}।${params.reason ? ` ${reasonIn(params.reason, 'hi')}।` : ''}${params.refund ? ` आपको ${params.refund} वापस मिलेंगे।` : ''}`,
         }),
-        te: (params) => ({ title: `${params.event}: మీ టికెట్లు రద్దయ్యాయి`, body: back(params, 'te', 'మీకు తిరిగి వచ్చేది') }),
-        ta: (params) => ({ title: `${params.event}: உங்கள் சீட்டுகள் ரத்து`, body: back(params, 'ta', 'உங்களுக்குத் திரும்புவது') }),
-        kn: (params) => ({ title: `${params.event}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ರದ್ದಾಗಿವೆ`, body: back(params, 'kn', 'ನಿಮಗೆ ಮರಳುವುದು') }),
-        gu: (params) => ({ title: `${params.event}: તમારી ટિકિટો રદ થઈ`, body: back(params, 'gu', 'તમને પાછા મળશે') }),
+        te: (params) => ({
+          title: `${params.event}: ${isOne(params) ? 'మీ టికెట్ రద్దయింది' : 'మీ టికెట్లు రద్దయ్యాయి'}`,
+          body: back(params, 'te', 'మీకు తిరిగి వచ్చేది'),
+        }),
+        ta: (params) => ({
+          title: `${params.event}: ${isOne(params) ? 'உங்கள் சீட்டு ரத்து' : 'உங்கள் சீட்டுகள் ரத்து'}`,
+          body: back(params, 'ta', 'உங்களுக்குத் திரும்புவது'),
+        }),
+        kn: (params) => ({
+          title: `${params.event}: ${isOne(params) ? 'ನಿಮ್ಮ ಟಿಕೆಟ್ ರದ್ದಾಗಿದೆ' : 'ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ರದ್ದಾಗಿವೆ'}`,
+          body: back(params, 'kn', 'ನಿಮಗೆ ಮರಳುವುದು'),
+        }),
+        gu: (params) => ({
+          title: `${params.event}: ${isOne(params) ? 'તમારી ટિકિટ રદ થઈ' : 'તમારી ટિકિટો રદ થઈ'}`,
+          body: back(params, 'gu', 'તમને પાછા મળશે'),
+        }),
       },
     }),
     unpaid: kind<Listing>()({
@@ -86,27 +100,27 @@ export const ticketNotifications = defineNotifications(
       channels: WITH_TEXTS,
       words: {
         en: (params) => ({
-          title: `Your tickets for ${params.event} are no longer valid`,
-          body: `${params.temple}, ${listedTickets(params, 'en')}. The bank returned the payment for them. To come after all, please register again.`,
+          title: `Your ${isOne(params) ? 'ticket' : 'tickets'} for ${params.event} ${isOne(params) ? 'is' : 'are'} no longer valid`,
+          body: `${params.temple}, ${listedTickets(params, 'en')}. The bank returned the payment for ${isOne(params) ? 'it' : 'them'}. To come after all, please register again.`,
         }),
         hi: (params) => ({
-          title: `${params.event} के आपके टिकट अब मान्य नहीं हैं`,
-          body: `${params.temple}, ${listedTickets(params, 'hi')}। बैंक ने उनका भुगतान लौटा दिया। फिर भी आना चाहें तो फिर से पंजीकरण करें।`,
+          title: `${params.event} ${isOne(params) ? 'का आपका टिकट अब मान्य नहीं है' : 'के आपके टिकट अब मान्य नहीं हैं'}`,
+          body: `${params.temple}, ${listedTickets(params, 'hi')}। बैंक ने ${isOne(params) ? 'उसका' : 'उनका'} भुगतान लौटा दिया। फिर भी आना चाहें तो फिर से पंजीकरण करें।`,
         }),
         te: (params) => ({
-          title: `${params.event}: మీ టికెట్లు ఇక చెల్లవు`,
-          body: `${params.temple}, ${listedTickets(params, 'te')}. వాటి చెల్లింపును బ్యాంకు తిరిగి తీసుకుంది. రావాలనుకుంటే, దయచేసి మళ్లీ నమోదు చేసుకోండి.`,
+          title: `${params.event}: ${isOne(params) ? 'మీ టికెట్ ఇక చెల్లదు' : 'మీ టికెట్లు ఇక చెల్లవు'}`,
+          body: `${params.temple}, ${listedTickets(params, 'te')}. ${isOne(params) ? 'దాని' : 'వాటి'} చెల్లింపును బ్యాంకు తిరిగి తీసుకుంది. రావాలనుకుంటే, దయచేసి మళ్లీ నమోదు చేసుకోండి.`,
         }),
         ta: (params) => ({
-          title: `${params.event}: உங்கள் சீட்டுகள் இனி செல்லாது`,
-          body: `${params.temple}, ${listedTickets(params, 'ta')}. அவற்றுக்கான பணத்தை வங்கி திரும்பப் பெற்றது. வர விரும்பினால், மீண்டும் பதிவு செய்யுங்கள்.`,
+          title: `${params.event}: ${isOne(params) ? 'உங்கள் சீட்டு இனி செல்லாது' : 'உங்கள் சீட்டுகள் இனி செல்லாது'}`,
+          body: `${params.temple}, ${listedTickets(params, 'ta')}. ${isOne(params) ? 'அதற்கான' : 'அவற்றுக்கான'} பணத்தை வங்கி திரும்பப் பெற்றது. வர விரும்பினால், மீண்டும் பதிவு செய்யுங்கள்.`,
         }),
         kn: (params) => ({
-          title: `${params.event}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇನ್ನು ಮಾನ್ಯವಲ್ಲ`,
-          body: `${params.temple}, ${listedTickets(params, 'kn')}. ಅವುಗಳ ಪಾವತಿಯನ್ನು ಬ್ಯಾಂಕ್ ಹಿಂಪಡೆದಿದೆ. ಬರಲು ಬಯಸಿದರೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಂದಾಯಿಸಿ.`,
+          title: `${params.event}: ${isOne(params) ? 'ನಿಮ್ಮ ಟಿಕೆಟ್ ಇನ್ನು ಮಾನ್ಯವಲ್ಲ' : 'ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇನ್ನು ಮಾನ್ಯವಲ್ಲ'}`,
+          body: `${params.temple}, ${listedTickets(params, 'kn')}. ${isOne(params) ? 'ಅದರ' : 'ಅವುಗಳ'} ಪಾವತಿಯನ್ನು ಬ್ಯಾಂಕ್ ಹಿಂಪಡೆದಿದೆ. ಬರಲು ಬಯಸಿದರೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಂದಾಯಿಸಿ.`,
         }),
         gu: (params) => ({
-          title: `${params.event} માટેની તમારી ટિકિટો હવે માન્ય નથી`,
+          title: `${params.event} માટેની ${isOne(params) ? 'તમારી ટિકિટ' : 'તમારી ટિકિટો'} હવે માન્ય નથી`,
           body: `${params.temple}, ${listedTickets(params, 'gu')}. બેંકે તેની ચુકવણી પાછી લીધી. આવવા માંગતા હો, તો કૃપા કરીને ફરીથી નોંધણી કરો.`,
         }),
       },
@@ -154,32 +168,32 @@ export const ticketNotifications = defineNotifications(
         gu: (params) => ({ title: `${params.event} મોકૂફ રખાયો છે`, body: `${params.temple}, ${when(params, 'gu')}. ${params.reason}` }),
       },
     }),
-    'to-other-date': kind<Ticketed>()({
+    'to-other-date': kind<Moved>()({
       audience: holder,
       channels: BY_MAIL,
       words: {
         en: (params) => ({
-          title: `Your ticket for ${params.event} was moved to another date`,
-          body: `${params.temple}, ${when(params, 'en')}. It has a new code: show that one at the door. Copies of the old code no longer work.`,
+          title: `Your ${several(params, 'ticket', 'tickets')} for ${params.event} ${several(params, 'was', 'were')} moved to another date`,
+          body: `${params.temple}, ${when(params, 'en')}. ${several(params, 'It has a new code: show that one at the door. Copies of the old code no longer work.', 'They have new codes: show those at the door. Copies of the old codes no longer work.')}`,
         }),
         hi: (params) => ({
-          title: `${params.event} का आपका टिकट अब दूसरी तारीख का है`,
-          body: `${params.temple}, ${when(params, 'hi')}। इसका नया कोड है: द्वार पर वही दिखाएँ। पुराने कोड की प्रति से अब कोई अंदर नहीं जा सकता।`,
+          title: `${params.event} ${several(params, 'का आपका टिकट अब दूसरी तारीख का है', 'के आपके टिकट अब दूसरी तारीख के हैं')}`,
+          body: `${params.temple}, ${when(params, 'hi')}। ${several(params, 'इसका नया कोड है: द्वार पर वही दिखाएँ', 'हर टिकट का नया कोड है: द्वार पर वही दिखाएँ')}। पुराने कोड की प्रति से अब कोई अंदर नहीं जा सकता।`,
         }),
         te: (params) => ({
-          title: `${params.event}: మీ టికెట్ ఇప్పుడు వేరే తేదీకి`,
+          title: `${params.event}: ${several(params, 'మీ టికెట్', 'మీ టికెట్లు')} ఇప్పుడు వేరే తేదీకి`,
           body: `${params.temple}, ${when(params, 'te')}. కొత్త కోడ్ చూపండి; పాతది ఇక చెల్లదు.`,
         }),
         ta: (params) => ({
-          title: `${params.event}: உங்கள் சீட்டு இப்போது வேறு தேதிக்கு`,
+          title: `${params.event}: ${several(params, 'உங்கள் சீட்டு', 'உங்கள் சீட்டுகள்')} இப்போது வேறு தேதிக்கு`,
           body: `${params.temple}, ${when(params, 'ta')}. புதிய குறியீட்டைக் காட்டுங்கள்; பழையது இனி செல்லாது.`,
         }),
         kn: (params) => ({
-          title: `${params.event}: ನಿಮ್ಮ ಟಿಕೆಟ್ ಈಗ ಬೇರೆ ದಿನಾಂಕಕ್ಕೆ`,
+          title: `${params.event}: ${several(params, 'ನಿಮ್ಮ ಟಿಕೆಟ್', 'ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು')} ಈಗ ಬೇರೆ ದಿನಾಂಕಕ್ಕೆ`,
           body: `${params.temple}, ${when(params, 'kn')}. ಹೊಸ ಕೋಡ್ ತೋರಿಸಿ; ಹಳೆಯದು ಇನ್ನು ಮಾನ್ಯವಲ್ಲ.`,
         }),
         gu: (params) => ({
-          title: `${params.event}: તમારી ટિકિટ હવે બીજી તારીખની છે`,
+          title: `${params.event}: ${several(params, 'તમારી ટિકિટ', 'તમારી ટિકિટો')} હવે બીજી તારીખની છે`,
           body: `${params.temple}, ${when(params, 'gu')}. નવો કોડ બતાવો; જૂનો હવે ચાલશે નહીં.`,
         }),
       },
@@ -281,6 +295,7 @@ export const ticketNotifications = defineNotifications(
 
 /** Words about how many dates, where they were registered together. */
 const inAll = ({ dates = 1 }: Together, words: (count: number) => string): string => (dates > 1 ? words(dates) : '');
+const several = ({ tickets = 1 }: Moved, one: string, more: string): string => (tickets > 1 ? more : one);
 const ofChild = ({ child }: Given, words: (name: string) => string): string => (child === undefined ? '' : words(child));
 const ticketsHere = ({ dates = 1, people }: Registered): string =>
   dates > 1 ? 'Your tickets for each date are here' : people === 1 ? 'Your ticket is here' : `Your ${people} tickets are here`;

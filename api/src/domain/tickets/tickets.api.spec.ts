@@ -365,7 +365,7 @@ describe('a date that is canceled', () => {
     );
     expect(refunds.map(({ cents, refunds: count }) => [Number(cents), Number(count)])).toEqual([[refundCents, ORDERS - 1]]);
     for (const { account } of [...people.slice(0, ORDERS), given]) {
-      const which = { to: account.email, channel: 'email' as const, subject: Like('%canceled your tickets%') };
+      const which = { to: account.email, channel: 'email' as const, subject: Like('%canceled your ticket%') };
       const orders =
         account === given.account ? 1 : people.filter((each) => each.account === account).length * Math.ceil(ORDERS / people.length);
       expect(await api.database.reader.countBy(LocalDelivery, which)).toBe(orders);

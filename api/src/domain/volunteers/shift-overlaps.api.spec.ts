@@ -118,3 +118,13 @@ it('allows an overlap where a coordinator does', async () => {
   expect((await ask(false).expect(409)).body.code).toBe('shift-overlap');
   expect((await ask(true).expect(201)).body).toMatchObject({ status: 'awaiting-consent', isOverlapAllowed: true });
 });
+
+it('says of a second sign-up for the same shift that it is one', async () => {
+  const { client } = await signInDonor(api);
+  const { client: office, shifts } = offices[0] as { client: TestAgent; shifts: TestShift[] };
+  const { temple, shiftId } = await addShift(office, (shifts[0] as TestShift).temple, { day: 61, target: 5, maximum: 5 });
+  const signUp = () => client.post(OWN).send({ temple: temple.slug, shiftId, people: ['self'] });
+  await signUp().expect(201);
+  expect((await signUp().expect(409)).body.code).toBe('shift-signed-up');
+  await consistent();
+});

@@ -187,7 +187,7 @@ export class SignUps {
     const now = new Date();
     const hasPlace = isTrainee || (inherits ? await inherit(tx, shift) : await takePlace(tx, shift));
     if (hasPlace && !isOverlapAllowed && (await isBusy(tx, { personId: person.id, startsAt: shift.startsAt, endsAt: shift.endsAt })))
-      throw new DomainError('shift-overlap');
+      throw new DomainError((await isOn(tx, shift, person.id)) ? 'shift-signed-up' : 'shift-overlap');
     const status = hasPlace ? placedStatus(facts, opportunity) : 'waiting';
     const row: ShiftAssignmentRow = {
       templeId: shift.templeId,
@@ -233,6 +233,10 @@ export class SignUps {
     if (!isQualified(missing)) throw fieldError('overrideReason', say('shift-assignment.override-required'));
   }
 }
+
+/** Whether somebody has signed up for this very shift. */
+const isOn = (tx: EntityManager, { templeId, id }: NoticeContext['shift'], personId: string): Promise<boolean> =>
+  tx.existsBy(ShiftAssignmentRow, { templeId, openKey: openKeyOf(id, personId) });
 
 /** The place of someone who has just given it back, even where the maximum was lowered below it. */
 async function inherit(tx: EntityManager, { templeId, id }: NoticeContext['shift']): Promise<true> {

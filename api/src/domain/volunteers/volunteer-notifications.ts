@@ -2,7 +2,7 @@ import type { Language } from '@sannidhi/contracts';
 import { defineNotifications, kind, type NotificationWords, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { dayWord, momentOf } from './shift-moment.ts';
-import { REFUSAL_WORDS, SHIFT_WORDS, type ShiftRefusal, type ShiftText } from './volunteer-words.ts';
+import { HOUR_WORDS, REFUSAL_WORDS, SHIFT_WORDS, type ShiftRefusal, type ShiftText } from './volunteer-words.ts';
 
 /** A shift as messages name it. */
 export interface ShiftFacts {
@@ -86,7 +86,10 @@ export const shiftNotifications = defineNotifications(
     hours: kind<Hours>()({
       audience: devotee,
       channels: both,
-      words: inSix<Hours>((params) => ({ text: params.reason ? 'hours-adjusted' : 'hours', values: { ...params } })),
+      words: inSix<Hours>((params, language) => {
+        const time = `${params.hours} ${HOUR_WORDS[language][params.hours === '1' ? 0 : 1]}`;
+        return { text: params.reason ? 'hours-adjusted' : 'hours', values: { ...params, time } };
+      }),
     }),
     milestone: kind<Milestone>()({
       audience: devotee,

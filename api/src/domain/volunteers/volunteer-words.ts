@@ -29,8 +29,8 @@ export const SHIFT_WORDS: Readonly<Record<Language, Record<ShiftText, Notificati
     today: { title: 'Today: {{shift}}', body: `${AT} {{name}} is expected. If you can’t come, decline with a reason.` },
     tomorrow: { title: 'Tomorrow: {{shift}}', body: `${AT} {{name}} is expected. If you can’t come, decline with a reason.` },
     later: { title: '{{shift}} on {{when}}', body: '{{temple}} counts on {{name}}. Confirm your place, or decline with a reason.' },
-    hours: { title: '{{temple}} approved {{hours}} hours for {{name}}', body: '{{shift}}' },
-    'hours-adjusted': { title: '{{temple}} recorded {{hours}} hours for {{name}}', body: '{{shift}}. {{reason}}' },
+    hours: { title: '{{temple}} approved {{time}} for {{name}}', body: '{{shift}}' },
+    'hours-adjusted': { title: '{{temple}} recorded {{time}} for {{name}}', body: '{{shift}}. {{reason}}' },
     milestone: { title: '{{name}} has given {{hours}} hours of service', body: 'Your certificate is ready to issue.' },
   },
   hi: {
@@ -42,8 +42,8 @@ export const SHIFT_WORDS: Readonly<Record<Language, Record<ShiftText, Notificati
     today: { title: 'आज: {{shift}}', body: `${AT_HI} {{name}} की प्रतीक्षा है। न आ सकें तो कारण सहित बताएँ।` },
     tomorrow: { title: 'कल: {{shift}}', body: `${AT_HI} {{name}} की प्रतीक्षा है। न आ सकें तो कारण सहित बताएँ।` },
     later: { title: '{{when}} को {{shift}}', body: '{{temple}} को {{name}} की प्रतीक्षा है। अपना स्थान पक्का करें, या कारण सहित छोड़ें।' },
-    hours: { title: '{{temple}} ने {{name}} के {{hours}} घंटे स्वीकृत किए', body: '{{shift}}' },
-    'hours-adjusted': { title: '{{temple}} ने {{name}} के {{hours}} घंटे दर्ज किए', body: '{{shift}}। {{reason}}' },
+    hours: { title: '{{temple}} ने {{name}} की सेवा स्वीकृत की: {{time}}', body: '{{shift}}' },
+    'hours-adjusted': { title: '{{temple}} ने {{name}} की सेवा दर्ज की: {{time}}', body: '{{shift}}। {{reason}}' },
     milestone: { title: '{{name}} ने {{hours}} घंटे सेवा दी है', body: 'आप अपना प्रमाणपत्र जारी कर सकते हैं।' },
   },
   te: {
@@ -55,8 +55,8 @@ export const SHIFT_WORDS: Readonly<Record<Language, Record<ShiftText, Notificati
     today: { title: 'ఈరోజు: {{shift}}', body: `${AT} రాలేకపోతే కారణంతో తెలియజేయండి.` },
     tomorrow: { title: 'రేపు: {{shift}}', body: `${AT} రాలేకపోతే కారణంతో తెలియజేయండి.` },
     later: { title: '{{when}}: {{shift}}', body: '{{temple}}. ఖరారు చేయండి, లేదా కారణంతో నిరాకరించండి.' },
-    hours: { title: '{{name}}: {{temple}} {{hours}} గంటలు ఆమోదించింది', body: '{{shift}}' },
-    'hours-adjusted': { title: '{{name}}: {{temple}} {{hours}} గంటలు నమోదు చేసింది', body: '{{shift}}. {{reason}}' },
+    hours: { title: '{{name}}: {{temple}} {{time}} ఆమోదించింది', body: '{{shift}}' },
+    'hours-adjusted': { title: '{{name}}: {{temple}} {{time}} నమోదు చేసింది', body: '{{shift}}. {{reason}}' },
     milestone: { title: '{{name}} {{hours}} గంటల సేవ చేశారు', body: 'మీ ధృవపత్రం సిద్ధంగా ఉంది.' },
   },
   ta: {
@@ -68,8 +68,8 @@ export const SHIFT_WORDS: Readonly<Record<Language, Record<ShiftText, Notificati
     today: { title: 'இன்று: {{shift}}', body: `${AT} வர இயலாவிட்டால் காரணத்துடன் தெரிவிக்கவும்.` },
     tomorrow: { title: 'நாளை: {{shift}}', body: `${AT} வர இயலாவிட்டால் காரணத்துடன் தெரிவிக்கவும்.` },
     later: { title: '{{when}}: {{shift}}', body: '{{temple}}. உறுதி செய்யவும், அல்லது காரணத்துடன் மறுக்கவும்.' },
-    hours: { title: '{{name}}: {{temple}} {{hours}} மணிநேரத்தை அங்கீகரித்தது', body: '{{shift}}' },
-    'hours-adjusted': { title: '{{name}}: {{temple}} {{hours}} மணிநேரத்தை பதிவு செய்தது', body: '{{shift}}. {{reason}}' },
+    hours: { title: '{{name}}: {{temple}} {{time}} அங்கீகரித்தது', body: '{{shift}}' },
+    'hours-adjusted': { title: '{{name}}: {{temple}} {{time}} பதிவு செய்தது', body: '{{shift}}. {{reason}}' },
     milestone: { title: '{{name}} {{hours}} மணிநேரம் தொண்டு செய்துள்ளார்', body: 'உங்கள் சான்றிதழை இப்போது பெறலாம்.' },
   },
   kn: {
@@ -81,8 +81,8 @@ export const SHIFT_WORDS: Readonly<Record<Language, Record<ShiftText, Notificati
     today: { title: 'ಇಂದು: {{shift}}', body: `${AT} ಬರಲಾಗದಿದ್ದರೆ ಕಾರಣದೊಂದಿಗೆ ತಿಳಿಸಿ.` },
     tomorrow: { title: 'ನಾಳೆ: {{shift}}', body: `${AT} ಬರಲಾಗದಿದ್ದರೆ ಕಾರಣದೊಂದಿಗೆ ತಿಳಿಸಿ.` },
     later: { title: '{{when}}: {{shift}}', body: '{{temple}}. ಖಚಿತಪಡಿಸಿ, ಅಥವಾ ಕಾರಣದೊಂದಿಗೆ ನಿರಾಕರಿಸಿ.' },
-    hours: { title: '{{name}}: {{temple}} {{hours}} ಗಂಟೆಗಳನ್ನು ಅನುಮೋದಿಸಿದೆ', body: '{{shift}}' },
-    'hours-adjusted': { title: '{{name}}: {{temple}} {{hours}} ಗಂಟೆಗಳನ್ನು ದಾಖಲಿಸಿದೆ', body: '{{shift}}. {{reason}}' },
+    hours: { title: '{{name}}: {{temple}} {{time}} ಅನುಮೋದಿಸಿದೆ', body: '{{shift}}' },
+    'hours-adjusted': { title: '{{name}}: {{temple}} {{time}} ದಾಖಲಿಸಿದೆ', body: '{{shift}}. {{reason}}' },
     milestone: { title: '{{name}} {{hours}} ಗಂಟೆಗಳ ಸೇವೆ ಮಾಡಿದ್ದಾರೆ', body: 'ನಿಮ್ಮ ಪ್ರಮಾಣಪತ್ರ ಸಿದ್ಧವಾಗಿದೆ.' },
   },
   gu: {
@@ -94,10 +94,20 @@ export const SHIFT_WORDS: Readonly<Record<Language, Record<ShiftText, Notificati
     today: { title: 'આજે: {{shift}}', body: `${AT} ન આવી શકો તો કારણ સાથે જણાવો.` },
     tomorrow: { title: 'આવતીકાલે: {{shift}}', body: `${AT} ન આવી શકો તો કારણ સાથે જણાવો.` },
     later: { title: '{{when}}: {{shift}}', body: '{{temple}}. પાકું કરો, અથવા કારણ સાથે ના કહો.' },
-    hours: { title: '{{name}}: {{temple}} એ {{hours}} કલાક મંજૂર કર્યા', body: '{{shift}}' },
-    'hours-adjusted': { title: '{{name}}: {{temple}} એ {{hours}} કલાક નોંધ્યા', body: '{{shift}}. {{reason}}' },
+    hours: { title: '{{name}}: {{temple}} એ {{time}} મંજૂર કર્યા', body: '{{shift}}' },
+    'hours-adjusted': { title: '{{name}}: {{temple}} એ {{time}} નોંધ્યા', body: '{{shift}}. {{reason}}' },
     milestone: { title: '{{name}} એ {{hours}} કલાક સેવા આપી છે', body: 'તમારું પ્રમાણપત્ર તૈયાર છે.' },
   },
+};
+
+/** What follows the number of hours: of one, and of others. */
+export const HOUR_WORDS: Readonly<Record<Language, readonly [one: string, other: string]>> = {
+  en: ['hour', 'hours'],
+  hi: ['घंटा', 'घंटे'],
+  te: ['గంట', 'గంటలు'],
+  ta: ['மணிநேரத்தை', 'மணிநேரத்தை'],
+  kn: ['ಗಂಟೆಯನ್ನು', 'ಗಂಟೆಗಳನ್ನು'],
+  gu: ['કલાક', 'કલાક'],
 };
 
 /** Why somebody who waited for a place can't have it. */

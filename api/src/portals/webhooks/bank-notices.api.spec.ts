@@ -91,5 +91,5 @@ it('says of a returned payment that the bank took it, what is canceled with it, 
   expect(mail).not.toContain('give another way');
   const [told] = (await mailsTo(friend)).filter((text) => text.includes('no longer valid'));
   expect(told).toContain('The bank returned the payment');
-  expect([...(await mailsOf()), ...(await mailsTo(friend))].filter((text) => text.includes('canceled your tickets'))).toEqual([]);
+  expect([...(await mailsOf()), ...(await mailsTo(friend))].filter((text) => text.includes('canceled your ticket'))).toEqual([]);
 });
