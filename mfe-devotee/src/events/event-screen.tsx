@@ -1,5 +1,5 @@
-import { type EventPage, matchRoute, publicEventEndpoints } from '@sannidhi/contracts';
-import { Banner, Card, Page, ScreenStates, styled, useRead, useTitle } from '@sannidhi/kit';
+import { dateReasonMessage, type EventPage, matchRoute, publicEventEndpoints } from '@sannidhi/contracts';
+import { Banner, Card, labelText, Page, ScreenStates, styled, useRead, useTitle } from '@sannidhi/kit';
 import { Link, useLocation } from 'react-router-dom';
 import { TempleHead } from '../temples/temple-head.tsx';
 import { TicketsCard } from '../tickets/tickets-card.tsx';
@@ -59,7 +59,7 @@ function Event({ event }: { event: EventPage }) {
       <TempleHead name={title} lead={summary} place={at} />
       {isOff && (
         <Banner kind="warning">
-          {text(`events.${status}`)} {reason}
+          {text(`events.${status}`)} {labelText(reason, dateReasonMessage(reason))}
         </Banner>
       )}
       {note && <Banner kind="info">{note}</Banner>}

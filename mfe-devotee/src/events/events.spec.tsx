@@ -1,4 +1,4 @@
-import { type EventPage, publicEventEndpoints, type TicketOffer, ticketEndpoints } from '@sannidhi/contracts';
+import { type EventPage, publicEventEndpoints, SERIES_CHANGED_REASON, type TicketOffer, ticketEndpoints } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
@@ -68,6 +68,12 @@ it('says that the link of an online event is on the tickets', async () => {
   await show(EventScreen, AT);
   expect(await screen.findByText('The link is on your ticket.')).toBeVisible();
   expect(screen.getByText('Online')).toBeVisible();
+});
+
+it('says in the reader’s language why a series left a date out', async () => {
+  network.on(publicEventEndpoints.page, { ...EVENT, status: 'canceled', reason: SERIES_CHANGED_REASON });
+  await show(EventScreen, AT, { language: 'hi' });
+  expect(await screen.findByText(/इस कार्यक्रम की तारीखें बदल गईं/)).toBeVisible();
 });
 
 it('says that a date is canceled, and why', async () => {

@@ -1,7 +1,9 @@
 import {
+  dateReasonMessage,
   EVENT_SCOPES,
   type EventDate,
   type EventDetail,
+  type EventScope,
   eventCancelSchema,
   eventDateSchema,
   eventOccurrenceEndpoints,
@@ -14,6 +16,7 @@ import {
   FieldPair,
   Form,
   IconBan,
+  labelText,
   notify,
   SelectField,
   SidePanel,
@@ -47,6 +50,7 @@ export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps)
   const { slug } = useTemple();
   const { can } = useSession();
   const [ending, setEnding] = useState<Ending>();
+  const hasOthers = event.dates.some(({ id, isOver, status }) => id !== date.id && !isOver && status !== 'canceled');
   const isOpen = !date.isOver && date.status !== 'canceled' && date.status !== 'completed';
   const overline = <StatusChip of="event-occurrence" state={date.status} />;
   return (
@@ -56,13 +60,13 @@ export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps)
         {event.isPublished && can('door:check-in') && (
           <Link to={`/temple-admin/events/${event.id}/manage?view=door&date=${date.id}`}>{text('date.door')}</Link>
         )}
-        {date.reason && <p>{date.reason}</p>}
+        {date.reason && <p>{labelText(date.reason, dateReasonMessage(date.reason))}</p>}
         {date.status === 'canceled' && <CanceledSoFar occurrenceId={date.id} />}
         {isOpen && can('events:manage') && !ending && (
           <>
             <DateForm event={event} date={date} onDone={onClose} />
             <Row>
-              {event.dates.length > 1 && <Button onClick={onFollowing}>{text('date.following')}</Button>}
+              {hasOthers && <Button onClick={onFollowing}>{text('date.following')}</Button>}
               {date.status === 'published' && <Button onClick={() => setEnding('postpone')}>{text('postpone.open')}</Button>}
               <Button variant="destructive" icon={IconBan} onClick={() => setEnding('cancel')}>
                 {text('cancel.open')}
@@ -70,7 +74,7 @@ export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps)
             </Row>
           </>
         )}
-        {ending && <EndingForm ending={ending} date={date} onDone={() => setEnding(undefined)} />}
+        {ending && <EndingForm ending={ending} date={date} hasOthers={hasOthers} onDone={() => setEnding(undefined)} />}
       </Stack>
     </SidePanel>
   );
@@ -78,6 +82,7 @@ export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps)
 
 function DateForm({ event, date, onDone }: { event: EventDetail; date: EventDate; onDone: () => void }) {
   const text = useOfficeText('events');
+  const common = useOfficeText('common');
   const change = useWrite(eventOccurrenceEndpoints.change);
   const { date: day, time, durationMinutes, placeName, note } = date;
   return (
@@ -100,7 +105,7 @@ function DateForm({ event, date, onDone }: { event: EventDetail; date: EventDate
       <Field optional name="placeName" label={text('form.placeName')} maxLength={120} />
       <Field optional name="note" label={text('date.note')} help={text('date.noteHelp')} maxLength={300} />
       <MoveEffects date={date} />
-      <FormEnd onCancel={onDone} />
+      <FormEnd onCancel={onDone} cancel={common('close')} />
     </Form>
   );
 }
@@ -121,13 +126,14 @@ function MoveEffects({ date: { id, date, time, durationMinutes, placeName } }: {
 interface EndingFormProps {
   ending: Ending;
   date: EventDate;
+  /** Other dates of its event are ahead. */
+  hasOthers: boolean;
   onDone: () => void;
 }
 
 /** Cancels or postpones with a reason, which those who saved the temple read. */
-function EndingForm({ ending, date, onDone }: EndingFormProps) {
+function EndingForm({ ending, date, hasOthers, onDone }: EndingFormProps) {
   const text = useOfficeText('events');
-  const common = useOfficeText('common');
   const cancel = useWrite(eventOccurrenceEndpoints.cancel);
   const postpone = useWrite(eventOccurrenceEndpoints.postpone);
   const params = { occurrenceId: date.id };
@@ -139,7 +145,7 @@ function EndingForm({ ending, date, onDone }: EndingFormProps) {
     <>
       <EndingEffects occurrenceId={date.id} ending={ending} />
       <Field name="reason" label={text('reason')} help={text('reasonHelp')} maxLength={200} />
-      <FormEnd destructive onCancel={onDone} cancel={common('close')} submit={text(`${ending}.open`)} />
+      <EndingEnd ending={ending} onDone={onDone} />
     </>
   );
   if (ending === 'postpone')
@@ -166,12 +172,23 @@ function EndingForm({ ending, date, onDone }: EndingFormProps) {
         done();
       }}
     >
-      <SelectField
-        name="scope"
-        label={text('cancel.scope')}
-        choices={EVENT_SCOPES.map((value) => ({ value, label: text(`scope.${value}`) }))}
-      />
+      {hasOthers && (
+        <SelectField
+          name="scope"
+          label={text('cancel.scope')}
+          choices={EVENT_SCOPES.map((value) => ({ value, label: text(`scope.${value}`) }))}
+        />
+      )}
       {fields}
     </Form>
   );
+}
+
+/** The button says which dates it cancels. */
+function EndingEnd({ ending, onDone }: { ending: Ending; onDone: () => void }) {
+  const text = useOfficeText('events');
+  const common = useOfficeText('common');
+  const { scope = 'one' } = useFormValues<{ scope?: EventScope }>();
+  const submit = text(ending === 'cancel' ? `cancel.submit.${scope}` : 'postpone.open');
+  return <FormEnd destructive onCancel={onDone} cancel={common('close')} submit={submit} />;
 }

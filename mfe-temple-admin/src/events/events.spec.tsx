@@ -4,6 +4,7 @@ import {
   type EventDetail,
   eventEndpoints,
   eventOccurrenceEndpoints,
+  SERIES_CHANGED_REASON,
   ticketEndpoints,
 } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork, refusal } from '@sannidhi/kit/testing';
@@ -202,6 +203,31 @@ it('goes on from the heading for the keyboard when the form opens and when it cl
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit event' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Dates' })).toHaveFocus();
+});
+
+it('asks which dates to cancel where the event has others ahead, and says what the button does', async () => {
+  const { user, unmount } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('row', { name: /Dec 2/ }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel date' }));
+  const form = within(await screen.findByRole('form', { name: 'Cancel date' }));
+  await user.selectOptions(form.getByLabelText('Cancel'), 'All dates to come');
+  expect(form.getByRole('button', { name: 'Cancel all dates' })).toBeVisible();
+  unmount();
+  const alone = [date(1, { isOver: true }), date(2), date(3, { status: 'canceled', reason: 'Snow' })];
+  network.on(eventEndpoints.detail, { ...EVENT, dates: alone });
+  const again = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await again.user.click(await screen.findByRole('row', { name: /Dec 2/ }));
+  await again.user.click(await screen.findByRole('button', { name: 'Cancel date' }));
+  expect(await screen.findByRole('form', { name: 'Cancel date' })).not.toHaveTextContent('All dates to come');
+  expect(screen.queryByRole('button', { name: 'Change this and following dates' })).not.toBeInTheDocument();
+});
+
+it('says in Hindi why a series left a date out', async () => {
+  const gone = date(2, { status: 'canceled', reason: SERIES_CHANGED_REASON });
+  network.on(eventEndpoints.detail, { ...EVENT, dates: [date(1), gone] });
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage`, language: 'hi' });
+  await user.click(await screen.findByRole('row', { name: /2 दिस/ }));
+  expect(await screen.findByText('इस कार्यक्रम की तारीखें बदल गईं')).toBeVisible();
 });
 
 it('asks before a change cancels dates with tickets, with what that does', async () => {

@@ -1,5 +1,5 @@
+import { SERIES_CHANGED_REASON } from '@sannidhi/contracts';
 import { ticketNotifications } from '../tickets/ticket-notifications.ts';
-import { SERIES_CHANGED } from './date-reasons.ts';
 import { eventNotifications } from './event-notifications.ts';
 
 const DATE = { event: 'Garland class', temple: 'Sri Kamakshi', startsAt: '2026-12-01T23:30:00.000Z', timeZone: 'America/New_York' };
@@ -13,8 +13,8 @@ const bodiesOf = (reason: string) => {
 };
 
 it('says in each reader’s language that a series changed, and an office’s own reason as it was typed', () => {
-  const bodies = bodiesOf(SERIES_CHANGED);
-  expect(bodies.filter((body) => body?.includes(SERIES_CHANGED))).toEqual([]);
+  const bodies = bodiesOf(SERIES_CHANGED_REASON);
+  expect(bodies.filter((body) => body?.includes(SERIES_CHANGED_REASON))).toEqual([]);
   expect(bodies.filter((body) => body?.includes('इस कार्यक्रम की तारीखें बदल गईं'))).toHaveLength(3);
   expect(bodiesOf('The artist is ill').filter((body) => body?.includes('The artist is ill'))).toHaveLength(15);
 });

@@ -1,10 +1,7 @@
-import { eventOccurrenceNoun, type Language, messagesOf, saidIn, type Wording } from '@sannidhi/contracts';
-
-/** Why a date is canceled that its series no longer has. It is stored with the date like an office's own reason: in English. */
-export const SERIES_CHANGED = messagesOf(eventOccurrenceNoun)('event-occurrence.series-changed').sentence;
+import { type Language, SERIES_CHANGED_REASON, saidIn, type Wording } from '@sannidhi/contracts';
 
 const SERIES_CHANGED_WORDS: Wording<string> = {
-  en: SERIES_CHANGED,
+  en: SERIES_CHANGED_REASON,
   hi: 'इस कार्यक्रम की तारीखें बदल गईं',
   te: 'ఈ కార్యక్రమం తేదీలు మారాయి',
   ta: 'இந்த நிகழ்ச்சியின் தேதிகள் மாறின',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, type EventDetail, type eventEndpoints, eventNoun, messagesOf } from '@sannidhi/contracts';
+import { type BodyOf, type EventDetail, type eventEndpoints, eventNoun, messagesOf, SERIES_CHANGED_REASON } from '@sannidhi/contracts';
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -10,7 +10,6 @@ import { Audit } from '../audit/audit.ts';
 import { ResourceUses, type UseOf } from '../resources/resource-uses.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { SERIES_CHANGED } from './date-reasons.ts';
 import { EventSeriesRow } from './event.entity.ts';
 import { EventDateFollowers } from './event-date-followers.ts';
 import { EventNotices } from './event-notices.service.ts';
@@ -149,8 +148,8 @@ export class EventSeries {
     const placed = rows.filter(({ id, status }) => status === 'published' && !isElsewhen.has(id));
     await this.notices.placed(tx, temple, series, placed, places);
     await this.followers.follow(tx, { kind: 'placed', rows: placed, reason: '', places, staff });
-    await this.notices.ended(tx, 'canceled', { temple, series, rows: canceled, reason: SERIES_CHANGED });
-    await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason: SERIES_CHANGED, staff });
+    await this.notices.ended(tx, 'canceled', { temple, series, rows: canceled, reason: SERIES_CHANGED_REASON });
+    await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason: SERIES_CHANGED_REASON, staff });
   }
 
   /** The halls of a changed series: dates that are gone leave theirs first. */

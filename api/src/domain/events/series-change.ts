@@ -1,9 +1,8 @@
-import { eventNoun, messagesOf } from '@sannidhi/contracts';
+import { eventNoun, messagesOf, SERIES_CHANGED_REASON } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/rows.ts';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { SERIES_CHANGED } from './date-reasons.ts';
 import type { EventSeriesRow } from './event.entity.ts';
 import { EventOccurrenceRow, type OwnFacts } from './event-occurrence.entity.ts';
 import { isOpen } from './event-rows.ts';
@@ -116,7 +115,7 @@ function hasOwnTime({ own, status }: EventOccurrenceRow, before: EventSeriesRow,
 
 /** Takes a date out of its series: what people saw stays, as canceled. Returns whether they saw it. */
 async function remove(tx: EntityManager, { templeId, id, isShown, sequence }: EventOccurrenceRow, now: Date): Promise<boolean> {
-  const canceled = { status: 'canceled' as const, reason: SERIES_CHANGED, sequence: sequence + 1, changedAt: now };
+  const canceled = { status: 'canceled' as const, reason: SERIES_CHANGED_REASON, sequence: sequence + 1, changedAt: now };
   if (isShown) await tx.update(EventOccurrenceRow, { templeId, id }, canceled);
   else await tx.delete(EventOccurrenceRow, { templeId, id });
   return isShown;

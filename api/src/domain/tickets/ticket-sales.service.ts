@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ErrorCode, type LineOccasion, messagesOf, ticketLineSchema, ticketNoun } from '@sannidhi/contracts';
+import { type ErrorCode, type LineOccasion, messagesOf, SERIES_CHANGED_REASON, ticketLineSchema, ticketNoun } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
-import { SERIES_CHANGED } from '../events/date-reasons.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { reasonsOf } from '../orders/canceled-lines.ts';
 import type { Order } from '../orders/order.entity.ts';
@@ -201,7 +200,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     // That a series changed is no reason of the office's, and is stored in English.
     return reasonsOf(
       lines,
-      canceled.map(({ id, reason }) => ({ id, reason: reason === SERIES_CHANGED ? '' : reason })),
+      canceled.map(({ id, reason }) => ({ id, reason: reason === SERIES_CHANGED_REASON ? '' : reason })),
     );
   }
 

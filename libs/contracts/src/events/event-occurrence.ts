@@ -1,3 +1,4 @@
+import { type MessageRef, messagesOf, refOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
 import { eventOccurrenceNoun } from './event-occurrence.noun.ts';
 
@@ -5,6 +6,12 @@ const machine = eventOccurrenceNoun.states['event-occurrence'];
 export const EVENT_DATE_STATUSES = statesOf(machine);
 export type EventDateStatus = (typeof EVENT_DATE_STATUSES)[number];
 export const EVENT_DATE_TRANSITIONS = transitionsOf(machine);
+
+const SERIES_CHANGED = messagesOf(eventOccurrenceNoun)('event-occurrence.series-changed');
+/** Why a date is canceled that its series no longer has. It is stored with the date like an office's own reason: in English. */
+export const SERIES_CHANGED_REASON = SERIES_CHANGED.sentence;
+/** The message of a date's stored reason; null for one that an office typed. */
+export const dateReasonMessage = (reason: string): MessageRef | null => (reason === SERIES_CHANGED_REASON ? refOf(SERIES_CHANGED) : null);
 
 /** One date of an event. */
 export interface EventDate {
