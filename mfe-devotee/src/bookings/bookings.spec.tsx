@@ -73,7 +73,7 @@ it('gives what would be refunded to the temple, only if that is chosen', async (
   expect(await dialog.findByText(/\$151.00 becomes your gift to the temple/)).toBeVisible();
   const fund = dialog.getByRole('combobox', { name: 'Purpose' });
   expect(fund).toHaveValue(GENERAL.id);
-  await page.user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel and give $151.00' }));
   expect(await screen.findByText('Booking canceled. $151.00 is now your gift to the temple.')).toBeVisible();
   expect(network.callsTo(bookingEndpoints.cancel)[0]?.body).toEqual({ seenRefundCents: 151_00, giveToFundId: GENERAL.id });
 });

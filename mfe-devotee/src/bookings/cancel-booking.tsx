@@ -43,7 +43,7 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
           <>
             <Button onClick={() => setAsking(false)}>{text('bookings.cancel.keep')}</Button>
             <Button variant="destructive" busy={cancel.isPending && text('bookings.saving')} onClick={press}>
-              {text('bookings.cancel.button')}
+              {outcome === 'give' ? text('giveInstead.submit', { amount: formatCents(refundCents) }) : text('bookings.cancel.button')}
             </Button>
           </>
         }

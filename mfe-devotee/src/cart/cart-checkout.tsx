@@ -26,6 +26,7 @@ export function CartCheckout({ order, stale, draft, change, onRefusal }: CartChe
   const { orderId, temple, totalCents } = order;
   const changed = order.lines.some(({ was, available }) => was && available);
   const gift = order.lines.some(({ kind }) => kind === 'donation');
+  const heading = text(totalCents > 0 ? 'cart.payHeading' : 'cart.confirmHeading', { temple: temple.name });
   const submit = async (values: CheckoutValues): Promise<void> => {
     onRefusal(undefined);
     const seenTotalCents = giftCost(totalCents, values.coverFees).totalCents;
@@ -37,7 +38,7 @@ export function CartCheckout({ order, stale, draft, change, onRefusal }: CartChe
     <Form
       // Without its gift the cart has another form: hidden answers must not hold it up.
       key={String(gift)}
-      label={text('cart.payHeading', { temple: temple.name })}
+      label={heading}
       schema={changed ? payerSchema.shape({ seen: boolean().oneOf([true], text('cart.seenMissing')) }) : payerSchema}
       initialValues={{ ...payerValues(draft), ...(gift ? {} : NO_GIFT), seen: false }}
       onSubmit={(values) => submit(values as CheckoutValues)}
@@ -46,7 +47,7 @@ export function CartCheckout({ order, stale, draft, change, onRefusal }: CartChe
       <KeepTyped<CheckoutValues>
         keep={({ seen: _seen, ...values }) => change(gift ? values : { coverFees: values.coverFees, legalName: values.legalName })}
       />
-      <Card title={text('cart.payHeading', { temple: temple.name })}>
+      <Card title={heading}>
         <Fields>
           <NameFields gift={gift} />
           {gift && <DedicationFields />}

@@ -16,6 +16,9 @@ interface CartSummaryProps {
   changed: boolean;
 }
 
+/** Where nothing is to be paid, the button confirms. */
+const FREE = { pay: 'donor.pay', payPlain: 'cart.confirm', total: 'cost.total', next: 'cart.nothingToPay' };
+
 /** What one temple's lines come to, who pays the fees, what is deductible, and the button that leads to the payment page. */
 export function CartSummary({ order, stale, changed }: CartSummaryProps) {
   const text = useTexts();
@@ -26,6 +29,7 @@ export function CartSummary({ order, stale, changed }: CartSummaryProps) {
   const blocked = blockedBy(order, stale, user?.emailVerified ?? false);
   return (
     <PaySummary
+      {...(order.totalCents > 0 ? {} : { words: FREE })}
       payee={data?.temple.legalName ?? order.temple.name}
       giftCents={order.totalCents}
       lines={order.lines.filter(({ available }) => available)}

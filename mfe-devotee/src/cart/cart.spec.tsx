@@ -51,6 +51,14 @@ it('asks only for the receipt’s name where nothing in it is a gift', async () 
   expect(call?.body).toEqual({ coverFees: false, legalName: 'Meera Raghunathan', anonymous: false, seenTotalCents: 51_00 });
 });
 
+it('confirms what costs nothing without a word of payment', async () => {
+  const ticket = buildCartLine({ kind: 'ticket', item: {}, label: 'Bala Vihar', amountCents: 0 });
+  hold(buildCart(buildCartOrder({ lines: [ticket] })));
+  await show(CartScreen, AT, { user });
+  const form = within(await screen.findByRole('form', { name: 'Confirm at Sri Kamakshi Temple' }));
+  expect(form.getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription('There’s nothing to pay, so no card is needed.');
+});
+
 it('pays another temple first on wish', async () => {
   const page = await open();
   await page.user.click(await screen.findByRole('button', { name: 'Pay this temple first: Durga Bari' }));

@@ -27,6 +27,10 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
     const key = dates === 'all' ? 'tickets.series.canceled' : 'tickets.cancel.done';
     return text(`${key}.${outcomeOf(sum)}`, { amount: formatCents(sum) });
   };
+  const giveOne = !hasOthers && !isGiven && outcomeOf(cents) === 'give';
+  const submit = giveOne
+    ? text('giveInstead.submit', { amount: formatCents(cents) })
+    : text(hasOthers ? 'tickets.series.cancelOne' : 'tickets.cancel.button');
   const { refetch } = useRead(ticketEndpoints.ownOne, { params: { ticketId: id } });
   const cancel = useWrite(ticketEndpoints.cancel);
   const press = (dates: TicketDates) => {
@@ -61,7 +65,7 @@ export function CancelTicket({ ticket, cents }: { ticket: OwnTicket; cents: numb
               </Button>
             )}
             <Button variant="destructive" busy={cancel.isPending && text('tickets.saving')} onClick={() => press('one')}>
-              {text(hasOthers ? 'tickets.series.cancelOne' : 'tickets.cancel.button')}
+              {submit}
             </Button>
           </>
         }

@@ -35,7 +35,7 @@ it('gives what would be refunded for a ticket to the temple', async () => {
   await own.user.click(await screen.findByRole('button', { name: 'Cancel ticket' }));
   const dialog = within(await screen.findByRole('dialog'));
   await own.user.click(await dialog.findByRole('checkbox', { name: 'Give it to the temple instead' }));
-  await own.user.click(dialog.getByRole('button', { name: 'Cancel ticket' }));
+  await own.user.click(dialog.getByRole('button', { name: 'Cancel and give $25.00' }));
   expect(await screen.findByText('The ticket is canceled. $25.00 is now your gift to the temple.')).toBeVisible();
   expect(network.callsTo(ticketEndpoints.cancel)[0]?.body).toMatchObject({ seenCents: 2_500, giveToFundId: expect.any(String) });
 });

@@ -142,9 +142,11 @@ export function RegisterForm({ slug, title, offer: whole, family, wait, choice, 
           {way === 'wait' && people.length > 1 && <Together />}
           {!onGuest && way === 'register' && seats > 1 && <Note>{text('tickets.ownTickets')}</Note>}
           <Sum offer={offer} discount={discount} />
-          <SubmitButton wide busy={text('tickets.saving')} disabled={!onGuest && isDonor && !user?.emailVerified}>
-            {text(onGuest ? 'tickets.guest.next' : isDonor ? `tickets.send.${way}` : 'tickets.send.signIn')}
-          </SubmitButton>
+          <Send
+            {...(onGuest ? { words: 'tickets.guest.next' } : isDonor ? {} : { words: 'tickets.send.signIn' })}
+            isBlocked={!onGuest && isDonor && !user?.emailVerified}
+            {...{ way, offer, discount }}
+          />
           {!isDonor && !onGuest && <Note>{text('tickets.signInHelp')}</Note>}
         </Stack>
       </Card>
@@ -241,6 +243,25 @@ function Sum({ offer, discount }: { offer: ChosenOffer; discount: TicketDiscount
       )}
       <b>{text('tickets.comesTo', { amount: formatCents(cents) })}</b> {cents > 0 && text('tickets.noFee')}
     </p>
+  );
+}
+
+interface SendProps extends Pick<Submitting, 'way' | 'offer'> {
+  discount: TicketDiscount | null;
+  /** Other words than those of what becomes of the party. */
+  words?: string;
+  isBlocked: boolean;
+}
+
+/** The button says what becomes of the party, and speaks of payment only where there is something to pay. */
+function Send({ way, offer, discount, words, isBlocked }: SendProps) {
+  const text = useTexts();
+  const { people } = useFormValues<PartyValues>();
+  const isFree = way === 'register' && partyCents(offer, people, discount) === 0;
+  return (
+    <SubmitButton wide busy={text('tickets.saving')} disabled={isBlocked}>
+      {text(words ?? `tickets.send.${isFree ? 'free' : way}`)}
+    </SubmitButton>
   );
 }
 

@@ -102,6 +102,15 @@ it.each([
   else await expect(said).rejects.toThrow('Unable to find');
 });
 
+it('speaks of payment only where there is something to pay', async () => {
+  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(3)]: 1 } }));
+  const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
+  network.on(publicEventEndpoints.page, page).on(ticketEndpoints.offer, OFFER).on(familyEndpoints.list, []);
+  await show(RegisterScreen, `/temples/${SLUG}/events/${DATE}/register`, { user: buildDonor() });
+  expect(await screen.findByText('Total $0.00.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
 it('puts a party with its names and answers into the cart', async () => {
   sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: 1, [testId(3)]: 1 } }));
   const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };

@@ -51,7 +51,7 @@ function ReasonForm({ plan, action, onDone }: ReasonFormProps) {
         <Banner kind="info">{text(`${action}.effect`)}</Banner>
         <Row align="end">
           <Button variant="text" onClick={onDone}>
-            {common('cancel')}
+            {common('close')}
           </Button>
           <SubmitButton busy={common('saving')} {...end}>
             {text(`${action}.submit`)}

@@ -12,6 +12,7 @@ interface PledgeEndFormProps {
 /** Cancels or writes off what is left of a pledge, with the reason the record keeps. */
 export function PledgeEndForm({ pledge, ending, onDone }: PledgeEndFormProps) {
   const text = useOfficeText('pledges');
+  const common = useOfficeText('common');
   const end = useWrite(pledgeEndpoints[ending]);
   const left = formatCents(pledge.amountCents - pledge.paidCents);
   return (
@@ -27,7 +28,7 @@ export function PledgeEndForm({ pledge, ending, onDone }: PledgeEndFormProps) {
     >
       <Field name="reason" label={text('reason')} maxLength={200} />
       <Banner kind="info">{text('endEffect', { left })}</Banner>
-      <FormEnd destructive onCancel={onDone} submit={text(`${ending}.submit`, { left })} />
+      <FormEnd destructive onCancel={onDone} cancel={common('close')} submit={text(`${ending}.submit`, { left })} />
     </Form>
   );
 }

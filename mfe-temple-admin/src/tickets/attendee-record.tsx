@@ -56,6 +56,7 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
 
 function CancelForm({ ticketId, onDone }: { ticketId: string; onDone: () => void }) {
   const text = useOfficeText('attendees');
+  const common = useOfficeText('common');
   const cancel = useWrite(ticketEndpoints.cancelFor);
   return (
     <Form
@@ -69,7 +70,7 @@ function CancelForm({ ticketId, onDone }: { ticketId: string; onDone: () => void
       }}
     >
       <Field name="reason" label={text('cancel.reason')} help={text('cancel.help')} maxLength={200} />
-      <FormEnd onCancel={onDone} submit={text('cancel.open')} />
+      <FormEnd onCancel={onDone} submit={text('cancel.open')} cancel={common('close')} />
     </Form>
   );
 }
