@@ -7,14 +7,13 @@ import { Conversation } from './conversation.entity.ts';
 import { moveConversation } from './conversation-moves.ts';
 import { ConversationNotices } from './conversation-notices.service.ts';
 import { ConversationPresence } from './conversation-presence.entity.ts';
-import { MessageEventRow } from './message-box.entity.ts';
+import { EVENTS_KEPT_MS, MessageEventRow } from './message-box.entity.ts';
 import { changeBoxes } from './message-boxes.ts';
 import { MessageSignals } from './message-signals.ts';
 import { OfficeColleagues } from './office-colleagues.service.ts';
 
 const EVERY_SECONDS = 60;
 const BATCH = 200;
-const EVENTS_KEPT_MS = 24 * 60 * 60_000;
 
 /** What time does to conversations: snoozed ones need a reply again, overdue ones are escalated, and what streams no longer need is deleted. */
 @Injectable()

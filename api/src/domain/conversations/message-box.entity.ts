@@ -19,7 +19,10 @@ export class MessageBox {
   waiting: number;
 }
 
-/** What changed for a side, numbered without gaps; kept for a day, for streams that resume. */
+/** How long an event is kept, for streams that resume. */
+export const EVENTS_KEPT_MS = 24 * 60 * 60_000;
+
+/** What changed for a side, numbered without gaps. */
 @Entity('message_events')
 @Index('ix_message_events_at', ['at'])
 export class MessageEventRow {

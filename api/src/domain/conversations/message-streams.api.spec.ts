@@ -7,6 +7,7 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { donationNotifications } from '../orders/giver-notifications.ts';
+import { EVENTS_KEPT_MS } from './message-box.entity.ts';
 import { MessageSignals } from './message-signals.ts';
 
 type Heard = MessageEvent & { id: number };
@@ -79,6 +80,18 @@ it('announces a message to the other side, with its unread count', async () => {
     { conversationId: null, change: 'connected', unread: 0 },
     { conversationId: id, change: 'message', unread: 1 },
   ]);
+});
+
+it('says for how long nothing had changed when it began', async () => {
+  const { client } = await signInDonor(api);
+  const quiet = async (listener: TestAgent) => (await (await listen(listener, AT_DEVOTEE, 1)).events)[0];
+  expect(await quiet(client)).toMatchObject({ quietMs: EVENTS_KEPT_MS });
+  const before = Date.now();
+  const { devotee, office, id } = await begun();
+  await sendMessage(office, AT_TEMPLE, id, 'Behind the hall.');
+  const heard = await quiet(devotee);
+  expect(heard).toMatchObject({ change: 'connected', quietMs: expect.any(Number) });
+  expect((heard as { quietMs: number }).quietMs).toBeLessThanOrEqual(Date.now() - before);
 });
 
 it('streams what another process changed', async () => {

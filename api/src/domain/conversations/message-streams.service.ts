@@ -9,7 +9,7 @@ import { EventStream } from '../../platform/http/event-stream.ts';
 import { OpenStreams } from '../../platform/http/open-streams.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { OwnNotificationsService } from '../notifications/own-notifications.service.ts';
-import { MessageBox, MessageEventRow } from './message-box.entity.ts';
+import { EVENTS_KEPT_MS, MessageBox, MessageEventRow } from './message-box.entity.ts';
 import { MessageSignals } from './message-signals.ts';
 import { sideOf } from './side.ts';
 
@@ -60,12 +60,19 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
     const { lastEvent, unread, waiting } = counts ?? { lastEvent: 0, unread: 0, waiting: 0 };
     const sent = resumedAt(lastEventId, lastEvent);
     const { unread: notified } = await this.notifications.unread(actor);
-    const start = { conversationId: null, change: 'connected', unread, waiting, notifications: notified } satisfies MessageEvent;
+    const quietMs = await this.quietMs(box, lastEvent);
+    const start = { conversationId: null, change: 'connected', unread, waiting, notifications: notified, quietMs } satisfies MessageEvent;
     pipe.send(encodeEvent(start, sent));
     this.add(box, { pipe, actor: account, sent, notified });
     // What happened between reading the counters and listening, and what a resumed stream missed.
     this.look([box]);
     return new EventStream<MessageEvent>(pipe);
+  }
+
+  /** An event that isn't there any more, or never was, is older than all that are kept. */
+  private async quietMs(box: string, lastEvent: number): Promise<number> {
+    const last = await this.database.reader.findOneBy(MessageEventRow, { box, number: lastEvent });
+    return last ? Math.max(0, Date.now() - last.at.getTime()) : EVENTS_KEPT_MS;
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -136,6 +136,8 @@ interface ConversationEvent extends MessageCounts {
   change: 'message' | 'read' | 'handled' | 'presence' | 'connected';
   /** Unread notifications of the account; said when the stream begins. */
   notifications?: number;
+  /** For how long nothing had changed by then, at least; said when the stream begins. What was read since then is current. */
+  quietMs?: number;
 }
 
 /** What a stream says once the account has more or fewer unread notifications. */

@@ -11,6 +11,13 @@ import { openMessagePortal } from './message-portals.ts';
 
 const NONE: MessageCounts = { unread: 0, waiting: 0 };
 
+/** A change may be visible only a moment after the time that it says. */
+const COMMIT_MS = 10_000;
+
+/** Whether a stream begins with nothing that has changed since this page began: all that the page has read is newer. */
+const isAllKnown = ({ change, quietMs = 0 }: Exclude<MessageEvent, { change: 'notified' }>): boolean =>
+  change === 'connected' && quietMs > performance.now() + COMMIT_MS;
+
 /**
  * What waits in the user's conversations, pushed by the server, by the path of their page: for the portal's navigation. Every event also
  * refetches the conversations that are on the screen.
@@ -38,7 +45,7 @@ export function useMessageCounts(): Readonly<Record<string, number>> {
       before = now;
       if (change === 'presence')
         void client.invalidateQueries({ queryKey: [`${address.replace('/events', '')}/${conversationId}/presence`] });
-      else void invalidateNouns(client, ['conversation']);
+      else if (!isAllKnown(event)) void invalidateNouns(client, ['conversation']);
     });
   }, [address, account, client]);
   return portal ? { [portal.path]: counts.unread + counts.waiting } : {};
