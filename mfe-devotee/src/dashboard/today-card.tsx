@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  currentLanguage,
   DayBand,
   dateIn,
   formatShortDate,
@@ -16,6 +17,7 @@ import type { ReactNode } from 'react';
 import { hinduDayAt, yearsAround } from '../panchanga/chosen-day.ts';
 import { daysLater } from '../panchanga/civil-date.ts';
 import { dayWords, elongationAt, limbAt, numberInHalf } from '../panchanga/day-words.ts';
+import { loadEngine } from '../panchanga/load-engine.ts';
 import { nextObserved, observedOn } from '../panchanga/observances.ts';
 import type { PlaceChoice } from '../panchanga/place.ts';
 import type { PanchangaReading } from '../panchanga/reading.ts';
@@ -25,6 +27,9 @@ import { useOwnDates } from '../panchanga/use-own-dates.ts';
 import { usePanchanga } from '../panchanga/use-panchanga.ts';
 import { useSettings } from '../panchanga/use-settings.ts';
 import { useTexts } from '../use-texts.ts';
+
+// Three files that name each other: they are on their way before the home temple says for which place.
+loadEngine(yearsAround(dateIn()), currentLanguage()).catch(() => undefined);
 
 const MOON_PX = 44;
 const HALF_MONTH = 15;

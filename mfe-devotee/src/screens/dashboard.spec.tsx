@@ -9,6 +9,7 @@ import {
 } from '@sannidhi/contracts';
 import { buildDonor, dashboardNouns, type MockNetwork, mockNetwork, NETWORK_DOWN } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { firstReads } from '../dashboard/dashboard.first-reads.ts';
 import { buildParty, buildPlace } from '../test/events.ts';
 import { buildGivingYear, buildReceipt, buildSaved } from '../test/gifts.ts';
 import { buildBooking } from '../test/poojas.ts';
@@ -49,6 +50,13 @@ it('shows the day over the home temple: the tithi now, times to keep clear of, w
   expect(screen.getByText(/Prabodhini/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open panchanga' })).toHaveAttribute('href', '/devotee/panchanga');
   jest.restoreAllMocks();
+});
+
+it('reads what its page has asked for by then', async () => {
+  await open();
+  await screen.findByRole('link', { name: 'Donate' });
+  const expected = firstReads['/devotee/dashboard'].map((address) => address.replace('{year}', String(YEAR)).replace(/#.*/, ''));
+  await waitFor(() => expect(network.calls.map(({ address }) => address)).toEqual(expect.arrayContaining(expected)));
 });
 
 it('says that Rahu kalam is over once it is', async () => {

@@ -2,6 +2,7 @@ import { type PriestDayService, priestAssignmentEndpoints, priestDayEndpoints } 
 import { buildPriest, dashboardNouns, type MockNetwork, mockNetwork, NETWORK_DOWN, renderScreen } from '@sannidhi/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import area from '../area.ts';
+import { firstReads } from './day.first-reads.ts';
 import { Screen } from './day-screen.tsx';
 import { keepMarkedHere } from './marked-here.ts';
 
@@ -72,6 +73,15 @@ beforeEach(() => {
   days(SERVICE, LAMP);
 });
 afterEach(() => network.restore());
+
+it('reads what its page has asked for by then', async () => {
+  await draw();
+  await waitFor(() =>
+    expect(network.calls.map(({ address }) => address)).toEqual(
+      expect.arrayContaining(firstReads['/priest/dashboard'].map((read) => read.replace(/#.*/, ''))),
+    ),
+  );
+});
 
 it('[2.37] shows the day’s services in order, and the next one’s sheet', async () => {
   await draw();

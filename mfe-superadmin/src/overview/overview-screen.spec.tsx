@@ -3,6 +3,7 @@ import { buildSuperadmin, dashboardNouns, type MockNetwork, mockNetwork, NETWORK
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import area from '../area.ts';
+import { firstReads } from './overview.first-reads.ts';
 import { Screen } from './overview-screen.tsx';
 
 const overview: PlatformOverview = {
@@ -45,6 +46,13 @@ it('says that nobody waits, and tries again after a failure', async () => {
 
 it.each(['/superadmin/dashboard', '/superadmin/temple-approvals'])('[2.36] has %s', (path) => {
   expect(area.routes.some((route) => matchRoute(route.path, path))).toBe(true);
+});
+
+it('reads what its page has asked for by then', async () => {
+  await draw(Screen);
+  await waitFor(() =>
+    expect(network.calls.map(({ address }) => address)).toEqual(firstReads['/superadmin/dashboard'].map((read) => read.replace(/#.*/, ''))),
+  );
 });
 
 it('is where the nouns are that say so', async () => {

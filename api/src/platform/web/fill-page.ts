@@ -10,7 +10,7 @@ import {
   releaseBase,
   saidIn,
 } from '@sannidhi/contracts';
-import type { FirstPaint } from './first-paint/first-paints.ts';
+import type { EarlyStart, FirstPaint } from './first-paint/first-paints.ts';
 import { escapeHtml } from './html-text.ts';
 
 /** The placeholders for the demo's values in the prerendered page, as the shell's `prerender/pages.tsx` writes them. */
@@ -38,7 +38,7 @@ function titleOf(path: string, { registry }: BootDocument, language: Language): 
 /** Placeholder in a filled page's boot document until the page is sent. */
 export const PAGE_LOAD_MARK = '%page-load%';
 
-/** A script of the interface kit in a painted page, with the parts of the kit that need it. */
+/** A script of the interface kit in a page, with the parts of the kit that need it. */
 const SCRIPT_OF_PARTS = /<link rel="preload" as="script" fetchpriority="low" href="[^"]*" data-parts="([\w ]+)">/g;
 
 /**
@@ -46,10 +46,16 @@ const SCRIPT_OF_PARTS = /<link rel="preload" as="script" fetchpriority="low" hre
  * brings is never searched for placeholders.
  */
 export const withFirstPaint = (page: string, { html, css, parts }: FirstPaint) =>
-  page
-    .replace(SCRIPT_OF_PARTS, (link, needing: string) => (needing.split(' ').some((part) => parts.includes(part)) ? link : ''))
+  onlyParts(page, parts)
     .replace('%paint-styles%', () => css)
     .replace('%paint%', () => html);
+
+/** Fills in what a page for signed-in users asks for before its app runs, and leaves out the scripts of parts that it doesn't run. */
+export const withEarlyStart = (page: string, start: EarlyStart | undefined) =>
+  (start ? onlyParts(page, start.parts) : page).replace('%reads%', () => escapeHtml(start?.asks.join(' ') ?? ''));
+
+const onlyParts = (page: string, parts: readonly string[]) =>
+  page.replace(SCRIPT_OF_PARTS, (link, needing: string) => (needing.split(' ').some((part) => parts.includes(part)) ? link : ''));
 
 /** Adds what is specific to one response to a filled page: its nonce and its signed name. */
 export const withNonce = (page: string, nonce: string, pageLoad = '') =>

@@ -15,8 +15,8 @@ export interface PageTemplate {
   inlineScript?: string;
 }
 
-/** See `libs/build/src/page/keep-events.ts`. */
-const INLINE_SCRIPT = /<script id="keep-events">([^<]*)<\/script>/;
+/** See `libs/build/src/page/keep-events.ts` and `early-reads.ts`: a page has one of them. */
+const INLINE_SCRIPT = /<script id="(?:keep-events|early-reads)"[^<>]*>([^<]*)<\/script>/;
 
 /** The pages built by the shell. A new build is picked up by the next request. */
 export class PageTemplates {

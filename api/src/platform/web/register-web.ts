@@ -7,7 +7,7 @@ import { BuiltReleases } from './built-releases.ts';
 import { chooseByAddress, nameDevice } from './choose-releases.ts';
 import { newNonce, pageSecurityHeaders } from './content-security.ts';
 import { FAVICON } from './favicon.ts';
-import { fillPage, PAGE_LOAD_MARK, withFirstPaint, withNonce } from './fill-page.ts';
+import { fillPage, PAGE_LOAD_MARK, withEarlyStart, withFirstPaint, withNonce } from './fill-page.ts';
 import { FirstPaints, type Known } from './first-paint/first-paints.ts';
 import { paintSources } from './first-paint/paint-sources.ts';
 import { type PageHead, withHead } from './page-head.ts';
@@ -74,7 +74,9 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     const filled = await render({ request, path, registry, language, template });
     const head = await options.head?.(addressOf(request), language);
     const headed = head ? withHead(filled, head, options.publicUrl) : filled;
-    const page = painted ? withFirstPaint(headed, painted) : headed;
+    const page = painted
+      ? withFirstPaint(headed, painted)
+      : withEarlyStart(headed, paints.startOf(path + viewOf(addressOf(request)), registry));
     if (options.isKeyPath?.(path)) reply.header('x-robots-tag', 'noindex');
     await sendPage(request, reply, withNonce(page, nonce, published?.pageLoad()));
     return reply;

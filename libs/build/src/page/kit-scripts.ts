@@ -2,6 +2,8 @@ import type { StatsChunk, StatsCompilation } from 'webpack';
 
 /** Parts of the kit that almost every public first screen uses: its words and layout, and a form. */
 export const FIRST_PARTS: readonly string[] = ['base', 'forms'];
+/** Parts of the kit that the portals' frames use, besides those. */
+export const PORTAL_PARTS: readonly string[] = [...FIRST_PARTS, 'cart', 'frames', 'states'];
 const SHARED = /^provide shared module \(default\) (?:(yup)|@sannidhi\/kit\/parts\/(\w+))@/;
 
 /**

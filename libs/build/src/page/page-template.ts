@@ -1,4 +1,5 @@
 import type { PageStyles } from '../first-paint/paint-all.ts';
+import { EARLY_READS, EARLY_READS_ID } from './early-reads.ts';
 import { KEEP_EVENTS, KEEP_EVENTS_ID } from './keep-events.ts';
 
 interface ScriptFile {
@@ -46,6 +47,7 @@ export const PAGE_MARKS = {
   preloads: '%preloads%',
   paintStyles: '%paint-styles%',
   origin: '%origin%',
+  reads: '%reads%',
 } as const;
 
 /** The document around a page. */
@@ -59,8 +61,8 @@ export const pageTemplate = (parts: PageParts): string =>
     `<style nonce="${PAGE_MARKS.nonce}">${parts.styles}</style>`,
     parts.paint && stylesOf(parts.paintStyles),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-    `<script defer nonce="${PAGE_MARKS.nonce}" src="${parts.script.src}" integrity="${parts.script.integrity}"${appOf(parts)}></script>`,
-    parts.paint ? `<script id="${KEEP_EVENTS_ID}">${KEEP_EVENTS}</script>` : preloads(parts),
+    firstScript(parts),
+    parts.paint ? `<script id="${KEEP_EVENTS_ID}">${KEEP_EVENTS}</script>` : preloads(parts) + earlyReads(parts),
     `</head><body>${parts.notice}`,
     // Not before the app is needed: the early script moves them out of the template.
     parts.paint && `<div id="paint">${parts.paint}</div><template id="preloads">${preloads(parts)}</template>`,
@@ -75,6 +77,15 @@ const stylesOf = ({ named, untilApp }: PageStyles) =>
     `<style nonce="${PAGE_MARKS.nonce}" id="paint-styles">${untilApp}${PAGE_MARKS.paintStyles}</style>`,
   ].join('');
 
+/** The app itself comes before the scripts that are of use only once it runs. */
+const firstScript = ({ script, app }: PageParts) =>
+  `<script defer nonce="${PAGE_MARKS.nonce}" src="${script.src}" integrity="${script.integrity}"${app ? appData(app) : ' fetchpriority="high"'}></script>`;
+const appData = ({ src, integrity }: ScriptFile) => ` data-app="${src}" data-app-integrity="${integrity}"`;
+
+/** After the scripts' names, which the browser then requests first. The landing page waits for its first use. */
+const earlyReads = ({ app }: PageParts) =>
+  app ? '' : `<script id="${EARLY_READS_ID}" data-for="${PAGE_MARKS.reads}">${EARLY_READS}</script>`;
+
 const preloads = ({ next }: PageParts) =>
   [
     ...next.map(({ src, parts }) => {
@@ -83,5 +94,3 @@ const preloads = ({ next }: PageParts) =>
     }),
     PAGE_MARKS.preloads,
   ].join('');
-
-const appOf = ({ app }: PageParts) => (app ? ` data-app="${app.src}" data-app-integrity="${app.integrity}"` : '');

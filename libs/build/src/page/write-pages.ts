@@ -5,7 +5,7 @@ import { KIT_PARTS } from '@sannidhi/kit/shared-modules';
 import type { StatsCompilation } from 'webpack';
 import { loadPrerender } from '../first-paint/paint-all.ts';
 import { integrityOf } from '../release/seal-release.ts';
-import { FIRST_PARTS, kitScripts, partScripts } from './kit-scripts.ts';
+import { FIRST_PARTS, kitScripts, PORTAL_PARTS, partScripts } from './kit-scripts.ts';
 import { type NextScript, pageTemplate } from './page-template.ts';
 
 /** A page the shell renders at build time. */
@@ -45,12 +45,15 @@ export async function writePages(dir: string, built: string, stats: ShellStats):
   const styles = entryAssets(stats.app, 'main')
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(built, 'assets', name), 'utf8'));
-  // A painted page is a public screen's; any other one may be a portal's, whose first screens use a bit of everything.
-  const first = kitScripts(stats.app, FIRST_PARTS, ['frames']);
-  const scripts: Record<'painted' | 'other', NextScript[]> = {
-    painted: [...first.map(asNext), ...[...partScripts(stats.app, KIT_PARTS, first)].map(([name, parts]) => ({ ...asNext(name), parts }))],
-    other: kitScripts(stats.app, KIT_PARTS, ['frames', 'portal']).map(asNext),
+  // A painted page is a public screen's; any other one may be a portal's, in its frame.
+  const listed = (parts: readonly string[], frames: readonly string[]): NextScript[] => {
+    const first = kitScripts(stats.app, parts, frames);
+    return [
+      ...first.map(asNext),
+      ...[...partScripts(stats.app, KIT_PARTS, first)].map(([name, needing]) => ({ ...asNext(name), parts: needing })),
+    ];
   };
+  const scripts = { painted: listed(FIRST_PARTS, ['frames']), other: listed(PORTAL_PARTS, ['frames', 'portal']) };
   mkdirSync(join(built, 'pages'), { recursive: true });
   const pages = await prerenderPages();
   const paintStyles = (await loadPrerender()).pageStyles();

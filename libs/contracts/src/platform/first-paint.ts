@@ -1,3 +1,4 @@
+import type { Endpoint } from '../endpoint.ts';
 import type { Language } from '../languages.ts';
 
 /** The file of a release, and of the shell's build, with the markup of public screens: a tree, which only the server turns into HTML. */
@@ -27,7 +28,13 @@ export interface FirstPaints {
   screens: Readonly<Record<string, Readonly<Partial<Record<Language, readonly PaintNode[]>>>>>;
   /** The parts of the interface kit that each page's app runs, by the page's path; the shell's own pages name none. */
   parts?: Readonly<Record<string, readonly string[]>>;
+  /** What pages of signed-in users read first (`firstRead`), by the page's path; it is asked for before their scripts are there. */
+  reads?: Readonly<Record<string, readonly string[]>>;
 }
+
+/** A read that a page asks for before its app is there: its address, and after `#`, which no request sends, the nouns that it shows. */
+export const firstRead = ({ path, reads = [] }: Pick<Endpoint, 'path' | 'reads'>, query = ''): string =>
+  `${path}${query}#${reads.join(',')}`;
 
 /** A rule of a contract's schema in a form that needs no schema to be checked. */
 export interface PlainRule {

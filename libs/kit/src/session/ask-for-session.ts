@@ -1,4 +1,5 @@
 import { type CurrentUser, factsOfRole, type Role } from '@sannidhi/contracts';
+import { earlyOr } from '../http/early-reads.ts';
 import { HttpError } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 import { isSignOutDue } from './due-sign-out.ts';
@@ -62,9 +63,9 @@ function changedFacts({ adminName, emailVerified, permissions, secondFactorDue, 
 }
 
 async function me(role: Role): Promise<Finding> {
-  const { authPath } = factsOfRole(role);
+  const address = `${factsOfRole(role).authPath}/me`;
   try {
-    const user = await request<CurrentUser | undefined>(`${authPath}/me`, { prefer: LENIENT });
+    const user = await earlyOr(address, () => request<CurrentUser | undefined>(address, { prefer: LENIENT }));
     return user?.id ? user : undefined;
   } catch (error) {
     console.info('The session check counts as signed out.', error instanceof Error ? error.message : error);

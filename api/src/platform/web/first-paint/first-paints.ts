@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   canonicalPath,
   FIRST_PAINT_FILE,
+  factsOfRole,
   type KnownFacts,
   type Language,
   matchRoute,
@@ -11,6 +12,7 @@ import {
   pageAt,
   type RegistryDocument,
   type RemoteRelease,
+  roleOfArea,
 } from '@sannidhi/contracts';
 import { paintCss } from './paint-css.ts';
 import { NOTHING_KNOWN, paintHtml } from './paint-html.ts';
@@ -21,6 +23,14 @@ export interface FirstPaint {
   html: string;
   css: string;
   /** The parts of the interface kit that its app runs, besides those of every painted screen. */
+  parts: readonly string[];
+}
+
+/** How a page for signed-in users begins before its app runs. */
+export interface EarlyStart {
+  /** The role it is for, the address of its session check, and what its screen reads first (`firstRead`). */
+  asks: readonly string[];
+  /** The parts of the interface kit that its screen runs. */
   parts: readonly string[];
 }
 
@@ -40,6 +50,10 @@ export interface PaintSources {
 const MOST_BYTES = 4_000_000;
 /** Releases in use, and the shell. */
 const REMEMBERED = 20;
+/** More than a screen reads at once. */
+const MOST_READS = 12;
+/** An address of the API's, with its nouns; its only placeholder is the year, which the browser knows. */
+const READ = /^\/api(?:\/[\w-]+)+(?:\/\{year\})?(?:\?[\w=&-]*)?(?:#[\w,-]*)?$/;
 
 /** The prerendered screens of the shell and of releases. Their files are read once. */
 export class FirstPaints {
@@ -63,8 +77,23 @@ export class FirstPaints {
     const tree = Object.hasOwn(screens, name) ? screens[name]?.[language] : undefined;
     const html = tree ? paintHtml(tree, known) : '';
     return html
-      ? { layout: found.page?.route.layout ?? 'area', html, css: paintCss(paints?.rules, html), parts: partsOf(paints, page) }
+      ? { layout: found.page?.route.layout ?? 'area', html, css: paintCss(paints?.rules, html), parts: listOf(paints?.parts, page) }
       : undefined;
+  }
+
+  /** How a page for signed-in users begins; undefined for a public one, and for one whose release doesn't say. */
+  startOf(path: string, registry: RegistryDocument): EarlyStart | undefined {
+    const { page } = pageAt(path, registry) ?? {};
+    const role = page && roleOfArea(page.release.name);
+    if (!page || !role || page.route.access !== 'signed-in' || page.route.view) return undefined;
+    const folder = this.#sources.folderOf(page.release);
+    const paints = folder === undefined ? undefined : this.read(join(folder, FIRST_PAINT_FILE));
+    const reads = listOf(paints?.reads, page.route.path).filter((address) => READ.test(address));
+    if (reads.length === 0) return undefined;
+    return {
+      parts: listOf(paints?.parts, page.route.path),
+      asks: [role, `${factsOfRole(role).authPath}/me`, ...reads.slice(0, MOST_READS)],
+    };
   }
 
   private read(file: string): PaintFile | undefined {
@@ -79,9 +108,9 @@ export class FirstPaints {
 }
 
 /** Nothing in a release's file is trusted to be what it should. */
-function partsOf({ parts }: Partial<PaintFile> = {}, page = ''): readonly string[] {
-  const named: unknown = parts && Object.hasOwn(parts, page) ? parts[page] : [];
-  return Array.isArray(named) ? named.filter((part) => typeof part === 'string') : [];
+function listOf(lists: unknown, page = ''): readonly string[] {
+  const named: unknown = lists && Object.hasOwn(lists, page) ? (lists as Record<string, unknown>)[page] : [];
+  return Array.isArray(named) ? named.filter((one) => typeof one === 'string') : [];
 }
 
 /** The pages that have screens, without their variants. */

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILT_FOR_CONTRACT } from '@sannidhi/contracts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerWeb } from './register-web.ts';
+
+const RELEASE = '0123456789abcdef';
+const SCRIPT = 'ask()';
+const part = (name: string) => `<link rel="preload" as="script" fetchpriority="low" href="/${name}.js" data-parts="${name}">`;
+const PAGE = `${part('tables')}${part('sheets')}<script id="early-reads" data-for="%reads%">${SCRIPT}</script>%preloads% %title% %boot%`;
+const PATH = '/devotee/dashboard';
+const route = (path: string, access: string) => ({ path, title: { en: 'A page' }, access, layout: 'area', files: [] });
+
+let root: string;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'start-'));
+  write('shell/dist/pages/page.en.html', PAGE);
+  write(
+    'mfe-devotee/dist/mfe.json',
+    JSON.stringify({
+      name: 'mfe-devotee',
+      release: RELEASE,
+      contract: BUILT_FOR_CONTRACT,
+      entry: 'remoteEntry.1.js',
+      exposes: ['./area'],
+      routes: [route(PATH, 'signed-in'), route('/donate', 'public')],
+      navigation: [],
+      permissions: [],
+      integrity: {},
+    }),
+  );
+  server = fastify();
+  await registerWeb(server, { root, publicUrl: 'http://localhost:3000', payments: 'sandbox', demoLogins: [], demo: async () => null });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+function write(path: string, content: string) {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+const starts = (facts: object) =>
+  write(`mfe-devotee/dist/${RELEASE}/first-paint.json`, JSON.stringify({ rules: [], screens: {}, ...facts }));
+const get = (path: string) => server.inject({ url: path, headers: { accept: 'text/html' } });
+const asksOf = (body: string) => /data-for="([^"]*)"/.exec(body)?.[1];
+
+it('names the role, its session check and what the screen reads, and allows the script that asks', async () => {
+  starts({
+    reads: { [PATH]: ['/api/devotee/bookings?when=ahead&limit=5#booking,pooja-slot', '/api/devotee/giving/{year}'] },
+    parts: { [PATH]: ['tables'] },
+  });
+  const { body, headers } = await get(PATH);
+  expect(asksOf(body)).toBe(
+    'donor /api/auth/me /api/devotee/bookings?when=ahead&amp;limit=5#booking,pooja-slot /api/devotee/giving/{year}',
+  );
+  expect(body).toContain('tables.js');
+  expect(body).not.toContain('sheets.js');
+  expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`);
+});
+
+it('asks for nothing on a public page, nor for a release that says nothing, or nothing sound', async () => {
+  const quiet = async (path: string) => {
+    const { statusCode, body } = await get(path);
+    expect([statusCode, asksOf(body), body.includes('sheets.js')]).toEqual([200, '', true]);
+  };
+  await quiet(PATH);
+  starts({ reads: { '/donate': ['/api/public/temples'], [PATH]: [] } });
+  await quiet('/donate');
+  for (const broken of [
+    7,
+    { [PATH]: '/api/x' },
+    { [PATH]: [7, 'https://elsewhere.example/api/x', '//x/api', '/devotee', '/api/../x', '/api/"><b>', '/api/x#">'] },
+  ]) {
+    starts({ reads: broken });
+    await quiet(PATH);
+  }
+});

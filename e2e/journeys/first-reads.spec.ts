@@ -1,0 +1,49 @@
+import {
+  devoteeMessageEndpoints,
+  platformMessageEndpoints,
+  priestMessageEndpoints,
+  type Role,
+  templeMessageEndpoints,
+} from '@sannidhi/contracts';
+import { signIn } from '../harness/api-client.ts';
+import { quietOf } from '../harness/calls.ts';
+import { enterAs } from '../harness/enter-as.ts';
+import { expect, test } from '../harness/test.ts';
+
+const HOMES: { email: string; role: Role; home: string; stream: string }[] = [
+  { email: 'devotee@sannidhi.test', role: 'donor', home: '/devotee/dashboard', stream: devoteeMessageEndpoints.events.path },
+  { email: 'temple@sannidhi.test', role: 'temple-admin', home: '/temple-admin/dashboard', stream: templeMessageEndpoints.events.path },
+  { email: 'priest@sannidhi.test', role: 'priest', home: '/priest/dashboard', stream: priestMessageEndpoints.events.path },
+  { email: 'superadmin@sannidhi.test', role: 'superadmin', home: '/superadmin-dashboard', stream: platformMessageEndpoints.events.path },
+];
+
+/** A few tries. */
+const AT_MOST_MS = 90_000;
+
+for (const { email, role, home, stream } of HOMES)
+  test(`${home} asks for what it shows once, and before its app is there @any-screen`, async ({ context, platform }) => {
+    const person = await signIn(platform.url, email, role);
+    // Another journey may have written a message a moment ago: then the stream has news indeed.
+    await expect(async () => {
+      const page = await context.newPage();
+      await enterAs(page, person);
+      const isQuiet = quietOf(page, [stream]);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== stream) asked.push(pathname + search);
+      });
+      const connected = page.waitForResponse((response) => response.url().endsWith(stream));
+      await page.goto(home);
+      await connected;
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main :is([aria-busy="true"], [data-pending])')).toHaveCount(0);
+      await expect.poll(isQuiet).toBe(true);
+      const reads = (await page.locator('#early-reads').getAttribute('data-for'))?.split(' ').slice(1) ?? [];
+      await page.close();
+      expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
+      expect(reads.length).toBeGreaterThan(1);
+      const year = String(new Date().getFullYear());
+      expect(asked.slice(0, reads.length)).toEqual(reads.map((read) => read.replace('{year}', year).replace(/#.*/, '')));
+    }).toPass({ timeout: AT_MOST_MS });
+  });

@@ -1,0 +1,22 @@
+import {
+  bookingEndpoints,
+  firstRead,
+  openingEndpoints,
+  ownVolunteeringEndpoints,
+  receiptEndpoints,
+  templeEndpoints,
+  ticketEndpoints,
+} from '@sannidhi/contracts';
+
+/** What the first page after signing in reads, the home temple first: the day waits for its place. */
+export const firstReads = {
+  '/devotee/dashboard': [
+    firstRead(templeEndpoints.saved),
+    firstRead(receiptEndpoints.givingYear).replace(':year', '{year}'),
+    firstRead(bookingEndpoints.own, '?when=ahead&limit=5'),
+    firstRead(ticketEndpoints.own, '?when=ahead&limit=5'),
+    firstRead(ownVolunteeringEndpoints.mine, '?when=upcoming&limit=10'),
+    firstRead(openingEndpoints.mine),
+    firstRead(receiptEndpoints.own, '?limit=3'),
+  ],
+};
