@@ -109,9 +109,9 @@ it('makes a gift of a ticket that its buyer gives back', async () => {
 });
 
 describe('at the office', () => {
-  async function owed(): Promise<{ id: string; orderId: string }> {
+  async function owed(more: object = { phone: '+17325550199' }): Promise<{ id: string; orderId: string }> {
     const { slot } = await offerPooja(office, place, 1, { onlinePlaces: 0, counterPlaces: 1 });
-    const { orderId } = await bookAtCounter(office, slot.id, { phone: '+17325550199' });
+    const { orderId } = await bookAtCounter(office, slot.id, more);
     await post(office, `/api/temple-admin/pooja-slots/${slot.id}/cancellation`, { reason: 'Flood' }).expect(200);
     await books();
     return { orderId, id: (await refundsOf(orderId))[0]!.id };
@@ -133,6 +133,19 @@ describe('at the office', () => {
     const entry = await api.database.reader.findOneByOrFail(AuditEntry, { subjectId: orderId, action: 'refund.given' });
     expect(entry.note).toBe('Said so on the phone');
     expect((await office.get('/api/temple-admin/owed-refunds').expect(200)).body.items).toEqual([]);
+  });
+
+  it.each([
+    ['mail', { email: 'walk@example.org' }],
+    ['text', { phone: '+17325550196' }],
+  ])('tells who paid without an account what the gift takes the place of, who recorded it and how to object: by %s', async (_how, who) => {
+    const { id } = await owed(who);
+    await post(office, `/api/temple-admin/owed-refunds/${id}/gift`, given()).expect(200);
+    const [told] = (await deliveredTo(api, Object.values(who)[0]!)).filter(({ text }) => /thank you/i.test(text));
+    expect(told?.text).toContain(
+      'It takes the place of the $151.00 that waited for you at the temple’s office. Lakshmi Raman recorded that',
+    );
+    expect(told?.text).toContain('If you didn’t agree to this, please contact the temple’s office.');
   });
 
   it('lets a gift or a hand-out win, never both', async () => {

@@ -1,4 +1,5 @@
 import { type Language, orderLabelIn, saidIn } from '@sannidhi/contracts';
+import { longDate } from '../../platform/documents/words.ts';
 import { defineNotifications, kind, type NotificationWords } from '../notifications/notification-kinds.ts';
 import { inEachLanguage } from '../notifications/notification-words.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
@@ -26,6 +27,8 @@ interface OwnGift {
   changes?: readonly ReceiptChange[];
   /** What else was bought with money that the bank took back. */
   canceled?: string | null;
+  /** When its payer agreed to give it in place of a refund, and who of the office wrote that down. */
+  agreed?: { on: string; by: string };
 }
 /** Words in each language, made of the sentences of the mails about a gift. */
 const ofGift = (make: (words: GiftWords, gift: OwnGift, language: Language) => NotificationWords) =>
@@ -45,6 +48,10 @@ function receiptSentence(words: GiftWords, { receipt, replaced }: OwnGift): stri
   if (!receipt) return replaced ? words.void(replaced) : words.noReceipt;
   return replaced ? words.replaced(replaced, receipt) : words.replacesEarlier(receipt);
 }
+
+/** What a gift recorded by the office takes the place of, and how to object. */
+export const agreedSentences = ({ agreed }: { agreed?: OwnGift['agreed'] | undefined }, words: GiftWords, language: Language): string[] =>
+  agreed ? [`${words.inPlaceOfRefund({ day: longDate(agreed.on, language), by: agreed.by })} ${words.notAgreed}`] : [];
 
 const canceledWith = (words: GiftWords, { canceled }: OwnGift): string[] => (canceled ? [words.canceledWith(canceled)] : []);
 
@@ -89,9 +96,9 @@ export const donationNotifications = defineNotifications(
     received: kind<OwnGift>()({
       audience: giver,
       channels: ['in-app'],
-      words: ofGift((words, { receipt, payment, temple, amount }, language) => ({
+      words: ofGift((words, { receipt, payment, temple, amount, agreed }, language) => ({
         title: payment ? saidIn(PAYMENT_WORDS, language).sms(temple, amount) : words.notices.received,
-        body: receipt ? words.paperReady(receipt) : words.paperFollows,
+        body: [...agreedSentences({ agreed }, words, language), receipt ? words.paperReady(receipt) : words.paperFollows].join(' '),
       })),
     }),
     'receipt-reissued': kind<OwnGift>()({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CorrectedField, eventPagePath, formatMoney, orderLabelOf, type ReceiptRecord } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
+import { localDateAt } from '../../platform/documents/words.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
@@ -14,6 +15,7 @@ import { disputeNotifications, refundNotifications } from './order-notifications
 import type { GiftMessage } from './order-templates.ts';
 import { type ReceiptChange, receiptChanges } from './receipt-changes.ts';
 import type { Sale } from './sale.ts';
+import { nameOfStaff } from './staff-names.ts';
 import { isByBank, type TakenCause } from './taken-cause.ts';
 import type { LinesBackReason } from './words/lines-back-words.ts';
 
@@ -39,8 +41,13 @@ export class OrderNotices {
 
   /** Thanks with the receipt, for a gift or for a payment that was for more: by mail where there is an address, to a guest by text too. */
   async giftReceived(tx: EntityManager, { order, temple, receipt, payment }: GiftNotice & { payment: boolean }): Promise<void> {
-    await this.send(tx, order, 'gift-received', `gift:${order.id}`, messageOf(order, temple, receipt, order.totalCents));
-    await this.notifyGiver(tx, 'received', { order, temple, receipt }, order.totalCents, order.id, { payment });
+    const agreed = await agreedOf(tx, order, temple);
+    const message = { ...messageOf(order, temple, receipt, order.totalCents), ...(agreed ? { agreed } : {}) };
+    await this.send(tx, order, 'gift-received', `gift:${order.id}`, message);
+    await this.notifyGiver(tx, 'received', { order, temple, receipt }, order.totalCents, order.id, {
+      payment,
+      ...(agreed ? { agreed } : {}),
+    });
   }
 
   /** The new receipt after the guest's name was added or the office corrected it: what changed, why, and which receipt it replaces. */
@@ -107,16 +114,15 @@ export class OrderNotices {
     await this.notifyGiver(tx, cause, { order, temple, receipt: null }, amountCents, id, { payment: !order.hasDonation });
   }
 
-  /** Tells who paid that their refund was handed out: who got none hears of it. */
-  async handedOut(
-    tx: EntityManager,
-    { payerAccountId, templeId }: Order,
-    { id, amountCents, temple }: { id: string; amountCents: number; temple: string },
-  ): Promise<void> {
+  /** Tells who paid that their refund was handed out, with or without an account: who got none hears of it. By mail, or else by text. */
+  async handedOut(tx: EntityManager, order: Order, temple: Temple, { id, amountCents, out }: HandedOut): Promise<void> {
+    const { payerAccountId, templeId, email, phone } = order;
+    const message = { ...messageOf(order, temple, null, amountCents), payment: !order.hasDonation, out };
+    await this.send(tx, { ...order, phone: email ? null : phone }, 'refund-handed-out', id, message);
     if (payerAccountId === null) return;
     await this.notifications.notify(tx, donationNotifications.kinds['handed-out'], {
       concerned: { accountId: payerAccountId, templeId },
-      params: { amount: formatMoney(amountCents), temple, receipt: null },
+      params: { amount: formatMoney(amountCents), temple: temple.name, receipt: null },
       key: id,
       path: '/receipts',
     });
@@ -173,7 +179,7 @@ export class OrderNotices {
     { order: { payerAccountId, templeId }, temple, receipt }: GiftNotice,
     cents: number,
     key: string,
-    { voidedNumber = null, changes = [], canceled, payment }: Partial<Pick<GiftMessage, SaidOfReceipt>> & { payment?: boolean } = {},
+    { voidedNumber = null, changes = [], canceled, payment, agreed }: Partial<Pick<GiftMessage, SaidInApp>> = {},
   ): Promise<void> {
     if (payerAccountId === null) return;
     const property = receipt && propertyOf(JSON.parse(receipt.record) as ReceiptRecord);
@@ -183,6 +189,7 @@ export class OrderNotices {
         amount: formatMoney(cents),
         ...(payment ? { payment } : {}),
         ...(canceled ? { canceled } : {}),
+        ...(agreed ? { agreed } : {}),
         property,
         temple: temple.name,
         receipt: receipt?.number ?? null,
@@ -224,7 +231,14 @@ export class OrderNotices {
   }
 }
 
-type SaidOfReceipt = 'voidedNumber' | 'changes' | 'canceled';
+type SaidInApp = 'voidedNumber' | 'changes' | 'canceled' | 'payment' | 'agreed';
+
+/** A refund that somebody of the office handed out. */
+interface HandedOut {
+  id: string;
+  amountCents: number;
+  out: Required<GiftMessage>['out'];
+}
 
 /** A refund that is owed no longer. */
 interface Withdrawn extends Omit<GiftNotice, 'receipt'> {
@@ -250,6 +264,16 @@ interface LinesBack {
 }
 
 const isPaidBack = ({ amountCents, refundedCents }: OrderLine): boolean => amountCents > 0 && refundedCents >= amountCents;
+
+/** Where the office recorded that a refund was given: when the payer agreed, and who wrote that down. */
+async function agreedOf(
+  tx: EntityManager,
+  { templeId, source, recordedById, receivedAt, createdAt }: Order,
+  { timeZone }: Temple,
+): Promise<GiftMessage['agreed'] | null> {
+  if (source !== 'refund' || !recordedById) return null;
+  return { on: localDateAt(receivedAt ?? createdAt, timeZone), by: await nameOfStaff(tx, templeId, recordedById) };
+}
 
 /** What was bought besides gifts; null where there is nothing. */
 function boughtIn(lines: readonly OrderLine[]): string | null {

@@ -2,11 +2,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CorrectedField, type Language, type ReceiptPaperKind, type ReceiptSigner, saidIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
+import { longDate } from '../../platform/documents/words.ts';
 import { composeMail } from '../../platform/mail/mail-html.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { ReceiptFiles } from '../receipts/receipt-files.service.ts';
-import { donationNotifications } from './giver-notifications.ts';
+import { agreedSentences, donationNotifications } from './giver-notifications.ts';
 import { type PaymentWording, PaymentWordingService } from './payment-wording.service.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
 import type { TakenCause } from './taken-cause.ts';
@@ -58,6 +59,10 @@ export interface GiftMessage {
   payment?: boolean;
   /** The temple hands it back itself: it doesn't travel through banks. */
   byHand?: boolean;
+  /** The office recorded that it was given in place of a refund: the local date its payer agreed, and who wrote that down. */
+  agreed?: { on: string; by: string };
+  /** A refund that was handed out: the local date, the number of the temple's check, and who wrote that down. */
+  out?: { on: string; check: string | null; by: string };
 }
 
 /** The wording of mails and text messages about gifts. */
@@ -76,7 +81,13 @@ export class OrderTemplates implements OnModuleInit {
     this.templates.add('gift-received', (gift: GiftMessage) => this.received(gift));
     this.templates.add('gift-received-sms', async (gift: GiftMessage) => {
       const thanks = (await this.payment(gift))?.sms;
-      return receivedSms(gift, await this.words(gift), thanks);
+      const words = await this.words(gift);
+      return receivedSms(gift, words, thanks, agreedSentences(gift, words, await this.languageOf(gift)));
+    });
+    this.templates.add('refund-handed-out', (refund: GiftMessage) => this.handedOut(refund));
+    this.templates.add('refund-handed-out-sms', async (refund: GiftMessage) => {
+      const words = await this.words(refund);
+      return { text: [`${words.notices['handed-out']}.`, ...outSentences(refund, words, await this.languageOf(refund))].join(' ') };
     });
     this.templates.add('receipt-reissued', (gift: GiftMessage) => this.reissued(gift));
     this.templates.add('receipt-reissued-sms', async (gift: GiftMessage) => reissuedSms(gift, await this.words(gift)));
@@ -128,8 +139,16 @@ export class OrderTemplates implements OnModuleInit {
     const payment = await this.payment(gift);
     const { subject, heading, what } = payment ?? words.received;
     const paper = gift.receiptNumber ? words.paper(gift.paper ?? 'receipt', gift.receiptNumber) : words.paperFollows;
-    const paragraphs = [what, ...(payment?.lines ?? []), paper];
+    const agreed = agreedSentences(gift, words, await this.languageOf(gift));
+    const paragraphs = [what, ...agreed, ...(payment?.lines ?? []), paper];
     return this.mail(gift, words, { subject, heading, paragraphs, action: gift.signedIn ? payment?.action : null });
+  }
+
+  private async handedOut(refund: GiftMessage): Promise<RenderedMessage> {
+    const words = await this.words(refund);
+    const title = words.notices['handed-out'];
+    const paragraphs = [outSentences(refund, words, await this.languageOf(refund)).join(' ')];
+    return this.mail(refund, words, { subject: title, heading: title, paragraphs });
   }
 
   private async reissued(gift: GiftMessage): Promise<RenderedMessage> {
@@ -221,6 +240,12 @@ interface MailBody {
   action?: PaymentWording['action'] | undefined;
 }
 
+/** When and how it was handed out, who wrote that down, and how to object. */
+const outSentences = ({ out }: GiftMessage, words: GiftWords, language: Language): string[] => [
+  ...(out ? [words.handedOutHow({ day: longDate(out.on, language), check: out.check, by: out.by })] : []),
+  words.notHandedOut,
+];
+
 /** A mail about a receipt ends as the receipt does. */
 const signatureOf = ({ receiptNumber, signer }: GiftMessage): string[] =>
   receiptNumber && signer ? [[signer.name, signer.title].filter(Boolean).join(', ')] : [];
@@ -243,8 +268,9 @@ function receivedSms(
   { receiptNumber, verifyUrl, paper = 'receipt' }: GiftMessage,
   words: GiftWords,
   thanks = words.received.sms,
+  agreed: readonly string[] = [],
 ): RenderedMessage {
-  return { text: [thanks, ...(receiptNumber ? [words.paper(paper, receiptNumber), verifyUrl] : [])].join(' ') };
+  return { text: [thanks, ...agreed, ...(receiptNumber ? [words.paper(paper, receiptNumber), verifyUrl] : [])].join(' ') };
 }
 
 function reissuedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {

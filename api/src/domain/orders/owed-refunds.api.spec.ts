@@ -126,6 +126,24 @@ it('shows those who paid what waits for them, and when and how it was handed out
   expect(items[0]).toMatchObject({ title: `${place.temple.name} handed you a refund of $151.00` });
 });
 
+it('tells who paid without an account what was handed out, by whom, and how to object: by mail, or else by text', async () => {
+  const { slot } = await offerPooja(office, place, 3, { onlinePlaces: 0, counterPlaces: 2 });
+  await bookAtCounter(office, slot.id, { email: 'sunitha@example.org', phone: '+17325550198' });
+  await bookAtCounter(office, slot.id, { phone: '+17325550197' });
+  await post(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`, { reason: 'Flood' }).expect(200);
+  await runEveryJob(api);
+  const handOut = { method: 'check', checkNumber: '55', handedOutOn: today() };
+  for (const { id } of await listed()) await post(`${OWED}/${id}/hand-out`, handOut).expect(200);
+  const title = `${place.temple.name} handed you a refund of $151.00`;
+  const sentence = 'by check 55. Lakshmi Raman recorded it. If you didn’t get it, please contact the temple’s office.';
+  const [mail] = (await deliveredTo(api, 'sunitha@example.org')).filter(({ subject }) => subject === title);
+  expect(mail?.text).toContain(sentence);
+  const texts = async (phone: string) =>
+    (await deliveredTo(api, phone)).filter(({ text }) => text.includes('handed you')).map(({ text }) => text);
+  expect(await texts('+17325550197')).toEqual([expect.stringContaining(sentence)]);
+  expect(await texts('+17325550198')).toEqual([]);
+});
+
 it('owes the cash of an event’s canceled date too', async () => {
   const event = await offerTickets(office, place, [ticketType()]);
   const at = `/api/temple-admin/event-dates/${event.occurrenceId}`;
@@ -164,26 +182,37 @@ it('withdraws what is owed of a check that bounced, and says why', async () => {
 });
 
 describe('a check that paid for two people and bounces', () => {
+  let email = '';
+  beforeEach(() => {
+    email = `${newId()}@example.org`;
+  });
   const bounce = (orderId: string) =>
     post(`/api/temple-admin/donations/${orderId}/refunds`, { cause: 'check-returned', reason: 'The check bounced' }).expect(201);
 
-  async function twoCanceled(between: () => Promise<unknown>): Promise<string> {
+  async function twoCanceled(between: () => Promise<unknown>, canceled = 2): Promise<string> {
     const event = await offerTickets(office, place, [ticketType()]);
     const at = `/api/temple-admin/event-dates/${event.occurrenceId}/registrations`;
     const people = Array.from({ length: 2 }, () => person(event.types[0]!.id));
-    const body = { people, bookedBy: 'Lata Menon', method: 'check', checkNumber: '1108', email: 'lata@example.org' };
+    const body = { people, bookedBy: 'Lata Menon', method: 'check', checkNumber: '1108', email };
     await post(at, body).expect(201);
     const tickets = await api.database.reader.findBy(TicketRow, { templeId: place.temple.id });
-    for (const { id } of tickets) {
+    for (const { id } of tickets.slice(0, canceled)) {
       await post(`/api/temple-admin/tickets/${id}/cancel`, { reason: 'Flood' }).expect(200);
       await between();
     }
     return tickets[0]!.orderId;
   }
-  const told = async () => (await deliveredTo(api, 'lata@example.org')).filter(({ subject }) => subject?.startsWith('Your check to'));
+  const told = async () => (await deliveredTo(api, email)).filter(({ subject }) => subject?.startsWith('Your check to'));
 
   it('is withdrawn from both lines, and its payer gets one message', async () => {
     const orderId = await twoCanceled(() => runEveryJob(api));
+    await bounce(orderId);
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('check 1108 for $50.00')]);
+    expect(await books()).toEqual({});
+  });
+
+  it('is told as one check where one line was owed and the other is returned', async () => {
+    const orderId = await twoCanceled(() => runEveryJob(api), 1);
     await bounce(orderId);
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('check 1108 for $50.00')]);
     expect(await books()).toEqual({});
@@ -201,5 +230,6 @@ describe('a check that paid for two people and bounces', () => {
     expect(await books()).toEqual({});
     expect(await listed()).toEqual([]);
     expect((await orderOf(orderId)).refunds.map(({ cause }) => cause)).toEqual(['check-returned', 'check-returned']);
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('check 1108 for $50.00')]);
   });
 });

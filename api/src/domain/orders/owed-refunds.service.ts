@@ -22,11 +22,13 @@ import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { reasonOf } from '../ledger/ledger-reason.ts';
 import { handOutPosting } from '../ledger/postings.ts';
+import { StaffService } from '../staff/staff.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { Refund } from './refund.entity.ts';
 import { owedRefundView } from './refund-view.ts';
+import { SecondPerson } from './second-person.service.ts';
 
 const say = messagesOf(donationNoun);
 
@@ -42,6 +44,8 @@ export class OwedRefunds {
     private readonly ledger: LedgerService,
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
+    private readonly staff: StaffService,
+    private readonly secondPerson: SecondPerson,
   ) {}
 
   /** The longest owed first; of those that were handed out, the newest. */
@@ -60,7 +64,7 @@ export class OwedRefunds {
 
   /**
    * Settles the debt: one statement decides who of several was first. Throws `refund-handed-out`, `invalid-fields` for a day ahead or before
-   * it was owed, `not-found` for any other refund.
+   * it was owed, `own-entry`, `not-found` for any other refund.
    */
   async handOut(actor: Actor, refundId: string, body: HandOut, claim: IdempotencyClaim): Promise<OwedRefund> {
     const staff = staffOf(actor);
@@ -71,13 +75,23 @@ export class OwedRefunds {
       const owed = found(await tx.findOneBy(Refund, { templeId, id: refundId }));
       assertOwedOn(owed, { handedOutOn: body.handedOutOn }, { timeZone: temple.timeZone, at });
       await markHandedOut(tx, owed, body, { staff, at });
+      await this.assertNotOwn(tx, staff, owed);
       await this.book(tx, staff, owed, body, at);
       const order = await tx.findOneByOrFail(Order, { templeId, id: owed.orderId });
-      await this.notices.handedOut(tx, order, { id: owed.id, amountCents: owed.amountCents, temple: temple.name });
+      const out = { on: body.handedOutOn, check: body.method === 'check' ? body.checkNumber : null, by: staff.fullName };
+      await this.notices.handedOut(tx, order, temple, { id: owed.id, amountCents: owed.amountCents, out });
       const [view] = await viewsOf(tx, templeId, [await tx.findOneByOrFail(Refund, { templeId, id: refundId })]);
       await claim.complete(tx, found(view));
       return found(view);
     });
+  }
+
+  /** Who recorded the payment hands it out alone only where somebody else of the staff asked for the refund: a devotee's word isn't a second person. */
+  private async assertNotOwn(tx: EntityManager, staff: StaffActor, { templeId, orderId, requestedById }: Refund): Promise<void> {
+    const isAnother = requestedById !== null && requestedById !== staff.accountId;
+    if (isAnother && (await this.staff.isMember(tx, templeId, requestedById))) return;
+    // What is owed is held of the order already.
+    await this.secondPerson.assert(tx, staff, { templeId, id: orderId }, { kind: 'hand-out', permission: 'donations:refund', cents: 0 });
   }
 
   /** The entry counts for the day the money left; the refund itself was booked when it became owed. */

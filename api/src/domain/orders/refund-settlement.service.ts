@@ -127,7 +127,9 @@ export class RefundSettlement {
     await this.facts.taken(tx, order);
     await this.places.freePaidBack(tx, order, isByBank(cause));
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, reason, at);
-    await this.notices.taken(tx, { order, temple, receipt, voided, amountCents, cause, lines: await linesOf(tx, order) });
+    const told = cause === 'check-returned' ? await bouncedCents(tx, order) : amountCents;
+    if (told === null) return;
+    await this.notices.taken(tx, { order, temple, receipt, voided, amountCents: told, cause, lines: await linesOf(tx, order) });
   }
 
   /** What the refund takes of which line; what has none waits from now on under "To check". */
@@ -220,4 +222,12 @@ export const writeRefundLines = (
 async function findRefund(tx: EntityManager, { templeId, id }: Order, { refundId, gatewayRefundId }: RefundWord): Promise<Refund | null> {
   const known = await tx.findOneBy(Refund, { templeId, orderId: id, gatewayRefundId });
   return known ?? (refundId ? tx.findOneBy(Refund, { templeId, orderId: id, id: refundId }) : null);
+}
+
+/** All that came back of a check that bounced: its payer hears of it once. Null while a part of it still waits for the worker. */
+async function bouncedCents(tx: EntityManager, { templeId, id: orderId }: Order): Promise<number | null> {
+  const parts = await tx.findBy(Refund, { templeId, orderId, cause: 'check-returned' });
+  if (parts.some(({ status }) => status === 'pending')) return null;
+  const back = parts.filter(({ status }) => status === 'withdrawn' || status === 'succeeded');
+  return sumOf(back.map(({ amountCents }) => ({ cents: amountCents })));
 }

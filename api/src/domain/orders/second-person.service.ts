@@ -15,6 +15,7 @@ const SENTENCES = {
   refund: 'staff-role.own-refund',
   gift: 'staff-role.own-given-refund',
   correction: 'staff-role.own-correction',
+  'hand-out': 'staff-role.own-hand-out',
 } as const;
 
 interface Undoing {

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { Account } from '../accounts/account.entity.ts';
-import type { StaffMember } from '../staff/staff-member.entity.ts';
+import { StaffMember } from '../staff/staff-member.entity.ts';
 
 /** Enough to ask somebody. */
 const NAMED = 3;
@@ -11,4 +11,11 @@ export async function namesOfStaff(manager: EntityManager, members: readonly Sta
   const accounts = await manager.findBy(Account, { id: In(named.map(({ accountId }) => accountId)) });
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.fullName;
   return named.map(({ accountId, adminName }) => adminName ?? nameOf(accountId)).join(', ');
+}
+
+/** The name of one who recorded something; of their account once they have left. */
+export async function nameOfStaff(manager: EntityManager, templeId: string, accountId: string): Promise<string> {
+  const member = await manager.findOneBy(StaffMember, { templeId, accountId });
+  if (member) return namesOfStaff(manager, [member]);
+  return (await manager.findOneBy(Account, { id: accountId }))?.fullName ?? '';
 }

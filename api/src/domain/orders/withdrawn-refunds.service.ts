@@ -6,7 +6,8 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { reasonOf } from '../ledger/ledger-reason.ts';
 import { handOutPosting } from '../ledger/postings.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { sumOf } from './line-shares.ts';
+import { everythingLeft, sumOf } from './line-shares.ts';
+import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import { Refund } from './refund.entity.ts';
@@ -38,7 +39,8 @@ export class WithdrawnRefunds {
     await tx.update(Refund, { templeId, id: taken, status: 'pending' }, { cause: 'check-returned' });
     const ended = [];
     for (const refund of refunds) if (refund.status === 'owed' && (await this.end(tx, actor, order, refund, reason))) ended.push(refund);
-    await this.tell(tx, order, ended);
+    const isAll = refunds.every(({ status }) => status === 'owed') && everythingLeft(await linesOf(tx, order)).length === 0;
+    if (isAll) await this.tell(tx, order, ended);
     const ofOrder = { templeId, orderId };
     const where = [
       { ...ofOrder, status: 'withdrawn' as const },
@@ -67,7 +69,7 @@ export class WithdrawnRefunds {
     return true;
   }
 
-  /** It was one check, whatever it was for. */
+  /** It was one check, whatever it was for: what is still to be returned of it is told with the rest. */
   private async tell(tx: EntityManager, order: Order, ended: readonly Refund[]): Promise<void> {
     const [first] = ended;
     if (!first) return;

@@ -3,8 +3,9 @@ import { takeAtCounter } from '../../../test/counter.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runEveryJob } from '../../../test/give.ts';
 import { bookAtCounter, dateIn, offerPooja } from '../../../test/poojas.ts';
-import { signInStaff } from '../../../test/sign-in.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { offerTickets, person, ticketType } from '../../../test/tickets.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { Refund } from '../../domain/orders/refund.entity.ts';
 import { StaffMember } from '../../domain/staff/staff-member.entity.ts';
@@ -20,6 +21,8 @@ const DESK = [
   'bookings:read',
   'bookings:handle',
   'bookings:cancel',
+  'tickets:read',
+  'tickets:handle',
 ] as const;
 
 let api: TestApi;
@@ -108,6 +111,39 @@ it('a pooja paid for in cash is canceled by somebody else than the person who to
   expect((await cancel(desk).expect(403)).body.code).toBe('own-entry');
   expect((await owner.get(`/api/temple-admin/bookings/${id}`).expect(200)).body.status).toBe('confirmed');
   await cancel(owner).expect(200);
+});
+
+describe('what is owed because its devotee canceled', () => {
+  /** A ticket paid for in cash at the counter, which an account got by its email and cancels. */
+  async function owed(desk: TestAgent): Promise<Refund> {
+    const event = await offerTickets(owner, place, [ticketType()]);
+    const { client: devotee, account } = await signInDonor(api);
+    const party = { people: [person(event.types[0]!.id)], bookedBy: 'Dev Rao', method: 'cash', email: account.email };
+    await post(desk, `/api/temple-admin/event-dates/${event.occurrenceId}/registrations`, party).expect(201);
+    const { id } = (await devotee.get('/api/devotee/tickets').expect(200)).body.items[0];
+    await post(devotee, `/api/devotee/tickets/${id}/cancel`, { dates: 'one', seenCents: 25_00 }).expect(200);
+    await runEveryJob(api);
+    return api.database.reader.findOneByOrFail(Refund, { templeId: place.temple.id, status: 'owed' });
+  }
+  const handOut = (client: TestAgent, { id }: Refund) =>
+    post(client, `/api/temple-admin/owed-refunds/${id}/hand-out`, { method: 'cash', handedOutOn: dateIn(place, 0) });
+
+  it('is handed out by somebody else than who recorded the payment', async () => {
+    const desk = await clerk();
+    const refund = await owed(desk);
+    const { body } = await handOut(desk, refund).expect(403);
+    expect(body).toMatchObject({ code: 'own-entry', message: expect.stringContaining('nobody else of the staff asked') });
+    await handOut(owner, refund).expect(200);
+  });
+
+  it('is handed out by who recorded it where a colleague asked for the refund', async () => {
+    const desk = await clerk();
+    const { slot } = await offerPooja(owner, place, 1, { onlinePlaces: 0, counterPlaces: 1 });
+    const { id } = await bookAtCounter(desk, slot.id);
+    await post(owner, `/api/temple-admin/bookings/${id}/cancel`, { reason: 'Wrong day' }).expect(200);
+    await runEveryJob(api);
+    await handOut(desk, await api.database.reader.findOneByOrFail(Refund, { templeId: place.temple.id, status: 'owed' })).expect(200);
+  });
 });
 
 describe('what is owed of a check somebody recorded', () => {

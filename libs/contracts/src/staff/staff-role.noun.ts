@@ -25,6 +25,8 @@ export const staffRoleNoun = noun({
       'You recorded this payment yourself, so someone else has to refund it. Nothing was refunded. These people can: {{people}}.',
     'staff-role.own-given-refund':
       'You recorded this payment yourself, so someone else has to record that its refund was given. Nothing was changed. These people can: {{people}}.',
+    'staff-role.own-hand-out':
+      'You recorded this payment yourself, and nobody else of the staff asked for its refund, so someone else has to hand it out. Nothing was changed. These people can: {{people}}.',
     'staff-role.own-correction':
       'You recorded this donation yourself, so someone else has to lower it. Nothing was changed. These people can: {{people}}.',
     'staff-role.version': 'Load the role again before you change it',

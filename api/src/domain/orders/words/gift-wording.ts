@@ -22,6 +22,18 @@ interface MailWords {
   what: string;
 }
 
+/** A refund that was handed out, in words. */
+export interface HandedOutFacts {
+  day: string;
+  /** The number of the temple's check; null for cash. */
+  check: string | null;
+  /** Who recorded it. */
+  by: string;
+}
+
+/** A gift that the office recorded in place of a refund, in words. */
+export type AgreedFacts = Pick<HandedOutFacts, 'day' | 'by'>;
+
 /** The title of a notification in the app, by its event. */
 type GiftNotice = 'received' | 'receipt-reissued' | 'refunded' | 'handed-out' | Exclude<TakenCause, 'refund'>;
 
@@ -50,6 +62,12 @@ export interface GiftWords {
   arrivesLater: string;
   /** For those who hear that a refund was handed out to them, and know of none. */
   notHandedOut: string;
+  /** When, how and by whom a refund was handed out. */
+  handedOutHow: (out: HandedOutFacts) => string;
+  /** What the office recorded as given is the refund that waited: the day its payer agreed, and who wrote that down. */
+  inPlaceOfRefund: (agreed: AgreedFacts) => string;
+  /** For those who agreed to no such gift. */
+  notAgreed: string;
   /** Where the file couldn't be made, the mail goes out without it. */
   fileFollows: string;
   check: (url: string) => string;

@@ -103,6 +103,10 @@ export const giftWordsEn = ({ temple, given, property, payment, funds, checkNumb
   },
   arrivesLater: 'It takes a few days to arrive.',
   notHandedOut: 'If you didn’t get it, please contact the temple’s office.',
+  handedOutHow: ({ day, check, by }) => `On ${day}, ${check ? `by check ${check}` : 'in cash'}. ${by} recorded it.`,
+  inPlaceOfRefund: ({ day, by }) =>
+    `It takes the place of the ${given} that waited for you at the temple’s office. ${by} recorded that you agreed on ${day}.`,
+  notAgreed: 'If you didn’t agree to this, please contact the temple’s office.',
   fileFollows: 'The receipt’s PDF isn’t attached because we couldn’t make it yet. The temple’s office will send it to you.',
   check: (url) => `Anybody can check the receipt here: ${url}`,
   receipts: 'See your receipts',

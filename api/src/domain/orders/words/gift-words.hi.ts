@@ -103,6 +103,10 @@ export const giftWordsHi = ({ temple, given, property, payment, funds, checkNumb
   },
   arrivesLater: 'इसे पहुँचने में कुछ दिन लगते हैं।',
   notHandedOut: 'अगर आपको यह राशि नहीं मिली, तो मंदिर के कार्यालय से संपर्क करें।',
+  handedOutHow: ({ day, check, by }) => `${day} को, ${check ? `चेक ${check} से` : 'नकद'}। ${by} ने यह दर्ज किया।`,
+  inPlaceOfRefund: ({ day, by }) =>
+    `यह उन ${given} के बदले है जो मंदिर के कार्यालय में आपके लिए रखे थे। ${by} ने दर्ज किया कि आप ${day} को इसके लिए सहमत हुए।`,
+  notAgreed: 'अगर आप इसके लिए सहमत नहीं थे, तो मंदिर के कार्यालय से संपर्क करें।',
   fileFollows: 'रसीद का PDF अभी नहीं बन सका, इसलिए संलग्न नहीं है। मंदिर का कार्यालय इसे आपको भेजेगा।',
   check: (url) => `रसीद को कोई भी यहाँ जाँच सकता है: ${url}`,
   receipts: 'अपनी रसीदें देखें',
