@@ -14,6 +14,7 @@ import {
   useSession,
   useWrite,
 } from '@sannidhi/kit';
+import { useMemo } from 'react';
 import { FormEnd } from '../office/form-end.tsx';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -111,7 +112,8 @@ function DraftMatrix({ roles, role }: Pick<ComposeRoleProps, 'roles' | 'role'>) 
   const text = useOfficeText('staff.roles');
   const { name } = useFormValues<{ name: string }>();
   const draft = { name: name.trim() || text('form.titleNew'), note: text('matrix.draft') };
-  return <RoleMatrix roles={roles.filter(({ id }) => id !== role?.id)} draft={draft} />;
+  const others = useMemo(() => roles.filter(({ id }) => id !== role?.id), [roles, role?.id]);
+  return <RoleMatrix roles={others} draft={draft} />;
 }
 
 /** What somebody else saved while this one was open. */

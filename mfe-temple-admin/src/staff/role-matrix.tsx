@@ -1,6 +1,6 @@
 import type { Permission, StaffRoleView } from '@sannidhi/contracts';
 import { Icon, IconLock, Stack, staffRoleWord } from '@sannidhi/kit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { InLine, MayBox, MayMark, PermissionSentence } from './matrix-cells.tsx';
@@ -72,7 +72,8 @@ interface PermissionRowProps extends Pick<RoleMatrixProps, 'roles' | 'shownId'> 
   boxed: boolean;
 }
 
-function PermissionRow({ permission, roles, shownId, boxed }: PermissionRowProps) {
+/** Typing in the form around a draft changes its box alone. */
+const PermissionRow = memo(function PermissionRow({ permission, roles, shownId, boxed }: PermissionRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -90,7 +91,7 @@ function PermissionRow({ permission, roles, shownId, boxed }: PermissionRowProps
       )}
     </tr>
   );
-}
+});
 
 const DRAFT = { 'data-role': true, 'data-shown': true, 'data-draft': true };
 

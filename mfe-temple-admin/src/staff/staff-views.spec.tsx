@@ -125,7 +125,7 @@ it('gives a helper a last day, and says when it has passed', async () => {
   expect(await screen.findByText(/no longer gets in: the last day has passed/)).toBeVisible();
   const form = within(await screen.findByRole('form', { name: 'Role' }));
   await user.clear(form.getByLabelText(/^Last day/));
-  await user.type(form.getByLabelText(/^Last day/), '2026-12-06');
+  await fill(user, form.getByLabelText(/^Last day/), '2026-12-06');
   await user.click(form.getByRole('button', { name: 'Change role' }));
   await waitFor(() =>
     expect(network.callsTo(staffMemberEndpoints.changeRole)[0]?.body).toEqual({ role: 'treasurer', lastDay: '2026-12-06' }),
@@ -142,7 +142,7 @@ it('gives a second role until a day', async () => {
   await user.selectOptions(form.getByLabelText('Role'), 'Festival desk');
   await user.click(form.getByRole('button', { name: 'Save second role' }));
   expect(await form.findByText('Choose the last day')).toBeVisible();
-  await user.type(form.getByLabelText('Last day'), '2099-11-29');
+  await fill(user, form.getByLabelText('Last day'), '2099-11-29');
   await user.click(form.getByRole('button', { name: 'Save second role' }));
   await waitFor(() =>
     expect(network.callsTo(staffMemberEndpoints.giveSecondRole)[0]?.body).toEqual({ role: 'desk', lastDay: '2099-11-29' }),

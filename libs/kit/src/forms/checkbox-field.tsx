@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { FieldNote } from './field-frame.tsx';
 import { Tick } from './tick.tsx';
-import { useFormField } from './use-form-field.ts';
+import { type FormField, useFormField } from './use-form-field.ts';
 
 const Row = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
@@ -29,16 +29,13 @@ interface CheckboxFieldProps {
 /** One statement that is true or not; starts as the payload's contract says, and is never pre-checked for money. */
 export function CheckboxField({ name, label, help, disabled }: CheckboxFieldProps) {
   const field = useFormField<boolean>(name, help !== undefined);
+  const latest = useRef(field);
+  latest.current = field;
+  const { 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = field.control;
   return (
     <div>
       <Row>
-        <Tick
-          checked={field.value === true}
-          disabled={disabled}
-          onChange={(event) => field.setValue(event.target.checked)}
-          onBlur={field.touch}
-          slotProps={{ input: field.control }}
-        />
+        <FieldTick id={field.id} isChecked={field.value === true} field={latest} {...{ name, disabled, isInvalid, describedBy }} />
         <span>{label}</span>
       </Row>
       <Under>
@@ -47,3 +44,26 @@ export function CheckboxField({ name, label, help, disabled }: CheckboxFieldProp
     </div>
   );
 }
+
+interface FieldTickProps {
+  id: string;
+  name: string;
+  isChecked: boolean;
+  disabled: boolean | undefined;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  field: RefObject<FormField<boolean>>;
+}
+
+/** The box alone: each key typed anywhere in a form reaches all its fields, and some forms have dozens of boxes. */
+const FieldTick = memo(function FieldTick({ id, name, isChecked, disabled, isInvalid, describedBy, field }: FieldTickProps) {
+  return (
+    <Tick
+      checked={isChecked}
+      disabled={disabled}
+      onChange={(event) => field.current.setValue(event.target.checked)}
+      onBlur={() => field.current.touch()}
+      slotProps={{ input: { id, name, 'aria-invalid': isInvalid, 'aria-describedby': describedBy } }}
+    />
+  );
+});
