@@ -77,13 +77,13 @@ function SheetActions({
   const prints = useSession().can('bookings:handle');
   const { slotId, stamp } = sheet;
   const record = useWrite(sheetEndpoints.printed);
-  const failed = (error: Error) => notify({ kind: 'error', title: text('notPrintedNow'), body: sentence(error) });
+  const saysThat = (title: string) => (error: Error) => notify({ kind: 'error', title, body: sentence(error) });
   const print = () => {
     window.print();
-    if (prints) record.mutate({ params: { slotId }, query: { script }, body: { stamp } }, { onError: failed });
+    if (prints) record.mutate({ params: { slotId }, query: { script }, body: { stamp } }, { onError: saysThat(text('notPrintedNow')) });
   };
   const file = addressOf(sheetEndpoints.pdf.path, { slotId }, { script });
-  const pdf = () => download(file, 'sankalpam.pdf').catch(failed);
+  const pdf = () => download(file, 'sankalpam.pdf').catch(saysThat(text('notDownloaded')));
   return (
     <Row>
       <ScriptChoice value={script} onChange={onScript} />
