@@ -77,7 +77,7 @@ export async function workOnBroadcasts(api: TestApi, rounds = 4): Promise<void> 
   }
 }
 
-/** Ends the wait of messages that are tried again. */
+/** Makes messages that wait for a retry due now. */
 export const retryNow = (api: TestApi) =>
   api.database.transaction((tx) => tx.update(OutboxMessage, { state: 'waiting' }, { dueAt: new Date(0) }));
 

@@ -11,7 +11,7 @@ import { DEMO_HOME_TEMPLE } from './demo-temples.ts';
 
 const DATES = 3;
 
-/** The demo devotee keeps the doors of the home temple’s next dates with tickets. */
+/** The demo devotee helps at the doors of the home temple’s next dates with tickets. */
 export const doorsDemo: DemoStep = {
   name: 'doors',
   after: ['tickets'],

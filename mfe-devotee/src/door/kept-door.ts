@@ -4,7 +4,7 @@ import { forgetOnDevice, keepOnDevice, keptOnDevice } from '@sannidhi/kit';
 /** Names are readable for a day after the event. */
 const AFTERWARD_MS = 24 * 3_600_000;
 
-/** What a device knows of a door: the list as it was loaded last, and the log as far as it has it. */
+/** What a device knows about a door: the list it loaded last, and the part of the log it has. */
 export interface KeptDoor {
   list: DoorList;
   scans: readonly DoorScan[];

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type KeptDoor, keepDoor, keptDoor, withList } from './kept-door.ts';
 import { DoorEnded, endDoor, isGone, queuedScans, queueScan, type SentAtEnd, syncDoor } from './scan-queue.ts';
 
-/** What is noted of a ticket, without what every scan has. */
+/** What is recorded about a ticket, besides the fields of every scan. */
 export type Noted = Pick<DoorScan, 'ticketId' | 'act' | 'way'> & {
   version?: number;
   of?: string;

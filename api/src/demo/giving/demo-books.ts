@@ -87,7 +87,7 @@ export class DemoBooks {
     }
   }
 
-  /** Issues a gift's receipt, in place of the one it had; a gift with nothing left only loses it. */
+  /** Issues a gift's receipt, replacing the one it had; a fully refunded gift only loses its receipt. */
   receipt(donation: Order, lines: readonly OrderLine[], issuedAt: Date, reason?: string): void {
     const old = (reason && this.receipts.findLast(({ currentOrderId }) => currentOrderId === donation.id)) || null;
     const subject = receiptSubjectOf({ order: donation, lines, language: 'en' });

@@ -6,7 +6,7 @@ export interface Spot {
   longitude: number;
 }
 
-/** What one noun knows of where people with accounts are. */
+/** What one noun knows about where people with accounts are. */
 export interface LocationPart {
   /** Lower ones are believed first. */
   order: number;

@@ -12,7 +12,7 @@ import {
   varchar,
 } from '../../platform/database/table-definition.ts';
 
-/** What the provider took and no line is named for yet. The platform's sums leave out what disputes took, from the index alone. */
+/** Money the provider took that isn't assigned to a line yet. The platform's sums leave disputed money out by reading only the index. */
 export class UnassignedMoney1766900100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {

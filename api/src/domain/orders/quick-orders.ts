@@ -54,8 +54,8 @@ async function idsIn(reader: EntityManager, templeId: string, { sql, values }: T
 }
 
 /**
- * Those of the orders that have every word, newest first, until there are enough. Compared here: SQLite, which has no statistics, looks in
- * the index of terms for everybody who shares a word.
+ * The newest orders that contain every word, until there are enough. They are compared here: SQLite, which has no statistics, would read the
+ * term index for everybody who shares a word.
  */
 async function havingAll(
   reader: EntityManager,

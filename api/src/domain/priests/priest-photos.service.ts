@@ -59,7 +59,7 @@ export class PriestPhotos implements OnModuleInit {
     await this.database.transaction((tx) => this.forget(tx, accountId));
   }
 
-  /** Takes a photo out of a profile; its files are removed after the transaction. */
+  /** Removes a photo from a profile; its files are deleted after the transaction. */
   async forget(tx: EntityManager, accountId: string): Promise<void> {
     const priest = await tx.findOneBy(Priest, { accountId });
     if (!priest?.photo) return;

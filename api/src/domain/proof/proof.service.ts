@@ -38,7 +38,7 @@ interface ProofPart {
   differences: (templeId: string, gifts: readonly GiftInBooks[]) => Promise<Difference[]> | Difference[];
 }
 
-/** Compares what the processor, the orders, the ledger and the receipts say of every order of a temple, each from its own books. */
+/** Compares what the processor, the orders, the ledger and the receipts say about every order of a temple, each from its own books. */
 @Injectable()
 export class ProofService implements OnModuleInit {
   /** All that is compared, besides the trial balance. */

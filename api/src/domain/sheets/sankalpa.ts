@@ -7,8 +7,8 @@ const LAST_TITHI = 30;
 const HALF = 15;
 
 /**
- * What a sankalpam says of its time: year, half-year, season, month, half, tithi, weekday and star, as they are at the service's beginning.
- * The day begins at sunrise, so `day` is the one before for a service before sunrise.
+ * The time as a sankalpam states it: year, half-year, season, month, half, tithi, weekday and star, as they are when the service begins. The
+ * day begins at sunrise, so before sunrise `day` is the previous one.
  */
 export function sankalpaOf(day: PanchangaDay, startsAt: Date, script: SheetScript): SheetTime {
   const at = startsAt.getTime();

@@ -22,7 +22,7 @@ export const AccountSettings = () => (
   </Suspense>
 );
 
-/** The account cards of one column, where a page has two. */
+/** The account cards in one of a page's two columns. */
 export const AccountColumn = ({ part }: { part: AccountPart }) => (
   <Suspense fallback={<Skeletons rows={6} />}>
     <Settings part={part} />
