@@ -12,13 +12,17 @@ import { type PostedReason, reasonOf } from '../ledger/ledger-reason.ts';
 import { disputeOpenedPosting, disputeWonPosting, type PostingLine } from '../ledger/postings.ts';
 import { Dispute } from './dispute.entity.ts';
 import { takeHeld } from './line-holds.ts';
+import { sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
+import { LostGifts } from './lost-gifts.service.ts';
 import { holdMoneyOut, keepUnassigned, moneyOutPosting } from './money-out.ts';
-import { MoneyReturns, settleStateBySums } from './money-returns.service.ts';
+import { MoneyReturns } from './money-returns.service.ts';
 import { Order } from './order.entity.ts';
 import { moveOrder } from './order-moves.ts';
 import { OrderNotices } from './order-notices.service.ts';
-import { RefundSettlement, writeRefundLines } from './refund-settlement.service.ts';
+import { writeRefundLines } from './refund-lines.ts';
+import { RefundSettlement } from './refund-settlement.service.ts';
+import { settleStateBySums } from './state-by-sums.ts';
 
 type Opened = Pick<Extract<GatewayEvent, { kind: 'dispute-opened' }>, 'disputeId' | 'amountCents' | 'feeCents'>;
 type Closed = Pick<Extract<GatewayEvent, { kind: 'dispute-closed' }>, 'disputeId' | 'won' | 'returnedCents'>;
@@ -30,6 +34,7 @@ export class DisputesService {
     private readonly ledger: LedgerService,
     private readonly refunds: RefundSettlement,
     private readonly returns: MoneyReturns,
+    private readonly gifts: LostGifts,
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
   ) {}
@@ -96,8 +101,7 @@ export class DisputesService {
     const status = lostCents === 0 ? 'won' : 'lost';
     await tx.update(Dispute, { templeId, id: dispute.id }, { status, returnedCents, closedAt });
     await this.settleState(tx, order);
-    const lost = isReturn(order) ? ({ action: 'donation.returned', event: 'returned' } as const) : LOST;
-    const { action, event } = status === 'won' ? WON : lost;
+    const { action, event } = status === 'won' ? WON : lossOf(order);
     await this.record(tx, order, action, closedAt);
     if (back > 0)
       await this.post(tx, order, `dispute-won:${dispute.id}`, reasonOf('ledger.dispute-won'), disputeWonPosting(back), closedAt);
@@ -115,21 +119,19 @@ export class DisputesService {
 
   private async lose(tx: EntityManager, { templeId, id: orderId }: Order, { id }: Dispute, { cents, from, at }: Loss): Promise<void> {
     const order = await tx.findOneByOrFail(Order, { templeId, id: orderId });
-    const out = await holdMoneyOut(tx, order, cents);
-    const lostCents = cents - out.beyondCents;
+    const inOrder = await holdMoneyOut(tx, order, cents);
+    const { words, reason, cause, action } = lossOf(order);
+    const gifts = await this.gifts.take(tx, order, inOrder.beyondCents, { dispute: { templeId, id }, words, reason, action, at });
+    const givenCents = sumOf(gifts);
+    const lostCents = cents - inOrder.beyondCents;
+    const out = { ...inOrder, beyondCents: inOrder.beyondCents - givenCents, givenCents };
     await execute(tx, 'UPDATE orders SET lostCents = lostCents + ? WHERE templeId = ? AND id = ?', [lostCents, templeId, orderId]);
     await takeHeld(tx, order, out.shares);
     await writeRefundLines(tx, { templeId, id }, out.shares);
     await keepUnassigned(tx, order, { id, cause: 'dispute', openedAt: at }, out);
-    const words = reasonOf(isReturn(order) ? 'ledger.bank-payment-returned' : 'ledger.dispute-lost');
     await this.post(tx, order, `dispute-lost:${id}`, words, moneyOutPosting(await linesOf(tx, order), out, from), at);
     const current = await tx.findOneByOrFail(Order, { templeId, id: orderId });
-    await this.refunds.tellTaken(tx, current, out, {
-      id,
-      reason: isReturn(order) ? 'The bank returned the payment' : 'The payment was taken back by the bank',
-      cause: isReturn(order) ? 'bank-returned' : 'dispute-lost',
-      at,
-    });
+    await this.refunds.tellTaken(tx, current, out, { id, reason, cause, at, gifts });
   }
 
   private async record(tx: EntityManager, { templeId, id }: Order, action: AuditAction, at: Date): Promise<void> {
@@ -150,9 +152,23 @@ export class DisputesService {
 }
 
 const WON = { action: 'dispute.won', event: 'won' } as const;
-const LOST = { action: 'dispute.lost', event: 'lost' } as const;
+const LOST = {
+  action: 'dispute.lost',
+  event: 'lost',
+  words: reasonOf('ledger.dispute-lost'),
+  reason: 'The payment was taken back by the bank',
+  cause: 'dispute-lost',
+} as const;
+const RETURNED = {
+  action: 'donation.returned',
+  event: 'returned',
+  words: reasonOf('ledger.bank-payment-returned'),
+  reason: 'The bank returned the payment',
+  cause: 'bank-returned',
+} as const;
 /** The provider reports a bank debit that is returned after it arrived as a dispute that can't be contested: it is lost from the start. */
 const isReturn = ({ method }: Order): boolean => method === 'ach';
+const lossOf = (order: Order) => (isReturn(order) ? RETURNED : LOST);
 
 /** What of a dispute is booked as come back: what the provider stated, else all where it was won. */
 const backOf = ({ status, amountCents, returnedCents }: Dispute): number =>

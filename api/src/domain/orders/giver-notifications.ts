@@ -4,8 +4,8 @@ import { defineNotifications, kind, type NotificationWords } from '../notificati
 import { inEachLanguage } from '../notifications/notification-words.ts';
 import type { ReceiptChange } from './receipt-changes.ts';
 import { BANK_REFUSED_WORDS, type BankRefusedMessage, refusedSentences } from './words/bank-refused-words.ts';
-import type { GiftFacts, GiftWords } from './words/gift-wording.ts';
-import { giftWordsIn } from './words/gift-words.ts';
+import type { GiftFacts, GiftWords, GivenGift } from './words/gift-wording.ts';
+import { giftWordsIn, lostGifts } from './words/gift-words.ts';
 import { LINES_BACK_WORDS, type LinesBackReason } from './words/lines-back-words.ts';
 import { PAYMENT_WORDS } from './words/payment-words.ts';
 import { whatIn } from './words/what-in.ts';
@@ -29,6 +29,8 @@ interface OwnGift {
   canceled?: string | null;
   /** When its payer agreed to give it in place of a refund, and who of the office wrote that down. */
   agreed?: { on: string; by: string };
+  /** What was given of it before, in place of refunds. */
+  gifts?: readonly GivenGift[];
 }
 /** Words in each language, made of the sentences of the mails about a gift. */
 const ofGift = (make: (words: GiftWords, gift: OwnGift, language: Language) => NotificationWords) =>
@@ -57,17 +59,20 @@ const canceledWith = (words: GiftWords, { canceled }: OwnGift): string[] => (can
 
 /** What was bought mostly has no receipt: without one, nothing is said of it. */
 const receiptOf = (words: GiftWords, gift: OwnGift): string[] =>
-  gift.canceled && !gift.receipt && !gift.replaced ? [] : [receiptSentence(words, gift)];
+  (gift.canceled || gift.gifts) && !gift.receipt && !gift.replaced ? [] : [receiptSentence(words, gift)];
 
 /** Money that left what it was paid for, by the title that says why. */
 const notKept = (event: Exclude<keyof GiftWords['notices'], 'received' | 'receipt-reissued' | 'handed-out'>) =>
   kind<OwnGift>()({
     audience: giver,
     channels: ['in-app'],
-    words: ofGift((words, gift) => ({
-      title: words.notices[event],
-      body: [...canceledWith(words, gift), ...receiptOf(words, gift)].join(' '),
-    })),
+    words: ofGift((words, gift) => {
+      const given = lostGifts(words, gift.gifts);
+      return {
+        title: words.notices[event],
+        body: [...given.what, ...canceledWith(words, gift), ...receiptOf(words, gift), ...given.receipts].join(' '),
+      };
+    }),
   });
 
 /** A devotee's own gifts. Each is mailed as well, with the receipt: that mail is proof and can't be turned off. */

@@ -17,6 +17,8 @@ export interface MoneyOut {
   heldCents: number;
   /** More than the order had left. */
   beyondCents: number;
+  /** Borne by gifts that were made of the order's refunds. */
+  givenCents?: number;
 }
 
 /** Finds the lines of money that the provider took without naming any: known where one line or the whole rest is possible only. */
@@ -55,10 +57,11 @@ export async function keepUnassigned(
 /** Books money that left: from what its lines credit, and from the account "To check" where none is named. */
 export function moneyOutPosting(
   lines: readonly OrderLine[],
-  { shares, heldCents, beyondCents }: MoneyOut,
+  { shares, heldCents, beyondCents, givenCents = 0 }: MoneyOut,
   heldIn: 'clearing' | 'cash' | 'refunds-owed' | 'disputes',
 ): PostingLine[] {
   const waiting = heldCents + beyondCents;
   const open = waiting > 0 ? [{ account: { kind: 'suspense' } as const, cents: waiting }] : [];
-  return refundPosting([...creditShares(lines, shares), ...open], heldIn);
+  const given = givenCents > 0 ? [{ account: { kind: 'refunds-owed' } as const, cents: givenCents }] : [];
+  return refundPosting([...creditShares(lines, shares), ...given, ...open], heldIn);
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { execute } from '../../platform/database/execute.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
@@ -10,15 +9,18 @@ import type { Dispute } from './dispute.entity.ts';
 import { type OrderKey, returnTaken } from './line-holds.ts';
 import { creditShares, type LineShare, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
+import { LostGifts } from './lost-gifts.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderNotices } from './order-notices.service.ts';
 import type { Refund } from './refund.entity.ts';
-import { RefundLine } from './refund-line.entity.ts';
+import { lowerRefundLines, refundLinesOf } from './refund-lines.ts';
+import { giveBack } from './state-by-sums.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
 
 const SUSPENSE = { kind: 'suspense' } as const;
 const REFUNDS = { kind: 'refunds' } as const;
+const GIVEN = { kind: 'refunds-owed' } as const;
 
 /** Money that had left an order and came back: ledger, lines and receipt follow in the caller's transaction, which has locked the order. */
 @Injectable()
@@ -27,12 +29,13 @@ export class MoneyReturns {
     private readonly ledger: LedgerService,
     private readonly corrections: OrderCorrections,
     private readonly notices: OrderNotices,
+    private readonly gifts: LostGifts,
   ) {}
 
   /** A refund that had succeeded and failed after all: everything it took is back where it was taken. */
   async refund(tx: EntityManager, order: OrderKey, { templeId, id, amountCents }: Refund, at: Date): Promise<void> {
     const waiting = await tx.findOneBy(UnassignedMoney, { templeId, id });
-    const shares = await takenLines(tx, templeId, id);
+    const shares = await takenLines(tx, order, id);
     const beyondCents = waiting?.beyondCents ?? 0;
     await giveBack(tx, order, 'refundedCents', amountCents - beyondCents);
     await returnTaken(tx, order, shares);
@@ -44,24 +47,26 @@ export class MoneyReturns {
   }
 
   /**
-   * Money of a dispute that had been lost. What no line bore is covered first. The rest goes to the line that bore the dispute, or to all
-   * of them where all of it is back; if it could be of several, it waits under "To check".
+   * Money of a dispute that had been lost. What no line bore is covered first, then gifts that were made of the order's refunds. The rest
+   * goes to the line that bore the dispute, or to all of them where all of it is back; if it could be of several, it waits under "To check".
    */
   async dispute(tx: EntityManager, order: OrderKey, { templeId, id }: Dispute, cents: number, at: Date): Promise<void> {
     const waiting = await tx.findOneBy(UnassignedMoney, { templeId, id });
     const covered = await cover(tx, waiting, cents);
-    const inOrder = cents - covered.beyond;
+    const reason = reasonOf('ledger.dispute-returned');
+    const given = await this.gifts.giveBack(tx, order, { templeId, id }, cents - covered.beyond, { words: reason, at });
+    const inOrder = cents - covered.beyond - given;
     await giveBack(tx, order, 'lostCents', inOrder);
     const open = inOrder - covered.held;
-    const shares = shareOut(await takenLines(tx, templeId, id), open);
+    const shares = shareOut(await takenLines(tx, order, id), open);
     await returnTaken(tx, order, shares);
-    await keepTaken(tx, templeId, id, shares);
+    await lowerRefundLines(tx, { templeId, id }, shares);
     const unknown = open - sumOf(shares);
     const others = [
       { account: waiting?.assignedAt ? REFUNDS : SUSPENSE, cents: covered.beyond },
       { account: SUSPENSE, cents: covered.held + unknown },
+      { account: GIVEN, cents: given },
     ];
-    const reason = reasonOf('ledger.dispute-returned');
     await this.post(tx, order, { key: `dispute-returned:${newId()}`, reason, at, shares, others });
     if (unknown > 0) await this.wait(tx, order, unknown, at);
     await this.receipt(tx, order, { reason: reason.sentence, at, cents: sumOf(shares) });
@@ -114,9 +119,11 @@ interface Return {
   others: readonly CreditShare[];
 }
 
-/** What a refund or a lost dispute took of each line. */
-const takenLines = (tx: EntityManager, templeId: string, refundId: string): Promise<LineShare[]> =>
-  tx.find(RefundLine, { where: { templeId, refundId }, order: { lineId: 'ASC' } });
+/** What a refund or a lost dispute took of each of the order's own lines. */
+async function takenLines(tx: EntityManager, order: OrderKey, id: string): Promise<LineShare[]> {
+  const own = new Set((await linesOf(tx, order)).map((line) => line.id));
+  return (await refundLinesOf(tx, { templeId: order.templeId, id })).filter(({ lineId }) => own.has(lineId));
+}
 
 /** Of which lines money is that came back: of the only one that bore it, or of all where all is back. */
 function shareOut(taken: readonly LineShare[], cents: number): LineShare[] {
@@ -136,40 +143,4 @@ async function cover(tx: EntityManager, waiting: UnassignedMoney | null, cents: 
   if (isDone) await tx.delete(UnassignedMoney, { templeId, id });
   else await tx.update(UnassignedMoney, { templeId, id }, { beyondCents: beyondCents - beyond, heldCents: heldCents - held });
   return { beyond, held };
-}
-
-async function keepTaken(tx: EntityManager, templeId: string, refundId: string, back: readonly LineShare[]): Promise<void> {
-  for (const { lineId, cents } of back) {
-    const sql = 'UPDATE refund_lines SET cents = cents - ? WHERE templeId = ? AND refundId = ? AND lineId = ?';
-    await execute(tx, sql, [cents, templeId, refundId, lineId]);
-    await tx.delete(RefundLine, { templeId, refundId, lineId, cents: 0 });
-  }
-}
-
-/**
- * Gives an order its money back in one statement, which decides its state from the sums and the disputes themselves. No transition of the
- * table: nothing happens to the payment, what was said of it before is corrected.
- */
-async function giveBack(tx: EntityManager, key: OrderKey, sum: 'refundedCents' | 'lostCents', cents: number): Promise<void> {
-  await execute(tx, `UPDATE orders SET ${sum} = ${sum} - ?, refundHeldCents = refundHeldCents - ? WHERE templeId = ? AND id = ?`, [
-    cents,
-    cents,
-    key.templeId,
-    key.id,
-  ]);
-  await settleStateBySums(tx, key);
-}
-
-/** Brings an order's state in line with its sums after a correction; an open dispute keeps its own. */
-export async function settleStateBySums(tx: EntityManager, { templeId, id }: OrderKey): Promise<void> {
-  const dispute = (status: string) =>
-    `EXISTS (SELECT 1 FROM disputes d WHERE d.templeId = orders.templeId AND d.orderId = orders.id AND d.amountCents > 0 AND d.status = '${status}')`;
-  await execute(
-    tx,
-    `UPDATE orders SET status = CASE WHEN status = 'disputed' THEN status
-       WHEN refundedCents > 0 AND refundedCents + lostCents >= totalCents THEN 'refunded'
-       WHEN ${dispute('lost')} THEN 'lost' WHEN refundedCents > 0 THEN 'partially-refunded'
-       WHEN ${dispute('won')} THEN 'back' ELSE 'paid' END WHERE templeId = ? AND id = ?`,
-    [templeId, id],
-  );
 }

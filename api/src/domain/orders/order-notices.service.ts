@@ -9,6 +9,7 @@ import { propertyOf } from '../receipts/receipt-record.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
+import type { LostGift } from './lost-gift.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { disputeNotifications, refundNotifications } from './order-notifications.ts';
@@ -17,6 +18,7 @@ import { type ReceiptChange, receiptChanges } from './receipt-changes.ts';
 import type { Sale } from './sale.ts';
 import { nameOfStaff } from './staff-names.ts';
 import { isByBank, type TakenCause } from './taken-cause.ts';
+import type { GivenGift } from './words/gift-wording.ts';
 import type { LinesBackReason } from './words/lines-back-words.ts';
 
 export interface GiftNotice {
@@ -82,20 +84,20 @@ export class OrderNotices {
 
   /** Money that left a gift: a refund, a returned check or bank payment, or a lost dispute; and what became of the receipt. */
   async taken(tx: EntityManager, notice: Taken): Promise<void> {
-    const { order, temple, receipt, voided, amountCents, cause, lines } = notice;
+    const { id: key, order, temple, receipt, voided, amountCents, cause, lines, ended } = notice;
     const changed = {
       ...changedBy(voided, receipt),
-      canceled: isByBank(cause) ? boughtIn(lines.filter(isPaidBack)) : null,
+      canceled: isByBank(cause) ? boughtIn(ended.filter(isPaidBack)) : null,
       payment: boughtIn(lines) !== null,
+      gifts: notice.gifts.map(lostGift),
     };
     const message = {
       ...messageOf(order, temple, receipt, amountCents),
       ...changed,
       cause,
-      gift: order.hasDonation,
+      gift: order.hasDonation || notice.gifts.length > 0,
       byHand: order.gateway === null,
     };
-    const key = `${order.id}:${order.refundedCents}:${order.status}`;
     await this.send(tx, order, 'gift-refunded', `refunded:${key}`, message);
     await this.notifyGiver(tx, TAKEN_NOTICES[cause], notice, amountCents, key, changed);
   }
@@ -179,7 +181,7 @@ export class OrderNotices {
     { order: { payerAccountId, templeId }, temple, receipt }: GiftNotice,
     cents: number,
     key: string,
-    { voidedNumber = null, changes = [], canceled, payment, agreed }: Partial<Pick<GiftMessage, SaidInApp>> = {},
+    { voidedNumber = null, changes = [], canceled, payment, agreed, gifts = [] }: Partial<Pick<GiftMessage, SaidInApp>> = {},
   ): Promise<void> {
     if (payerAccountId === null) return;
     const property = receipt && propertyOf(JSON.parse(receipt.record) as ReceiptRecord);
@@ -190,6 +192,7 @@ export class OrderNotices {
         ...(payment ? { payment } : {}),
         ...(canceled ? { canceled } : {}),
         ...(agreed ? { agreed } : {}),
+        ...(gifts.length > 0 ? { gifts } : {}),
         property,
         temple: temple.name,
         receipt: receipt?.number ?? null,
@@ -231,7 +234,7 @@ export class OrderNotices {
   }
 }
 
-type SaidInApp = 'voidedNumber' | 'changes' | 'canceled' | 'payment' | 'agreed';
+type SaidInApp = 'voidedNumber' | 'changes' | 'canceled' | 'payment' | 'agreed' | 'gifts';
 
 /** A refund that somebody of the office handed out. */
 interface HandedOut {
@@ -248,10 +251,16 @@ interface Withdrawn extends Omit<GiftNotice, 'receipt'> {
 
 /** Money that left an order, and its lines with their new sums. */
 interface Taken extends GiftNotice {
+  /** Of the refund or dispute. */
+  id: string;
   amountCents: number;
   voided: Receipt | null;
   cause: TakenCause;
   lines: readonly OrderLine[];
+  /** Those it was of. */
+  ended: readonly OrderLine[];
+  /** What it was of gifts that were made of earlier refunds. */
+  gifts: readonly LostGift[];
 }
 
 /** Lines that were paid for and can't be had; with the temple's reason, where it canceled them. */
@@ -262,6 +271,13 @@ interface LinesBack {
   why: LinesBackWhy;
   reason?: string | undefined;
 }
+
+const lostGift = ({ order, cents, voided, receipt }: LostGift): GivenGift => ({
+  amount: formatMoney(cents),
+  fund: order.label,
+  voidedNumber: voided?.number ?? null,
+  receiptNumber: receipt?.number ?? null,
+});
 
 const isPaidBack = ({ amountCents, refundedCents }: OrderLine): boolean => amountCents > 0 && refundedCents >= amountCents;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { WAS_PAID } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { accountKey } from '../ledger/postings.ts';
 import { creditedBy } from './line-shares.ts';
@@ -15,9 +15,9 @@ export interface OrderSums {
   leftCents: number;
   /** What the provider took beyond that. */
   beyondCents: number;
-  /** What the books owe of its refunds: what the office still hands out, and what became gifts. Negative for such a gift, which settled it. */
+  /** What the books owe of its refunds: what the office still hands out, and what became gifts that weren't lost. Negative for such a gift, which settled it. */
   owedCents: number;
-  /** What of its refunds became gifts: it is with the provider still, or in the drawer. */
+  /** What of its refunds became gifts that weren't lost with it: it is with the provider still, or in the drawer. */
   givenCents: number;
   /** What is left of its lines, by the key of the account they credit. */
   credited: ReadonlyMap<string, number>;
@@ -74,14 +74,22 @@ export class OrderSumsService {
     const owed = new Map<string, number>();
     const given = new Map<string, number>();
     const add = (sums: Map<string, number>, orderId: string, cents: number) => sums.set(orderId, (sums.get(orderId) ?? 0) + cents);
+    const lost = await this.lostGifts(manager, templeId);
     for (const { id, orderId, amountCents, status } of await manager.findBy(Refund, { templeId, status: In(['owed', 'given']) })) {
-      add(owed, orderId, amountCents);
-      if (status === 'owed') continue;
-      add(given, orderId, amountCents);
       // The gift has the refund's id.
-      add(owed, id, -amountCents);
+      const cents = amountCents - (lost.get(id) ?? 0);
+      add(owed, orderId, cents);
+      if (status === 'owed') continue;
+      add(given, orderId, cents);
+      add(owed, id, -cents);
     }
     return { owed, given };
+  }
+
+  /** What gifts that were made of refunds lost with the payments they came from. */
+  private async lostGifts(manager: EntityManager, templeId: string): Promise<Map<string, number>> {
+    const gifts = await manager.findBy(Order, { templeId, source: 'refund', lostCents: MoreThan(0) });
+    return new Map(gifts.map(({ id, lostCents }) => [id, lostCents]));
   }
 
   private async beyond(manager: EntityManager, templeId: string): Promise<Map<string, number>> {

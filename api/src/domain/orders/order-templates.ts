@@ -12,8 +12,8 @@ import { type PaymentWording, PaymentWordingService } from './payment-wording.se
 import type { ReceiptChange } from './receipt-changes.ts';
 import type { TakenCause } from './taken-cause.ts';
 import { BANK_REFUSED_WORDS, type BankRefusedMessage, refusedSentences } from './words/bank-refused-words.ts';
-import type { GiftWords } from './words/gift-wording.ts';
-import { giftWordsIn } from './words/gift-words.ts';
+import type { GiftWords, GivenGift } from './words/gift-wording.ts';
+import { giftWordsIn, lostGifts } from './words/gift-words.ts';
 import { LINES_BACK_WORDS, type LinesBackMessage, type LinesBackReason } from './words/lines-back-words.ts';
 import { whatIn } from './words/what-in.ts';
 
@@ -53,6 +53,8 @@ export interface GiftMessage {
   cause?: TakenCause;
   /** What else was bought and is canceled with it. */
   canceled?: string | null;
+  /** What was given of it before, in place of refunds. */
+  gifts?: readonly GivenGift[];
   /** It was paid for gifts, maybe among others. */
   gift?: boolean;
   /** It was paid for something else, maybe among gifts. */
@@ -179,8 +181,9 @@ export class OrderTemplates implements OnModuleInit {
     const { subject, heading, what } = words.taken[cause];
     const later = cause === 'refund' && !byHand ? [words.arrivesLater] : [];
     const gone = voidedNumber ? [words.dontUse(voidedNumber)] : [];
-    const said = [what, ...later, ...whatToDo(gift, words)].join(' ');
-    const paragraphs = [said, ...changesOf(gift, words), ...receiptSentences(gift, words), ...gone];
+    const given = lostGifts(words, gift.gifts);
+    const said = [what, ...given.what, ...later, ...whatToDo(gift, words)].join(' ');
+    const paragraphs = [said, ...changesOf(gift, words), ...receiptSentences(gift, words), ...given.receipts, ...gone, ...given.dontUse];
     return this.mail(gift, words, { subject, heading, paragraphs });
   }
 
@@ -283,6 +286,8 @@ function correctedSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
 }
 
 function takenSms(gift: GiftMessage, words: GiftWords): RenderedMessage {
-  const sentences = [words.taken[gift.cause ?? 'refund'].what, ...whatToDo(gift, words), ...receiptSentences(gift, words)];
+  const given = lostGifts(words, gift.gifts);
+  const { what } = words.taken[gift.cause ?? 'refund'];
+  const sentences = [what, ...given.what, ...whatToDo(gift, words), ...receiptSentences(gift, words), ...given.receipts];
   return { text: [...sentences, ...(gift.receiptNumber ? [gift.verifyUrl] : [])].join(' ') };
 }

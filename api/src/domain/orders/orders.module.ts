@@ -20,6 +20,7 @@ import { DisputesService } from './disputes.service.ts';
 import { GivenRefunds } from './given-refunds.service.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
 import { LastWord } from './last-word.service.ts';
+import { LostGifts } from './lost-gifts.service.ts';
 import { MoneyReturns } from './money-returns.service.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
@@ -86,6 +87,7 @@ const SERVICES = [
     RefundSettlement,
     MoneyReturns,
     LastWord,
+    LostGifts,
     RepeatedLines,
     WithdrawnRefunds,
     OrderJobs,

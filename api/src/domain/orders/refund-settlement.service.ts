@@ -3,7 +3,7 @@ import { type Message, REFUND_TRANSITIONS, type RefundStatus, WAS_PAID } from '@
 import type { EntityManager } from 'typeorm';
 import { type Actor, systemActor } from '../../platform/auth/actor.ts';
 import { execute } from '../../platform/database/execute.ts';
-import { insertRow, insertRows } from '../../platform/database/rows.ts';
+import { insertRow } from '../../platform/database/rows.ts';
 import { afterCommit } from '../../platform/database/transaction-scope.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
@@ -11,8 +11,9 @@ import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { reasonOf } from '../ledger/ledger-reason.ts';
 import { releaseHeld, takeHeld } from './line-holds.ts';
-import { type LineShare, sumOf } from './line-shares.ts';
+import { sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
+import type { LostGift } from './lost-gift.ts';
 import { holdMoneyOut, keepUnassigned, type MoneyOut, moneyOutPosting } from './money-out.ts';
 import { MoneyReturns } from './money-returns.service.ts';
 import { Order } from './order.entity.ts';
@@ -22,7 +23,7 @@ import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { PlacesService } from './places.service.ts';
 import { NOT_HANDED_OUT, Refund } from './refund.entity.ts';
-import { RefundLine } from './refund-line.entity.ts';
+import { refundLinesOf, writeRefundLines } from './refund-lines.ts';
 import { isByBank, type TakenCause } from './taken-cause.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
 
@@ -119,17 +120,20 @@ export class RefundSettlement {
    * Frees the places of lines that were paid back. The donor is notified of what left a line, with the receipt for the rest; the office, of
    * what waits for its line.
    */
-  async tellTaken(tx: EntityManager, order: Order, out: MoneyOut, { id, reason, cause, at }: Taken): Promise<void> {
+  async tellTaken(tx: EntityManager, order: Order, out: MoneyOut, { id, reason, cause, at, gifts = [] }: Taken): Promise<void> {
     const unassignedCents = out.heldCents + out.beyondCents;
     if (unassignedCents > 0) await this.notices.unassigned(tx, order, { id, amountCents: unassignedCents });
-    const amountCents = sumOf(out.shares);
+    const amountCents = sumOf(out.shares) + sumOf(gifts);
     if (amountCents === 0) return;
     await this.facts.taken(tx, order);
     await this.places.freePaidBack(tx, order, isByBank(cause));
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, reason, at);
     const told = cause === 'check-returned' ? await bouncedCents(tx, order) : amountCents;
     if (told === null) return;
-    await this.notices.taken(tx, { order, temple, receipt, voided, amountCents: told, cause, lines: await linesOf(tx, order) });
+    const lines = await linesOf(tx, order);
+    // All parts of a check are told at once.
+    const ended = cause === 'check-returned' ? lines : lines.filter((line) => out.shares.some(({ lineId }) => lineId === line.id));
+    await this.notices.taken(tx, { id, order, temple, receipt, voided, amountCents: told, cause, lines, ended, gifts });
   }
 
   /** What the refund takes of which line; what has none waits from now on under "To check". */
@@ -201,23 +205,9 @@ interface Taken {
   /** Why the money left, for the message to the donor. */
   cause: TakenCause;
   at: Date;
+  /** What it took of gifts that were made of the order's refunds. */
+  gifts?: readonly LostGift[];
 }
-
-/** What a refund gives back of each line. */
-export const refundLinesOf = (manager: EntityManager, { templeId, id }: Pick<Refund, 'templeId' | 'id'>): Promise<LineShare[]> =>
-  manager.find(RefundLine, { where: { templeId, refundId: id }, order: { lineId: 'ASC' } });
-
-/** Writes what a refund gives back of each line. */
-export const writeRefundLines = (
-  tx: EntityManager,
-  { templeId, id: refundId }: Pick<Refund, 'templeId' | 'id'>,
-  shares: readonly LineShare[],
-): Promise<void> =>
-  insertRows(
-    tx,
-    RefundLine,
-    shares.map(({ lineId, cents }) => ({ templeId, refundId, lineId, cents })),
-  );
 
 async function findRefund(tx: EntityManager, { templeId, id }: Order, { refundId, gatewayRefundId }: RefundWord): Promise<Refund | null> {
   const known = await tx.findOneBy(Refund, { templeId, orderId: id, gatewayRefundId });

@@ -16,7 +16,8 @@ import { linesOf } from './lines-of.ts';
 import { MoneyReturns } from './money-returns.service.ts';
 import { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import { RefundSettlement, writeRefundLines } from './refund-settlement.service.ts';
+import { writeRefundLines } from './refund-lines.ts';
+import { RefundSettlement } from './refund-settlement.service.ts';
 import type { TakenCause } from './taken-cause.ts';
 import { UnassignedMoney } from './unassigned-money.entity.ts';
 

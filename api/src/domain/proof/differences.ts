@@ -24,8 +24,11 @@ export const processorNet = ({ paidCents, refundedCents, lostCents }: Settlement
 /** What the accounts that a gift's lines credit hold of it, funds and income, in cents. */
 export const creditedNet = (nets: GiftNets): number => -((nets.fund ?? 0) + (nets.income ?? 0) + (nets['fee-income'] ?? 0));
 
-/** What the provider took of it and no line bears, in cents: it waits for its line, or went beyond the order. */
-export const toCheckNet = (nets: GiftNets): number => (nets.suspense ?? 0) + (nets.refunds ?? 0);
+/** What the provider took of it and waits for somebody to say of which lines it was, in cents. */
+export const toCheckNet = (nets: GiftNets): number => nets.suspense ?? 0;
+
+/** What the provider took of it and no line bears, in cents: it waits for its line, or went beyond the order and is a cost. */
+const unborneNet = (nets: GiftNets): number => toCheckNet(nets) + (nets.refunds ?? 0);
 
 /**
  * What the temple has of it outside the processor, in cents: in the drawer and the bank, less refunds it owes. What was given of an order's
@@ -34,7 +37,7 @@ export const toCheckNet = (nets: GiftNets): number => (nets.suspense ?? 0) + (ne
 export const counterNet = (nets: GiftNets): number => (nets.cash ?? 0) + (nets.bank ?? 0) + (nets['refunds-owed'] ?? 0);
 
 /** What the ledger holds of it, in cents, with what its payer gave of its refunds: that is with the processor still. */
-export const bookedNet = (nets: GiftNets): number => creditedNet(nets) - toCheckNet(nets) - (nets['refunds-owed'] ?? 0);
+export const bookedNet = (nets: GiftNets): number => creditedNet(nets) - unborneNet(nets) - (nets['refunds-owed'] ?? 0);
 
 const say = messagesOf(ledgerAccountNoun);
 

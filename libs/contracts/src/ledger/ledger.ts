@@ -43,7 +43,7 @@ export interface Proof {
   processorCents: number;
   counterCents: number;
   ledgerCents: number;
-  /** What the provider took back and no line bears: waits under "To check", or went beyond the order. */
+  /** What the provider took back and waits under "To check" until the office says what bears it. */
   toCheckCents: number;
   receiptsCents: number;
   receiptsCount: number;

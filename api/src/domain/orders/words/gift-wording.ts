@@ -16,6 +16,14 @@ export interface GiftFacts {
   checkNumber: string;
 }
 
+/** What a bank took of a gift that had been made of a refund, and what became of its receipt. */
+export interface GivenGift {
+  amount: string;
+  fund: string;
+  voidedNumber: string | null;
+  receiptNumber: string | null;
+}
+
 interface MailWords {
   subject: string;
   heading: string;
@@ -54,6 +62,8 @@ export interface GiftWords {
   noReceipt: string;
   dontUse: (before: string) => string;
   taken: Record<TakenCause, MailWords>;
+  /** What of the money that the bank took back was given in place of a refund. */
+  givenToo: (amount: string, fund: string) => string;
   /** What to do about a gift whose money the bank took back. */
   giveAnotherWay: string;
   /** What was bought with money that the bank took back, and what to do. */

@@ -88,6 +88,7 @@ export const giftWordsEn = ({ temple, given, property, payment, funds, checkNumb
       what: `Your bank decided the dispute in your favor and took ${given} back from ${temple}.`,
     },
   },
+  givenToo: (amount, fund) => `That includes ${amount} that you gave for ${fund} in place of a refund.`,
   giveAnotherWay: 'Please contact the temple if you want to give another way.',
   canceledWith: (what) => `Canceled with it: ${what}. If you still want it, please order again and pay another way, for example by card.`,
   notices: {

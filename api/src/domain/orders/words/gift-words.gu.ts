@@ -82,6 +82,7 @@ export const giftWordsGu = ({ temple, given, property, payment, funds, checkNumb
       what: `તમારી બેંકે તમારી તરફેણમાં નિર્ણય કરીને ${temple} પાસેથી ${given} પાછા લીધા.`,
     },
   },
+  givenToo: (amount, fund) => `તમે રિફંડના બદલે ${fund} માટે દાન આપેલા ${amount} પણ આમાં સામેલ છે.`,
   giveAnotherWay: 'બીજી રીતે આપવા માંગતા હો તો મંદિરનો સંપર્ક કરો.',
   canceledWith: (what) => `આ સાથે રદ: ${what}. જો હજી જોઈતું હોય, તો કૃપા કરીને ફરીથી ઓર્ડર કરો અને બીજી રીતે ચૂકવો, જેમ કે કાર્ડથી.`,
   notices: {

@@ -88,6 +88,7 @@ export const giftWordsHi = ({ temple, given, property, payment, funds, checkNumb
       what: `आपके बैंक ने निर्णय आपके पक्ष में दिया और ${temple} से ${given} वापस लिए।`,
     },
   },
+  givenToo: (amount, fund) => `इसमें वे ${amount} भी हैं जो आपने वापसी के बदले ${fund} के लिए दान किए थे।`,
   giveAnotherWay: 'किसी और तरीके से देना चाहें तो मंदिर से संपर्क करें।',
   canceledWith: (what) => `इसके साथ रद्द: ${what}। अगर अब भी चाहिए, तो फिर से ऑर्डर करें और किसी और तरीके से भुगतान करें, जैसे कार्ड से।`,
   notices: {

@@ -82,6 +82,7 @@ export const giftWordsKn = ({ temple, given, property, payment, funds, checkNumb
       what: `ನಿಮ್ಮ ಬ್ಯಾಂಕ್ ನಿಮ್ಮ ಪರವಾಗಿ ನಿರ್ಧರಿಸಿ ${temple} ಇಂದ ${given} ಹಿಂಪಡೆದಿದೆ.`,
     },
   },
+  givenToo: (amount, fund) => `ನೀವು ಮರುಪಾವತಿಯ ಬದಲು ${fund} ಗಾಗಿ ದೇಣಿಗೆ ನೀಡಿದ ${amount} ಕೂಡ ಇದರಲ್ಲಿ ಸೇರಿದೆ.`,
   giveAnotherWay: 'ಬೇರೆ ರೀತಿಯಲ್ಲಿ ನೀಡಲು ಬಯಸಿದರೆ ದೇವಸ್ಥಾನವನ್ನು ಸಂಪರ್ಕಿಸಿ.',
   canceledWith: (what) => `ಇದರೊಂದಿಗೆ ರದ್ದಾದವು: ${what}. ಇನ್ನೂ ಬೇಕಿದ್ದರೆ, ದಯವಿಟ್ಟು ಮತ್ತೆ ಆರ್ಡರ್ ಮಾಡಿ ಬೇರೆ ರೀತಿಯಲ್ಲಿ ಪಾವತಿಸಿ, ಉದಾಹರಣೆಗೆ ಕಾರ್ಡ್ ಮೂಲಕ.`,
   notices: {

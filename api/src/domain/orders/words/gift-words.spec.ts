@@ -30,7 +30,7 @@ const sentencesIn = (language: Language): string[] => {
     ...[words.replaced('SKT-1', 'SKT-2'), words.replacesEarlier('SKT-2'), words.void('SKT-1'), words.noReceipt, words.dontUse('SKT-1')],
     ...taken,
     ...[paid.taken.refund.what, paid.noReceipt, paid.reissued.what, paid.notices['receipt-reissued']],
-    ...[words.giveAnotherWay, words.canceledWith('SKT-1')],
+    ...[words.giveAnotherWay, words.canceledWith('SKT-1'), words.givenToo('$25.00', 'Sri Kamakshi Temple')],
     ...Object.values(words.notices),
     ...[words.arrivesLater, words.fileFollows, words.check('https://sannidhi.test/1'), words.receipts],
   ];

@@ -82,6 +82,7 @@ export const giftWordsTe = ({ temple, given, property, payment, funds, checkNumb
       what: `మీ బ్యాంకు మీకు అనుకూలంగా నిర్ణయించి ${temple} నుండి ${given} తిరిగి తీసుకుంది.`,
     },
   },
+  givenToo: (amount, fund) => `మీరు వాపసుకు బదులు ${fund} కోసం విరాళంగా ఇచ్చిన ${amount} కూడా ఇందులో ఉన్నాయి.`,
   giveAnotherWay: 'మరో విధంగా ఇవ్వాలనుకుంటే ఆలయాన్ని సంప్రదించండి.',
   canceledWith: (what) => `దీనితో రద్దయినవి: ${what}. మీకు ఇంకా కావాలంటే, దయచేసి మళ్లీ ఆర్డర్ చేసి మరో విధంగా చెల్లించండి, ఉదాహరణకు కార్డుతో.`,
   notices: {
