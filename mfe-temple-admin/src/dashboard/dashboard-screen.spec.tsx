@@ -70,7 +70,7 @@ afterEach(() => {
 it('is one request, which its page has sent by then', async () => {
   await renderOffice(Screen, AT);
   expect(await screen.findByText('Balanced')).toBeVisible();
-  expect(await screen.findByText('3 donations to check')).toBeVisible();
+  expect(await screen.findByText('3 payments to check')).toBeVisible();
   expect(network.calls.map(({ path }) => path)).toEqual(firstReads['/temple-admin/dashboard'].map((read) => read.replace(/#.*/, '')));
 });
 
@@ -84,7 +84,7 @@ it('lists what needs somebody, with the page where it is done', async () => {
   await renderOffice(Screen, AT);
   const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
   expect(await needs.findByText('Dispute on $501.00 from K. Bhaskaran')).toBeVisible();
-  expect(needs.getByText('3 donations to check')).toBeVisible();
+  expect(needs.getByText('3 payments to check')).toBeVisible();
   expect(await needs.findByRole('link', { name: /^Match: 1 gift to match with a pledge/ })).toBeVisible();
   expect(needs.getByText('Counted: 2 donations, $120.00. Entered: 1, $100.00.')).toBeVisible();
   expect(needs.getByRole('link', { name: /^Review dispute: Dispute/ })).toHaveAttribute(
@@ -196,7 +196,7 @@ it('keeps a failing card from taking the others down, and says that the tasks ar
   network.on(officeDashboardEndpoints.cards, dashboard({}, { books: { state: 'failed' } }));
   await renderOffice(Screen, AT);
   expect(await screen.findByText('We couldn’t load the books')).toBeVisible();
-  expect(await screen.findByText('3 donations to check')).toBeVisible();
+  expect(await screen.findByText('3 payments to check')).toBeVisible();
   expect(screen.getByText('We couldn’t check everything. Reload the page to try again.')).toBeVisible();
 });
 

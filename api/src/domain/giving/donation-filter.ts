@@ -24,14 +24,16 @@ const UNASSIGNED_SQL = `EXISTS (SELECT 1 FROM unassigned_money waiting WHERE wai
 const FILE_FAILED_SQL = `EXISTS (SELECT 1 FROM receipts failed WHERE failed.templeId = gift.templeId
     AND failed.currentOrderId = gift.id AND failed.fileProblem IS NOT NULL)`;
 
-/** The condition of each tab. `:stale` is an hour ago. */
+const GIFT_SQL = 'gift.hasDonation = :hasDonation';
+
+/** The condition of each tab: gifts, and whatever else was paid for where money of it has to be checked. `:stale` is an hour ago. */
 export const VIEW_SQL = {
-  all: '1 = 1',
-  'to-check': `((gift.status = 'pending' AND gift.processingAt IS NULL AND gift.createdAt < :stale)
-    OR (gift.status IN (${quoted(HOLDS_MONEY)}) AND gift.receiptNumber IS NULL AND ${LEFT_SQL}) OR ${UNASSIGNED_SQL} OR ${FILE_FAILED_SQL})`,
-  failed: "gift.status = 'failed'",
-  disputes: "gift.status = 'disputed'",
-  counter: "gift.source IN ('counter', 'hundi')",
+  all: GIFT_SQL,
+  'to-check': `((${GIFT_SQL} AND ((gift.status = 'pending' AND gift.processingAt IS NULL AND gift.createdAt < :stale)
+    OR (gift.status IN (${quoted(HOLDS_MONEY)}) AND gift.receiptNumber IS NULL AND ${LEFT_SQL}))) OR ${UNASSIGNED_SQL} OR ${FILE_FAILED_SQL})`,
+  failed: `${GIFT_SQL} AND gift.status = 'failed'`,
+  disputes: `${GIFT_SQL} AND gift.status = 'disputed'`,
+  counter: `${GIFT_SQL} AND gift.source IN ('counter', 'hundi')`,
 } as const satisfies Record<DonationView, string>;
 
 /** The instant that `:stale` stands for. */
@@ -44,7 +46,7 @@ const instantsOf = ({ from, to }: Pick<DonationFilters, 'from' | 'to'>, timeZone
 });
 
 /**
- * Narrows a query on `gift` to a temple and every filter but the tab. Dates are the temple's civil days: those gifts were `received` on, or
+ * Narrows a query on `gift` to a temple's orders and every filter but the tab, whose condition the caller adds. Dates are the temple's civil days: those gifts were `received` on, or
  * those whose books `moved` anything of them as well.
  */
 export function applyFilters(
@@ -54,7 +56,7 @@ export function applyFilters(
   days: 'received' | 'moved' = 'received',
 ): void {
   const { search, status, fundId, method, source } = filters;
-  query.where('gift.hasDonation = :hasDonation', { templeId: temple.id, hasDonation: true });
+  query.setParameters({ templeId: temple.id, hasDonation: true });
   if (search) narrowToSearch(query, search);
   else query.andWhere('gift.templeId = :templeId');
   if (status) query.andWhere('gift.status = :status', { status: orderStatusOf(status) });

@@ -14,7 +14,7 @@ import { Database } from '../../platform/database/database.ts';
 import { csvOptions } from '../../platform/documents/csv.ts';
 import { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { applyFilters, LEFT_SQL } from './donation-filter.ts';
+import { applyFilters, LEFT_SQL, VIEW_SQL } from './donation-filter.ts';
 import { Gift } from './gift.entity.ts';
 
 type ListQuery = QueryOf<typeof recognitionEndpoints.list>;
@@ -42,7 +42,10 @@ export class RecognitionService {
     applyFilters(query, temple, { view: 'all', ...filters });
     const rows = await query
       .leftJoin(Gift, 'detail', 'detail.templeId = gift.templeId AND detail.id = gift.id')
-      .andWhere(`gift.status IN (:...holding) AND gift.source <> :hundi AND ${LEFT_SQL}`, { holding: HOLDS_MONEY, hundi: 'hundi' })
+      .andWhere(`${VIEW_SQL.all} AND gift.status IN (:...holding) AND gift.source <> :hundi AND ${LEFT_SQL}`, {
+        holding: HOLDS_MONEY,
+        hundi: 'hundi',
+      })
       .setParameter('yes', true)
       .select(NAME_SQL, 'name')
       .addSelect('detail.dedicationKind', 'kind')

@@ -1,4 +1,4 @@
-import type { DonationDetail, OwnTicket, Page } from '@sannidhi/contracts';
+import type { DonationDetail, DonationRow, DonationSummary, OwnTicket, Page } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
@@ -67,6 +67,15 @@ async function cancelTicket(instead: 'give' | 'refund' = 'give'): Promise<void> 
   const ticket = items.find(({ status }) => status === 'valid')!;
   const given = instead === 'give' ? { giveToFundId: place.general.id } : {};
   await post(client, `/api/devotee/tickets/${ticket.id}/cancel`, { dates: 'one', seenCents: TICKET, ...given }).expect(200);
+}
+
+/** What the office has to check: the orders of the list, its count and sum, and the dashboard's figure. */
+async function toCheck(): Promise<[string[], number, number, number]> {
+  const at = '/api/temple-admin';
+  const { items } = (await office.get(`${at}/donations?view=to-check`).expect(200)).body as Page<DonationRow>;
+  const { count, totalCents } = (await office.get(`${at}/donations/summary?view=to-check`).expect(200)).body as DonationSummary;
+  const { cards } = (await office.get(`${at}/dashboard`).expect(200)).body;
+  return [items.map(({ id }) => id), count, totalCents, cards.figures.data.toCheck];
 }
 
 async function lose(orderId: string, cents?: number): Promise<string> {
@@ -141,4 +150,10 @@ it('bears what is left of the order first, and what no gift can bear waits for t
   expect(await books(50_00)).toMatchObject({ suspense: -50_00 });
   const [waiting] = (await orderOf(orderId)).unassigned;
   expect(waiting).toMatchObject({ amountCents: 50_00, beyondCents: 50_00 });
+
+  // Nothing of it was a gift: the office finds it all the same.
+  expect(await toCheck()).toEqual([[orderId], 1, 100_00, 1]);
+  await post(office, `/api/temple-admin/donations/${orderId}/unassigned/${waiting!.id}/assign`).expect(201);
+  expect((await books()).refunds).toBe(-50_00);
+  expect(await toCheck()).toEqual([[], 0, 0, 0]);
 });

@@ -6,7 +6,8 @@ import { DONATION_STATUSES, type DonationStatus } from './donation-states.ts';
 
 /**
  * The list's tabs. `to-check`: pending longer than an hour unless the payer's bank has it, received without a receipt, with a
- * receipt whose PDF couldn't be made, or taken back by the provider without saying for which line.
+ * receipt whose PDF couldn't be made, or taken back by the provider without saying for which line. The last two of any order, the others,
+ * and all other tabs, of gifts.
  */
 export const DONATION_VIEWS = ['all', 'to-check', 'failed', 'disputes', 'counter'] as const;
 export type DonationView = (typeof DONATION_VIEWS)[number];
@@ -39,6 +40,6 @@ export interface DonationSummary {
   totalCents: number;
   /** The part that the temple has: received and not returned. */
   sumCents: number;
-  /** The number of gifts on each tab under the same filters. */
+  /** The number of orders on each tab under the same filters. */
   views: Record<DonationView, number>;
 }
