@@ -1,10 +1,10 @@
 import { formatCents, MoneyField, Typography, useFormValues } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
-import type { CounterSlot } from './slot-cards.tsx';
+import type { PricedSlot } from './slot-cards.tsx';
 
 /** Cash as it was handed over, and the change to give back. */
-export function CashChange({ slots }: { slots: readonly CounterSlot[] }) {
+export function CashChange({ slots }: { slots: readonly PricedSlot[] }) {
   const text = useOfficeText('bookings');
   const { slotId, receivedCents } = useFormValues<{ slotId: string; receivedCents?: number }>();
   const price = slots.find(({ id }) => id === slotId)?.priceCents;

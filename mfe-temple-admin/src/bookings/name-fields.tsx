@@ -11,8 +11,8 @@ interface Name {
   rashi?: string;
 }
 
-/** The names the priest says, with gotra, nakshatra and rashi where they are known. */
-export function NameFields() {
+/** The names the priest says, with gotra, nakshatra and rashi where they are known. `isLater`: there need not be any yet. */
+export function NameFields({ isLater = false }: { isLater?: boolean }) {
   const text = useOfficeText('bookings');
   const { value: names, setValue } = useFormField<Name[]>('participants', false);
   return (
@@ -26,7 +26,7 @@ export function NameFields() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a name is known by its place in the list only.
             key={index}
             index={index}
-            onRemove={names.length > 1 ? () => setValue(names.filter((__, other) => other !== index)) : undefined}
+            onRemove={isLater || names.length > 1 ? () => setValue(names.filter((__, other) => other !== index)) : undefined}
           />
         ))}
         {names.length < POOJA_NAMES_MAX && (

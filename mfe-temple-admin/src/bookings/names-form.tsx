@@ -1,9 +1,9 @@
-import { type BookingDetail, bookingCorrectionSchema, bookingEndpoints, INTENTION_MAX, type Participant } from '@sannidhi/contracts';
+import { type BookingDetail, bookingCorrectionSchema, bookingEndpoints, INTENTION_MAX } from '@sannidhi/contracts';
 import { Banner, CheckboxField, Field, Form, notify, useWrite } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { NameFields } from './name-fields.tsx';
-import { saidAsBefore } from './said-as-before.ts';
+import { asTyped, saidAsBefore } from './said-as-before.ts';
 
 /** Corrects what the priest says for a family; a sheet that was printed before marks it. */
 export function NamesForm({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
@@ -33,12 +33,3 @@ export function NamesForm({ booking, onDone }: { booking: BookingDetail; onDone:
     </Form>
   );
 }
-
-/** A booked person as the fields show them; what they don't ask for is kept. */
-const asTyped = ({ gotra, nakshatra, rashi, spelling, ...person }: Participant) => ({
-  ...person,
-  gotra: gotra ?? undefined,
-  nakshatra: nakshatra ?? undefined,
-  rashi: rashi ?? undefined,
-  spelling: spelling ?? undefined,
-});

@@ -3,10 +3,10 @@ import { Field, SelectField, useFormField, useFormValues } from '@sannidhi/kit';
 import { useEffect } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import { CashChange } from './cash-change.tsx';
-import type { CounterSlot } from './slot-cards.tsx';
+import type { PricedSlot } from './slot-cards.tsx';
 
 /** How a walk-in pays. A card can't be asked for nothing, so a free pooja isn't paid for by card. */
-export function PaymentFields({ slots }: { slots: readonly CounterSlot[] }) {
+export function PaymentFields({ slots }: { slots: readonly PricedSlot[] }) {
   const text = useOfficeText('bookings');
   const { slotId } = useFormValues<{ slotId: string }>();
   const isFree = slots.find(({ id }) => id === slotId)?.priceCents === 0;

@@ -6,3 +6,12 @@ export function saidAsBefore(person: Participant, before: readonly Participant[]
   const isSaidSo = before.some((one) => one.name === name && one.pronunciation === pronunciation);
   return { ...person, pronunciation: isSaidSo ? pronunciation : null };
 }
+
+/** A booked person as the fields show them; what they don't ask for is kept. */
+export const asTyped = ({ gotra, nakshatra, rashi, spelling, ...person }: Participant) => ({
+  ...person,
+  gotra: gotra ?? undefined,
+  nakshatra: nakshatra ?? undefined,
+  rashi: rashi ?? undefined,
+  spelling: spelling ?? undefined,
+});

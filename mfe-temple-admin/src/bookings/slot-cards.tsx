@@ -4,10 +4,14 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { freeFor } from './free-places.ts';
 
-/** A time that a walk-in can have, with its price. */
-export interface CounterSlot extends PoojaSlot {
+/** What a time costs. */
+export interface PricedSlot {
+  id: string;
   priceCents: number;
 }
+
+/** A time that a walk-in can have, with its price. */
+export type CounterSlot = PoojaSlot & PricedSlot;
 
 /** The day's times with places at the counter. */
 export function SlotCards({ slots }: { slots: readonly CounterSlot[] }) {

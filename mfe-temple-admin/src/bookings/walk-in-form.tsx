@@ -8,6 +8,7 @@ import {
 } from '@sannidhi/contracts';
 import { EmptyState, Field, Form, formatCents, PhoneField, ScreenStates, useFormValues, useRead } from '@sannidhi/kit';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
@@ -16,11 +17,14 @@ import { freeFor } from './free-places.ts';
 import { NameFields } from './name-fields.tsx';
 import { OpenCardPayments } from './open-card-payments.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { type CounterSlot, SlotCards } from './slot-cards.tsx';
+import { type PricedSlot, SlotCards } from './slot-cards.tsx';
 import { useBookWalkIn } from './use-book-walk-in.ts';
 
+/** Where a family is put on the waitlist of a full time. */
+const WAITLIST = '/temple-admin/pooja-booking-management?view=waitlist&wait=new';
 const NAME = { name: '', spelling: '', gotra: '', nakshatra: undefined, rashi: undefined };
-const EMPTY = {
+/** A walk-in before anything was typed. */
+export const EMPTY = {
   slotId: '',
   bookedBy: '',
   phone: '',
@@ -30,6 +34,7 @@ const EMPTY = {
   method: 'cash',
   checkNumber: '',
   receivedCents: undefined,
+  waitId: null,
 };
 type Typed = Record<string, unknown>;
 
@@ -50,7 +55,7 @@ export function WalkInForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-interface FormWays {
+export interface FormWays {
   /** What the form begins with. */
   typed: Typed;
   onAsk: (values: Typed) => void;
@@ -73,25 +78,31 @@ function WalkInOfToday(ways: FormWays) {
   if (both.data && open.length === 0)
     return (
       <EmptyState plain title={text('walkIn.none')}>
-        {text('walkIn.noneMore')}
+        {text('walkIn.noneMore')} <Link to={WAITLIST}>{text('walkIn.wait')}</Link>
       </EmptyState>
     );
   return (
     <WalkIn slots={open} {...ways}>
       <ScreenStates query={both} failedTitle={text('walkIn.failed')}>
-        {() => <SlotCards slots={open} />}
+        {() => (
+          <>
+            <SlotCards slots={open} />
+            <Link to={WAITLIST}>{text('walkIn.wait')}</Link>
+          </>
+        )}
       </ScreenStates>
     </WalkIn>
   );
 }
 
 interface WalkInProps extends FormWays {
-  slots: readonly CounterSlot[];
-  /** The choice of a time. */
+  slots: readonly PricedSlot[];
+  /** The choice of a time, or which it is. */
   children: ReactNode;
 }
 
-function WalkIn({ slots, typed, children, ...ways }: WalkInProps) {
+/** Who books, for whom, and how they pay. */
+export function WalkIn({ slots, typed, children, ...ways }: WalkInProps) {
   const text = useOfficeText('bookings');
   const submit = useBookWalkIn(ways);
   return (
@@ -108,7 +119,7 @@ function WalkIn({ slots, typed, children, ...ways }: WalkInProps) {
   );
 }
 
-function End({ slots, onDone }: { slots: readonly CounterSlot[]; onDone: () => void }) {
+function End({ slots, onDone }: { slots: readonly PricedSlot[]; onDone: () => void }) {
   const text = useOfficeText('bookings');
   const { slotId, method } = useFormValues<{ slotId: string; method: WalkInMethod }>();
   const price = slots.find(({ id }) => id === slotId)?.priceCents;

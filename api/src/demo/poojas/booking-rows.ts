@@ -84,7 +84,8 @@ function bookingOf({ linesOf }: DemoGiving, order: Order, plan: PlannedBooking |
   return [{ ...bookingRow(order, line, slot, service), ...then, status, ...mail, ...done, ...canceled }];
 }
 
-const waitFor = (places: number) => ({ places, takesFewer: places > 1, offeredPlaces: null, claimed: null });
+const WITH_ACCOUNT = { phone: null, email: null, language: null };
+const waitFor = (places: number) => ({ places, takesFewer: places > 1, offeredPlaces: null, claimed: null, ...WITH_ACCOUNT });
 
 /** Families that wait for the full slot, one of them for two places. */
 const waitsFor = ({ templeId, id: slotId }: PoojaSlotRow, now: Date): PoojaWaitRow[] =>

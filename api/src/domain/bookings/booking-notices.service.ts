@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney, wasShipped } from '@sannidhi/contracts';
+import { formatMoney, type Role, wasShipped } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids/new-id.ts';
+import type { NotificationKind } from '../notifications/notification-kinds.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { bookingNotifications } from './booking-notifications.ts';
+import type { Booked } from './booking-wording.ts';
 import type { PoojaWaitRow } from './pooja-wait.entity.ts';
 import { mostOf, offeredTo, placesOf } from './pooja-wait-rows.ts';
+import { WalkInWaitNews } from './walk-in-wait-news.service.ts';
 
 const { kinds } = bookingNotifications;
 const PATH = '/bookings';
@@ -29,6 +32,7 @@ export class BookingNotices {
   constructor(
     private readonly notifications: Notifications,
     private readonly temples: TemplesService,
+    private readonly walkIns: WalkInWaitNews,
   ) {}
 
   async confirmed(tx: EntityManager, booking: BookingRow): Promise<void> {
@@ -98,41 +102,51 @@ export class BookingNotices {
     const counts = { places: offeredTo(wait), wanted: placesOf(wait) };
     const params = { ...(await this.factsOfSlot(tx, slot)), ...counts, until: until.toISOString() };
     const key = `${wait.id}:${until.getTime()}`;
+    if (wait.accountId === null) return this.walkIns.offered(tx, wait, params, key);
     await this.notifications.notify(tx, kinds['place-offered'], { ...waiting(wait), key, params, usefulUntil: until });
   }
 
   async waitingFirst(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {
-    const params = { ...(await this.factsOfSlot(tx, slot)), places: placesOf(wait) };
-    await this.notifications.notify(tx, kinds['waiting-first'], { ...waiting(wait), params });
+    await this.tellWaiting(tx, kinds['waiting-first'], wait, { ...(await this.factsOfSlot(tx, slot)), places: placesOf(wait) });
   }
 
   async waitEnded(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, reason: string): Promise<void> {
-    const params = { ...(await this.factsOfSlot(tx, slot)), reason };
-    await this.notifications.notify(tx, kinds['wait-ended'], { ...waiting(wait), params });
+    await this.tellWaiting(tx, kinds['wait-ended'], wait, { ...(await this.factsOfSlot(tx, slot)), reason });
   }
 
   async waitDropped(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {
-    await this.notifications.notify(tx, kinds['wait-dropped'], { ...waiting(wait), params: await this.factsOfSlot(tx, slot) });
+    await this.tellWaiting(tx, kinds['wait-dropped'], wait, await this.factsOfSlot(tx, slot));
   }
 
   async waitRemoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, reason: string): Promise<void> {
-    const params = { ...(await this.factsOfSlot(tx, slot)), reason };
-    await this.notifications.notify(tx, kinds['wait-removed'], { ...waiting(wait), params });
+    await this.tellWaiting(tx, kinds['wait-removed'], wait, { ...(await this.factsOfSlot(tx, slot)), reason });
   }
 
   /** More places than the time has. Leads to where it can be joined again, for fewer. */
   async waitForTooMany(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {
     const { slug } = await this.temples.of(tx, slot.templeId);
-    const params = { ...(await this.factsOfSlot(tx, slot)), places: placesOf(wait), most: mostOf(slot) };
+    const params = { ...(await this.factsOfSlot(tx, slot)), places: placesOf(wait), most: mostOf(slot, wait) };
     const path = `/pooja-services?temple=${slug}&pooja=${slot.serviceId}` as const;
-    await this.notifications.notify(tx, kinds['wait-too-many'], { ...waiting(wait), path, params });
+    await this.tellWaiting(tx, kinds['wait-too-many'], wait, params, { path });
   }
 
   async waitMoved(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, before: Date, facts: MoveFacts): Promise<void> {
     const { beforeZone, change } = facts;
     const params = { ...(await this.factsOfSlot(tx, slot)), before: before.toISOString(), beforeZone };
     const key = keyOf({ id: wait.id, startsAt: slot.startsAt }, change);
-    await this.notifications.notify(tx, kinds['wait-moved'], { ...waiting(wait), key, params });
+    await this.tellWaiting(tx, kinds['wait-moved'], wait, params, { key });
+  }
+
+  /** A family without an account is texted. */
+  private async tellWaiting<Params extends Booked>(
+    tx: EntityManager,
+    kind: NotificationKind<Params, { to: 'account'; roles: readonly Role[] }>,
+    wait: PoojaWaitRow,
+    params: Params,
+    { key = wait.id, ...path }: { key?: string; path?: `/${string}` } = {},
+  ): Promise<void> {
+    if (wait.accountId === null) await this.walkIns.told(tx, wait, kind, params, key);
+    else await this.notifications.notify(tx, kind, { ...waiting(wait), ...path, key, params });
   }
 
   private async facts(tx: EntityManager, { templeId, service, startsAt }: BookingRow) {
@@ -157,7 +171,7 @@ const concerned = ({ accountId, templeId, id }: BookingRow) => ({
   path: `${PATH}?booking=${id}` as const,
 });
 const waiting = ({ accountId, templeId, id }: PoojaWaitRow) => ({
-  concerned: { accountId, templeId },
+  concerned: { accountId: accountId ?? '', templeId },
   key: id,
   path: `${PATH}?view=waitlists` as const,
 });

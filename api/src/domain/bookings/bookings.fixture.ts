@@ -225,6 +225,10 @@ export const fixture: NounFixture = {
     },
     'GET /api/temple-admin/prasadam-labels': 'staff with bookings:read',
     'GET /api/temple-admin/pooja-waits': 'staff with bookings:read',
+    'POST /api/temple-admin/pooja-waits': {
+      may: 'staff with bookings:handle',
+      call: async (place) => ({ body: { slotId: await fullSlot(place), phone: '+17325550187' } }),
+    },
     'POST /api/temple-admin/pooja-waits/:waitId/remove': {
       may: 'staff with bookings:handle',
       call: async (place) => ({ params: await joinList(place, place.own.donor), body: { reason: 'Asked by phone' } }),

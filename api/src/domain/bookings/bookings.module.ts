@@ -15,6 +15,7 @@ import { BookingChanges } from './booking-changes.service.ts';
 import { BookingNotices } from './booking-notices.service.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import { BookingsData } from './bookings-data.ts';
+import { CounterWaits } from './counter-waits.service.ts';
 import { DayCancellations } from './day-cancellations.service.ts';
 import { DepartedNameHolders } from './departed-name-holders.ts';
 import { DepartedNames } from './departed-names.service.ts';
@@ -41,11 +42,13 @@ import { TempleCancellations } from './temple-cancellations.service.ts';
 import { UndoneBookings } from './undone-bookings.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 import { WalkInPayments } from './walk-in-payments.service.ts';
+import { WalkInWaitNews } from './walk-in-wait-news.service.ts';
 import { WalkIns } from './walk-ins.service.ts';
 import { ZoneMoves } from './zone-moves.service.ts';
 
 const SERVICES = [
   BookingCalendar,
+  CounterWaits,
   DepartedNameHolders,
   FestivalMoves,
   LeftBookings,
@@ -92,6 +95,7 @@ const SERVICES = [
     PoojaSales,
     PrasadamSales,
     TempleCancellations,
+    WalkInWaitNews,
     ZoneMoves,
     provideNotifications(bookingNotifications),
     provideNotifications(slotNotifications),

@@ -16,6 +16,7 @@ import { RemoteBookings1776304000000 } from './1776304000000-remote-bookings.mig
 import { FormerBookings1776304100000 } from './1776304100000-former-bookings.migration.ts';
 import { NamesDepartedBefore1776500000000 } from './1776500000000-names-departed-before.migration.ts';
 import { WaitPlaces1777300000000 } from './1777300000000-wait-places.migration.ts';
+import { WalkInWaits1777400166000 } from './1777400166000-walk-in-waits.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
@@ -42,5 +43,6 @@ export const bookingsSchema = defineSchema({
     FormerBookings1776304100000,
     NamesDepartedBefore1776500000000,
     WaitPlaces1777300000000,
+    WalkInWaits1777400166000,
   ],
 });

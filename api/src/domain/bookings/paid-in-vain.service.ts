@@ -13,7 +13,10 @@ import { mostOf, placesOf } from './pooja-wait-rows.ts';
 import { type SlotAndService, slotAndService } from './slots-and-services.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
-type VainWait = Omit<PoojaWaitRow, 'status' | 'openKey' | 'offeredUntil' | 'offeredPlaces' | 'claimed'> & { places: number };
+type VainWait = Omit<PoojaWaitRow, 'status' | 'openKey' | 'offeredUntil' | 'offeredPlaces' | 'claimed' | 'accountId'> & {
+  accountId: string;
+  places: number;
+};
 
 /** Families whose money arrived when their places were gone: they are first on the waitlist, for as many. */
 @Injectable()
@@ -31,7 +34,7 @@ export class PaidInVain {
       const { slot, service } = found(await slotAndService(tx, slotOf(found(lines[0]))));
       if (!isOffered({ slot, service })) continue;
       // Never for more than there are: the temple may have fewer since.
-      const places = Math.min(lines.length, mostOf(slot));
+      const places = Math.min(lines.length, mostOf(slot, { accountId: order.payerAccountId }));
       const wait = { ...(await waitOf(tx, order, order.payerAccountId, lines)), places };
       const first = (await this.waitlist.join(tx, wait)) ? asWaiting(wait) : await moveFirst(tx, wait);
       if (first) await this.notices.waitingFirst(tx, first, slot);
@@ -55,6 +58,9 @@ async function waitOf(tx: EntityManager, order: Order, accountId: string, lines:
     id: newId(),
     slotId: found(lines[0]?.itemId),
     accountId,
+    phone: null,
+    email: null,
+    language: null,
     bookedBy: bookedByOf(order, participants),
     turn: 0,
     item: { participants, intention, inAbsentia, prasadamTo },

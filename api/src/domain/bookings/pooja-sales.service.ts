@@ -139,8 +139,15 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   /** A walk-in whose card is being charged: the counter's place counts as sold meanwhile, as it does for cash. */
   private async takeAtCounter(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
     const gone = [];
-    for (const line of lines) if (!(await sellAtCounter(tx, slotOf(line), PLACE, new Date()))) gone.push(line);
+    for (const line of lines) if (!(await this.takeOneAtCounter(tx, line))) gone.push(line);
     return gone;
+  }
+
+  /** The place that a walk-in was offered from the waitlist, or one of the counter's. */
+  private takeOneAtCounter(tx: EntityManager, line: OrderLine): Promise<boolean> {
+    const { waitId } = itemOf(line);
+    const now = new Date();
+    return waitId ? this.waitlist.acceptAtCounter(tx, slotOf(line), waitId, now) : sellAtCounter(tx, slotOf(line), PLACE, now);
   }
 
   private async take(tx: EntityManager, order: Order, line: OrderLine, slot: PoojaSlotRow): Promise<boolean> {
@@ -161,7 +168,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   private async sellLate(tx: EntityManager, order: Order, line: OrderLine): Promise<boolean> {
     const slot = slotOf(line);
     const now = new Date();
-    if (order.source === 'counter') return sellAtCounter(tx, slot, PLACE, now);
+    if (order.source === 'counter') return (await this.takeOneAtCounter(tx, line)) || sellAtCounter(tx, slot, PLACE, now);
     const row = await tx.findOneByOrFail(PoojaSlotRow, slot);
     if (!(await this.openings.count(tx, row, order.payerAccountId))) return false;
     if ((await this.acceptAgain(tx, order, line, now)) || (await sellFree(tx, slot, PLACE, now))) return true;
@@ -176,8 +183,11 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   }
 
   private async endHold(tx: EntityManager, { payerAccountId, source }: Order, line: OrderLine, slot: SlotKey): Promise<void> {
-    if (source === 'counter') return void (await freeSold(tx, slot, PLACE, 'counter'));
     const { waitId } = itemOf(line);
+    if (source === 'counter') {
+      if (!waitId || !(await this.waitlist.renewAtCounter(tx, slot, waitId, new Date()))) await freeSold(tx, slot, PLACE, 'counter');
+      return;
+    }
     if (waitId) await lockSlot(tx, slot);
     if (!waitId || !(await this.waitlist.renew(tx, slot, waitId, payerAccountId ?? '', new Date()))) await freeHeld(tx, slot, PLACE);
   }

@@ -1,22 +1,27 @@
 import { WAIT_OFFER_HOURS, type WaitStatus } from '@sannidhi/contracts';
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { endOffer, type SlotKey } from '../poojas/slot-places.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 
+/** After everybody who paid and found no place. */
+export const USUAL_TURN = 1;
 const HOUR_MS = 3_600_000;
 /** The share of the time left before the pooja that an offer may take. */
 const SHARE_OF_NOTICE = 0.25;
 
 type WaitKey = Pick<PoojaWaitRow, 'templeId' | 'id'>;
-type WaitOfAccount = WaitKey & Pick<PoojaWaitRow, 'slotId' | 'accountId'>;
+/** Whose entry it is: of this account, or, with null, of a family at the counter. */
+type OwnedWait = WaitKey & Pick<PoojaWaitRow, 'slotId' | 'accountId'>;
 
 /** The slot that a family waits for. */
 export const slotOf = ({ templeId, slotId }: Pick<PoojaWaitRow, 'templeId' | 'slotId'>): SlotKey => ({ templeId, id: slotId });
 
-/** A family's place on a slot's list: an account has one at a time. */
-export const openKeyOf = ({ slotId, accountId }: Pick<PoojaWaitRow, 'slotId' | 'accountId'>): string => `${slotId}:${accountId}`;
+/** A family's place on a slot's list: an account, or a phone at the counter, has one at a time. */
+export const openKeyOf = ({ slotId, accountId, phone }: Pick<PoojaWaitRow, 'slotId' | 'accountId' | 'phone'>): string =>
+  `${slotId}:${accountId ?? phone}`;
 
 /** For how many places a family waits. */
 export const placesOf = ({ places }: Pick<PoojaWaitRow, 'places'>): number => places ?? 1;
@@ -32,15 +37,20 @@ export function offerable(wait: Pick<PoojaWaitRow, 'places' | 'takesFewer'>, fre
   return wait.takesFewer ? free : 0;
 }
 
-/** How many places of a time can ever be offered to one family. The office may open places online where none are now. */
-export const mostOf = ({ onlinePlaces, capacity }: Pick<PoojaSlotRow, 'onlinePlaces' | 'capacity'>): number =>
-  Math.max(1, Math.min(onlinePlaces, capacity));
+/**
+ * How many places of a time can ever be offered to one family: a walk-in has those of the counter, too. The office may open places online
+ * where none are now.
+ */
+export const mostOf = (
+  { onlinePlaces, capacity }: Pick<PoojaSlotRow, 'onlinePlaces' | 'capacity'>,
+  { accountId }: Pick<PoojaWaitRow, 'accountId'>,
+): number => Math.max(1, accountId === null ? capacity : Math.min(onlinePlaces, capacity));
 
 /** Families of a time's line that wait for more places together than it can ever give them. */
 export async function waitForTooMany(tx: EntityManager, slot: PoojaSlotRow): Promise<PoojaWaitRow[]> {
   const { templeId, id: slotId } = slot;
-  const waits = await tx.findBy(PoojaWaitRow, { templeId, slotId, status: 'waiting', places: MoreThan(mostOf(slot)) });
-  return waits.filter(({ takesFewer }) => takesFewer !== true);
+  const waits = await tx.findBy(PoojaWaitRow, { templeId, slotId, status: 'waiting', places: MoreThan(1) });
+  return waits.filter((wait) => wait.takesFewer !== true && placesOf(wait) > mostOf(slot, wait));
 }
 
 /** Until when an offer holds: hours, or less when the pooja is near. */
@@ -63,22 +73,28 @@ export function lineBehind(
 }
 
 /** One of an offer's places goes into its account's cart; the last one ends the offer. False where none is left, or its time is over. */
-export async function claimOne(tx: EntityManager, { templeId, slotId, id, accountId }: WaitOfAccount, now: Date): Promise<boolean> {
+export async function claimOne(tx: EntityManager, { templeId, slotId, id, accountId }: OwnedWait, now: Date): Promise<boolean> {
   const isLast = 'COALESCE(claimed, 0) + 1 >= COALESCE(offeredPlaces, 1)';
   // MySQL goes on with what was set before: what is counted comes last.
   const sql = `UPDATE pooja_waits SET status = CASE WHEN ${isLast} THEN 'claimed' ELSE status END,
     openKey = CASE WHEN ${isLast} THEN NULL ELSE openKey END, claimed = COALESCE(claimed, 0) + 1
-    WHERE templeId = ? AND slotId = ? AND id = ? AND accountId = ? AND status = 'offered' AND offeredUntil > ?`;
-  return (await execute(tx, sql, [templeId, slotId, id, accountId, now])) === 1;
+    WHERE templeId = ? AND slotId = ? AND id = ? AND COALESCE(accountId, '') = ? AND status = 'offered' AND offeredUntil > ?`;
+  return (await execute(tx, sql, [templeId, slotId, id, accountId ?? '', now])) === 1;
 }
 
 /** A place that was accepted is part of the offer again, until its time. False where that is over, or the rest of it was declined. */
-export async function unclaimOne(tx: EntityManager, key: WaitOfAccount, now: Date): Promise<boolean> {
+export async function unclaimOne(tx: EntityManager, key: OwnedWait & Pick<PoojaWaitRow, 'phone'>, now: Date): Promise<boolean> {
   const { templeId, slotId, id, accountId } = key;
   const sql = `UPDATE pooja_waits SET claimed = COALESCE(claimed, 1) - 1, status = 'offered', openKey = ?
-    WHERE templeId = ? AND slotId = ? AND id = ? AND accountId = ? AND offeredUntil > ?
+    WHERE templeId = ? AND slotId = ? AND id = ? AND COALESCE(accountId, '') = ? AND offeredUntil > ?
       AND (status = 'claimed' OR (status = 'offered' AND claimed > 0))`;
-  return (await execute(tx, sql, [openKeyOf(key), templeId, slotId, id, accountId, now])) === 1;
+  return (await execute(tx, sql, [openKeyOf(key), templeId, slotId, id, accountId ?? '', now])) === 1;
+}
+
+/** Throws `offer-over` unless a walk-in has an offer of this time that can still be accepted. */
+export async function assertOffered(manager: EntityManager, { templeId, id: slotId }: SlotKey, id: string, now: Date): Promise<void> {
+  const open = { templeId, id, slotId, accountId: IsNull(), status: 'offered' as const, offeredUntil: MoreThan(now) };
+  if (!(await manager.existsBy(PoojaWaitRow, open))) throw new DomainError('offer-over');
 }
 
 /** An offer's places that nobody accepted are free again; the slot is locked. False where it is none. */

@@ -1,4 +1,4 @@
-import type { OwnWait, WaitStatus } from '@sannidhi/contracts';
+import type { Language, OwnWait, WaitStatus } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { BooleanColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
@@ -13,8 +13,20 @@ export class PoojaWaitRow extends TenantEntity {
   @RefColumn()
   slotId: string;
 
-  @RefColumn()
-  accountId: string;
+  /** Null for a family whom the counter put on the list: it is reached by phone. */
+  @RefColumn({ nullable: true })
+  accountId: string | null;
+
+  /** E.164, of a family without an account. */
+  @TextColumn(16, { nullable: true })
+  phone: string | null;
+
+  @TextColumn(254, { nullable: true })
+  email: string | null;
+
+  /** In which it is texted. Null with an account. */
+  @TextColumn(2, { nullable: true })
+  language: Language | null;
 
   @TextColumn(120)
   bookedBy: string;
@@ -22,7 +34,7 @@ export class PoojaWaitRow extends TenantEntity {
   @TextColumn(10)
   status: WaitStatus;
 
-  /** `<slot>:<account>` while it waits or was offered a place: nobody waits twice. */
+  /** `<slot>:<account>`, or its phone, while it waits or was offered a place: nobody waits twice. */
   @TextColumn(80, { nullable: true })
   openKey: string | null;
 

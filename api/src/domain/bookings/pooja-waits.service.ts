@@ -24,18 +24,13 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { assertNames, assertOwnFamily } from './booking-names.ts';
 import { bookedSlot } from './booking-views.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { mostOf, offeredTo, placesOf } from './pooja-wait-rows.ts';
+import { mostOf, USUAL_TURN } from './pooja-wait-rows.ts';
+import { officeWaits, placesIn, positionsOf } from './pooja-wait-views.ts';
 import { slotsOf } from './slots-and-services.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
 const say = messagesOf(bookingNoun);
 const OPEN = ['waiting', 'offered'] as const;
-/** After everybody who paid and found no place. */
-const USUAL_TURN = 1;
-
-/** Everybody of the same line up to one wait, which counts itself. */
-const AHEAD = `ahead.templeId = own.templeId AND ahead.slotId = own.slotId AND ahead.status = 'waiting'
-  AND (ahead.turn < own.turn OR (ahead.turn = own.turn AND ahead.id <= own.id))`;
 
 /** Waitlists, as a devotee joins and leaves them and as the office sees them. */
 @Injectable()
@@ -76,7 +71,7 @@ export class PoojaWaits {
       const now = new Date();
       if (slot.status !== 'open' || slot.retired || slot.startsAt <= now) throw new DomainError('slot-closed');
       if (isNotNeeded(slot, places)) throw new DomainError(slot.gatedBy === null ? 'waitlist-not-needed' : 'opening-turn');
-      assertPlaces(places, mostOf(slot));
+      assertPlaces(places, mostOf(slot, account));
       if (!(await this.openings.mayWait(tx, slot, account.accountId, now))) throw new DomainError('opening-line-first');
       const waiting = (await this.waitlist.count(tx, templeId, [slotId])).get(slotId) ?? 0;
       if (service.waitlistMax !== null && waiting >= service.waitlistMax) throw new DomainError('waitlist-full');
@@ -136,16 +131,7 @@ export class PoojaWaits {
     const query = manager.createQueryBuilder(PoojaWaitRow, 'wait').where({ templeId: staffOf(actor).temple.id, status: In([...OPEN]) });
     if (slotId) query.andWhere({ slotId });
     const { items, nextCursor } = await keysetPage(query, { columns: ['turn', 'id'], direction: 'ASC' }, page);
-    const lookup = await slotsOf(manager, items);
-    const positions = await positionsOf(manager, items);
-    const rows = items.map((wait) => {
-      const { slot, service } = lookup(wait);
-      const { id, status, bookedBy, nameCount, createdAt } = wait;
-      const when = { offeredUntil: wait.offeredUntil?.toISOString() ?? null, createdAt: createdAt.toISOString() };
-      const about = { position: positions.get(id) ?? null, slot: bookedSlot(slot, service) };
-      return { id, status, bookedBy, nameCount, ...placesIn(wait), ...about, ...when };
-    });
-    return { items: rows, nextCursor };
+    return { items: await officeWaits(manager, items), nextCursor };
   }
 
   private async views(manager: EntityManager, waits: readonly PoojaWaitRow[]): Promise<OwnWait[]> {
@@ -178,31 +164,9 @@ export class PoojaWaits {
   }
 }
 
-/** What both sides see of the places. */
-const placesIn = (wait: PoojaWaitRow) => ({
-  places: placesOf(wait),
-  takesFewer: wait.takesFewer === true,
-  offeredPlaces: offeredTo(wait),
-});
-
 /** Whether a time has the places that are wanted; one that is sold through an opening is booked there until nothing is free. */
 const isNotNeeded = (slot: PoojaSlotRow, places: number): boolean => freeOnline(slot) >= (slot.gatedBy === null ? places : 1);
 
 function assertPlaces(places: number, max: number): void {
   if (places > max) throw fieldError('places', say('booking.places-range', { max }));
-}
-
-/** Positions of those who wait, from 1, within their slots. */
-async function positionsOf(manager: EntityManager, waits: readonly PoojaWaitRow[]): Promise<Map<string, number>> {
-  const ids = waits.filter(({ status }) => status === 'waiting').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await manager
-    .createQueryBuilder(PoojaWaitRow, 'own')
-    .innerJoin(PoojaWaitRow, 'ahead', AHEAD)
-    .where({ id: In(ids) })
-    .groupBy('own.id')
-    .select('own.id', 'id')
-    .addSelect('COUNT(*)', 'position')
-    .getRawMany<{ id: string; position: number | string }>();
-  return new Map(rows.map(({ id, position }) => [id, Number(position)]));
 }

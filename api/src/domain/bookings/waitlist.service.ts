@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityManager, In, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
@@ -10,9 +10,18 @@ import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { freeAtCounter, freeOnline } from '../poojas/pooja-slots.service.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
-import { holdOffered, lockSlot, offerPlaces, reofferHeld, type SlotKey } from '../poojas/slot-places.ts';
+import {
+  holdOffered,
+  lockSlot,
+  offerCounterPlaces,
+  offerPlaces,
+  reofferHeld,
+  reofferSold,
+  type SlotKey,
+  sellOffered,
+} from '../poojas/slot-places.ts';
 import { SlotWaiters, type Waitlist } from '../poojas/slot-waiters.ts';
 import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
@@ -40,8 +49,13 @@ const WAITLIST = systemActor('Waitlist');
 const PLACE = 1;
 
 /** A family waits for one place, unless it says for how many and whether fewer will do. */
-type JoiningFamily = Omit<PoojaWaitRow, 'status' | 'openKey' | 'offeredUntil' | 'offeredPlaces' | 'claimed' | 'places' | 'takesFewer'> &
-  Partial<Pick<PoojaWaitRow, 'places' | 'takesFewer'>>;
+type JoiningFamily = Omit<
+  PoojaWaitRow,
+  'status' | 'openKey' | 'offeredUntil' | 'offeredPlaces' | 'claimed' | 'places' | 'takesFewer' | keyof typeof WITH_ACCOUNT
+> &
+  Partial<Pick<PoojaWaitRow, 'places' | 'takesFewer' | keyof typeof WITH_ACCOUNT>>;
+/** Who has an account is reached there. */
+const WITH_ACCOUNT = { phone: null, email: null, language: null };
 
 /**
  * Who gets places that are free again: the waitlist in its order, each with a time to accept, then the public. Who needs more than there are
@@ -79,23 +93,42 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return new Map(rows.map(({ slotId, families }) => [slotId, Number(families)]));
   }
 
-  /** Offers free places to who comes next, in the caller's transaction, which has locked the slot by changing it. */
+  /**
+   * Offers free places to who comes next, in the caller's transaction, which has locked the slot by changing it: those of the counter to the
+   * families whom the counter put on the list.
+   */
   async offerFree(tx: EntityManager, key: SlotKey, now = new Date()): Promise<void> {
+    if (await this.offerOnline(tx, key, now)) await this.offerAtCounter(tx, key, now);
+  }
+
+  /** Returns whether anybody waited. */
+  private async offerOnline(tx: EntityManager, key: SlotKey, now: Date): Promise<boolean> {
     let free: number | undefined;
     for (let last: PoojaWaitRow | undefined; free !== 0; ) {
       const waits = await lineBehind(tx, key, last, BATCH);
-      if (waits.length === 0) return;
+      if (waits.length === 0) return last !== undefined;
       const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId: key.templeId, id: key.id });
       free ??= freeOnline(slot);
       for (const wait of waits) {
         const places = offerable(wait, free);
         if (places === 0) continue;
-        if (!(await offerPlaces(tx, key, places, now))) return;
+        if (!(await offerPlaces(tx, key, places, now))) return true;
         free -= places;
         await this.offer(tx, wait, slot, { places, now });
       }
       last = waits.at(BATCH - 1);
-      if (!last) return;
+      if (!last) return true;
+    }
+    return true;
+  }
+
+  private async offerAtCounter(tx: EntityManager, { templeId, id: slotId }: SlotKey, now: Date): Promise<void> {
+    const line = { templeId, slotId, status: 'waiting' as const, accountId: IsNull() };
+    for (const wait of await tx.find(PoojaWaitRow, { where: line, order: { turn: 'ASC', id: 'ASC' }, take: BATCH })) {
+      const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId, id: slotId });
+      const places = offerable(wait, freeAtCounter(slot));
+      if (places > 0 && (await offerCounterPlaces(tx, { templeId, id: slotId }, places, now)))
+        await this.offer(tx, wait, slot, { places, now });
     }
   }
 
@@ -109,7 +142,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
       if (!(await endWait(tx, wait, 'waiting', 'ended'))) continue;
       const [subject, after] = [
         { kind: 'pooja-wait', id: wait.id },
-        { places: placesOf(wait), most: mostOf(slot) },
+        { places: placesOf(wait), most: mostOf(slot, wait) },
       ];
       await this.audit.record(tx, { actor: WAITLIST, templeId: key.templeId, action: 'pooja-wait.ended', subject, after });
       await this.notices.waitForTooMany(tx, wait, slot);
@@ -123,9 +156,25 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return (await claimOne(tx, { templeId: slot.templeId, slotId: slot.id, id: waitId, accountId }, now)) && holdOffered(tx, slot, PLACE);
   }
 
+  /** The counter sells one of the places that it offered to a walk-in. False where the offer is over, or has no place left. */
+  async acceptAtCounter(tx: EntityManager, slot: SlotKey, waitId: string, now: Date): Promise<boolean> {
+    await lockSlot(tx, slot);
+    const key = { templeId: slot.templeId, slotId: slot.id, id: waitId, accountId: null };
+    return (await claimOne(tx, key, now)) && sellOffered(tx, slot, PLACE);
+  }
+
+  /** A walk-in's card didn't pay for the place it was offered: it is theirs again until the offer's time. Returns whether it is. */
+  async renewAtCounter(tx: EntityManager, slot: SlotKey, waitId: string, now: Date): Promise<boolean> {
+    await lockSlot(tx, slot);
+    const wait = await tx.findOneBy(PoojaWaitRow, { templeId: slot.templeId, id: waitId, accountId: IsNull() });
+    if (!wait || (await tx.existsBy(PoojaWaitRow, { openKey: openKeyOf(wait), id: Not(waitId) }))) return false;
+    if (await tx.existsBy(PoojaSlotRow, { templeId: slot.templeId, id: slot.id, status: 'canceled' })) return false;
+    return (await unclaimOne(tx, wait, now)) && reofferSold(tx, slot, PLACE);
+  }
+
   /** A place that this account accepted wasn't paid for in the cart: it is its family's again until the offer's time. Returns whether it is. */
   async renew(tx: EntityManager, slot: SlotKey, waitId: string, accountId: string, now: Date): Promise<boolean> {
-    const key = { templeId: slot.templeId, slotId: slot.id, id: waitId, accountId };
+    const key = { templeId: slot.templeId, slotId: slot.id, id: waitId, accountId, phone: null };
     // Who joined the list again waits with that entry; nobody waits for a time that was canceled.
     if (await tx.existsBy(PoojaWaitRow, { openKey: openKeyOf(key), id: Not(waitId) })) return false;
     if (await tx.existsBy(PoojaSlotRow, { templeId: slot.templeId, id: slot.id, status: 'canceled' })) return false;
@@ -138,7 +187,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
    */
   async keepWaiting(tx: EntityManager, wait: PoojaWaitRow, now: Date): Promise<boolean> {
     await lockSlot(tx, slotOf(wait));
-    if (placesOf(wait) > mostOf(await tx.findOneByOrFail(PoojaSlotRow, slotOf(wait)))) throw new DomainError('waits-for-too-many');
+    if (placesOf(wait) > mostOf(await tx.findOneByOrFail(PoojaSlotRow, slotOf(wait)), wait)) throw new DomainError('waits-for-too-many');
     if (!(await backInLine(tx, wait))) return false;
     await this.offerFree(tx, slotOf(wait), now);
     return true;
@@ -228,8 +277,9 @@ export class WaitlistService implements Waitlist, OnModuleInit {
 
   /** Puts a family on a slot's list; false where it is on it. */
   async join(tx: EntityManager, wait: JoiningFamily): Promise<boolean> {
-    const open = { status: 'waiting', openKey: openKeyOf(wait), offeredUntil: null, offeredPlaces: null, claimed: null } as const;
-    return insertOnce(tx, PoojaWaitRow, { places: 1, takesFewer: false, ...wait, ...open });
+    const row = { places: 1, takesFewer: false, ...WITH_ACCOUNT, ...wait };
+    const open = { status: 'waiting', openKey: openKeyOf(row), offeredUntil: null, offeredPlaces: null, claimed: null } as const;
+    return insertOnce(tx, PoojaWaitRow, { ...row, ...open });
   }
 
   /** Families waiting for a time that is canceled or no longer offered are notified, unless it has already begun. */
@@ -274,7 +324,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     const subject = { kind: 'pooja-wait', id };
     await this.audit.record(tx, { actor: WAITLIST, templeId, action: 'pooja-wait.offered', subject, at: now });
     // A draw's notice is about one place: nobody registers for more.
-    if (terms && placesOf(wait) === 1) await terms.notify(tx, { waitId: id, accountId });
+    if (terms && accountId !== null && placesOf(wait) === 1) await terms.notify(tx, { waitId: id, accountId });
     else await this.notices.placesOffered(tx, { ...wait, ...offered }, slot);
   }
 }

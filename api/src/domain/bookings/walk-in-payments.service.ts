@@ -26,6 +26,7 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { assertNames, assertOwnFamily } from './booking-names.ts';
 import { poojaLine } from './pooja-line.ts';
+import { assertOffered } from './pooja-wait-rows.ts';
 import { isOver, walkInPaymentViews } from './walk-in-payment-views.ts';
 
 const say = messagesOf(bookingNoun);
@@ -51,7 +52,7 @@ export class WalkInPayments {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `temple-not-accepting`, `not-found`, `place-gone`, `invalid-fields` and `provider-unavailable`. */
+  /** Throws `temple-not-accepting`, `not-found`, `place-gone`, `offer-over`, `invalid-fields` and `provider-unavailable`. */
   async start(actor: Actor, body: CardWalkIn, claim: IdempotencyClaim): Promise<WalkInPaymentStarted> {
     const staff = staffOf(actor);
     const manager = this.database.reader;
@@ -101,12 +102,13 @@ export class WalkInPayments {
     const templeId = temple.id;
     const slot = found(await manager.findOneBy(PoojaSlotRow, { templeId, id: body.slotId }));
     const service = await manager.findOneByOrFail(PoojaServiceRow, { templeId, id: slot.serviceId });
+    if (body.waitId) await assertOffered(manager, slot, body.waitId, new Date());
     assertNames(service, body.participants);
     await assertOwnFamily(manager, null, body.participants);
     if (service.priceCents === 0) throw fieldError('method', say('booking.card-free'));
     const policy = await this.taxPolicy.current(manager, templeId);
     const { participants, intention, inAbsentia, bookedBy: legalName, email, phone } = body;
-    const item = { participants, intention, inAbsentia, slotId: slot.id, prasadamTo: null, waitId: null };
+    const item = { participants, intention, inAbsentia, slotId: slot.id, prasadamTo: null, waitId: body.waitId };
     const lines = [{ ...poojaLine(service, policy, slot.id), item }];
     const paid = { source: 'counter', method: 'card', coverFees: false, taxPolicyVersion: policy.version, at: new Date() } as const;
     return { templeId, orderId, ...paid, legalName, email: email ?? null, phone, lines };

@@ -18,6 +18,7 @@ import { BookingRow } from './booking.entity.ts';
 import { assertNames, assertOwnFamily } from './booking-names.ts';
 import { bookingDetailView } from './booking-views.ts';
 import { poojaLine } from './pooja-line.ts';
+import { assertOffered } from './pooja-wait-rows.ts';
 
 type WalkIn = BodyOf<typeof bookingEndpoints.walkIn>;
 
@@ -32,7 +33,7 @@ export class WalkIns {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `temple-not-accepting`, `not-found`, `place-gone` and `invalid-fields`. */
+  /** Throws `temple-not-accepting`, `not-found`, `place-gone`, `offer-over` and `invalid-fields`. */
   async book(actor: Actor, body: WalkIn, claim: IdempotencyClaim): Promise<BookingDetail> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -40,11 +41,12 @@ export class WalkIns {
       await this.temples.mustAccept(tx, templeId, NOTHING_RECORDED);
       const slot = found(await tx.findOneBy(PoojaSlotRow, { templeId, id: body.slotId }));
       const service = await tx.findOneByOrFail(PoojaServiceRow, { templeId, id: slot.serviceId });
+      if (body.waitId) await assertOffered(tx, slot, body.waitId, new Date());
       assertNames(service, body.participants);
       await assertOwnFamily(tx, null, body.participants);
       const policy = await this.taxPolicy.current(tx, templeId);
       const at = new Date();
-      const item = { ...detailsOf(body), slotId: slot.id, prasadamTo: null, waitId: null };
+      const item = { ...detailsOf(body), slotId: slot.id, prasadamTo: null, waitId: body.waitId };
       const line = { ...poojaLine(service, policy, slot.id), item };
       const paid = { source: 'counter', method: body.method, coverFees: false, taxPolicyVersion: policy.version, at } as const;
       const who = { legalName: body.bookedBy, email: body.email ?? null, phone: body.phone, checkNumber: body.checkNumber ?? null };

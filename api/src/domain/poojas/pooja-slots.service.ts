@@ -131,6 +131,21 @@ export const bookable = ({ noticeHours, daysAhead }: PoojaServiceRow, now: Date)
   new Date(now.getTime() + daysAhead * 86_400_000),
 ];
 
+/** Places that the counter can sell. */
+export const freeAtCounter = ({
+  status,
+  retired,
+  counterPlaces,
+  capacity,
+  onlineHeld,
+  onlineSold,
+  counterSold,
+  offered,
+}: PoojaSlotRow): number =>
+  status !== 'open' || retired
+    ? 0
+    : Math.max(0, Math.min(counterPlaces - counterSold, capacity - onlineHeld - onlineSold - offered - counterSold));
+
 /** Places that can be booked online. */
 export const freeOnline = ({
   status,

@@ -65,6 +65,41 @@ export const freeSold = (tx: EntityManager, slot: SlotKey, places: number, chann
 export const offerPlaces = (tx: EntityManager, slot: SlotKey, places: number, now: Date): Promise<boolean> =>
   count(tx, slot, 'offered = offered + ?', [places], FREE_ONLINE, free(places, now));
 
+/** The same of the counter's places, for a walk-in who waits: they are among those online from then on. */
+export const offerCounterPlaces = (tx: EntityManager, slot: SlotKey, places: number, now: Date): Promise<boolean> =>
+  count(
+    tx,
+    slot,
+    'counterPlaces = counterPlaces - ?, onlinePlaces = onlinePlaces + ?, offered = offered + ?',
+    [places, places, places],
+    `${FREE_AT_COUNTER} AND startsAt > ? AND gatedBy IS NULL`,
+    [...free(places, now), now],
+  );
+
+/** The counter sells places that a walk-in was offered: they are the counter's from then on. */
+export const sellOffered = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+  count(
+    tx,
+    slot,
+    `onlinePlaces = CASE WHEN onlinePlaces > ? THEN onlinePlaces - ? ELSE 0 END, counterPlaces = counterPlaces + ?,
+      offered = offered - ?, counterSold = counterSold + ?`,
+    [places, places, places, places, places],
+    "offered >= ? AND status <> 'canceled'",
+    [places],
+  );
+
+/** What the counter sold of an offer wasn't paid for: it is offered again. */
+export const reofferSold = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+  count(
+    tx,
+    slot,
+    `onlinePlaces = onlinePlaces + ?, counterPlaces = CASE WHEN counterPlaces > ? THEN counterPlaces - ? ELSE 0 END,
+      offered = offered + ?, counterSold = counterSold - ?`,
+    [places, places, places, places, places],
+    'counterSold >= ?',
+    [places],
+  );
+
 /** An offer that was accepted becomes a hold. */
 export const holdOffered = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
   count(tx, slot, 'offered = offered - ?, onlineHeld = onlineHeld + ?', [places, places], 'offered >= ?', [places]);

@@ -9,6 +9,7 @@ import {
   type QueryOf,
   type WaitRow,
 } from '@sannidhi/contracts';
+import { CounterWaits } from '../../domain/bookings/counter-waits.service.ts';
 import { OfficeBookings } from '../../domain/bookings/office-bookings.service.ts';
 import { PoojaWaits } from '../../domain/bookings/pooja-waits.service.ts';
 import { PrasadamLabels } from '../../domain/bookings/prasadam-labels.service.ts';
@@ -26,6 +27,7 @@ export class OfficeBookingsController {
     private readonly walkIns: WalkIns,
     private readonly prasadam: PrasadamLabels,
     private readonly waits: PoojaWaits,
+    private readonly counterWaits: CounterWaits,
     private readonly undone: UndoneBookings,
   ) {}
 
@@ -122,6 +124,11 @@ export class OfficeBookingsController {
   @Handle(bookingEndpoints.waitlist)
   waitlist(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof bookingEndpoints.waitlist>): Promise<Page<WaitRow>> {
     return this.waits.list(actor, query);
+  }
+
+  @Handle(bookingEndpoints.waitAtCounter)
+  waitAtCounter(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof bookingEndpoints.waitAtCounter>): Promise<WaitRow> {
+    return this.counterWaits.join(actor, body);
   }
 
   @Handle(bookingEndpoints.removeWait)

@@ -57,6 +57,12 @@ const namesOf = <Person extends typeof participantSchema>(person: Person) =>
     .max(POOJA_NAMES_MAX, say('booking.names-range', { max: POOJA_NAMES_MAX }))
     .required(say('booking.names-required'));
 
+/** The same where they may be said later. */
+export const laterNames = () =>
+  array(participantSchema.required())
+    .max(POOJA_NAMES_MAX, say('booking.names-range', { max: POOJA_NAMES_MAX }))
+    .default([]);
+
 export const INTENTION_MAX = 300;
 
 /** What a family says of its booking, besides when. */

@@ -73,6 +73,7 @@ export const bookingNoun = noun({
     'booking.names-required': 'Add at least one name',
     'booking.names-range': 'This pooja takes up to {{max}} names',
     'booking.name-required': 'Enter a name',
+    'booking.phone-required': 'Enter a phone number',
     'booking.places-range': 'You can have up to {{max}} places in one order',
     'booking.version-format': 'Reload the page',
     'booking.spelling-script': 'Use the letters of an Indian script, such as मीरा',

@@ -70,6 +70,8 @@ export const walkInFields = {
   bookedBy: line(120).required(say('booking.name-required')),
   email: email(),
   phone: phone(),
+  /** The place that the waitlist offers it. */
+  waitId: id().nullable().default(null),
 };
 /** A walk-in, booked and paid for at the counter in cash or by check. */
 export const walkInSchema = object({

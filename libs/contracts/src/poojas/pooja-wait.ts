@@ -1,10 +1,11 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import { id, wholeNumber } from '../fields.ts';
+import { email, id, line, phone, wholeNumber } from '../fields.ts';
+import { LANGUAGE_CODES, type Language } from '../languages.ts';
 import { messagesOf } from '../message.ts';
 import { type Page, pageFields } from '../page.ts';
-import { boolean, object } from '../schema.ts';
+import { boolean, mixed, object } from '../schema.ts';
 import { bookingNoun } from './booking.noun.ts';
-import { addressSchema, bookingDetailFields, type Participant, type PostalAddress } from './booking-details.ts';
+import { addressSchema, bookingDetailFields, laterNames, type Participant, type PostalAddress } from './booking-details.ts';
 import { bookingReasonSchema } from './booking-reason.ts';
 import type { WaitStatus } from './booking-states.ts';
 import type { BookedSlot, OwnBooking } from './booking-views.ts';
@@ -50,6 +51,16 @@ export interface WaitRow extends WaitPlaces {
   position: number | null;
   offeredUntil: string | null;
   createdAt: string;
+  /** Whom to text or call, where it waits without an account; null where it has one, missing from earlier releases. */
+  walkIn?: WaitingWalkIn | null;
+}
+
+/** A family whom the counter put on a waitlist: what it said of itself and of its pooja. */
+export interface WaitingWalkIn {
+  phone: string;
+  email: string | null;
+  participants: Participant[];
+  intention: string;
 }
 
 export const waitListQuery = object({ slotId: id(), ...pageFields }).noUnknown();
@@ -63,6 +74,19 @@ export const poojaWaitSchema = object({
   /** Whether the places there are will do if there aren't enough for all; otherwise it waits until they come together. */
   takesFewer: boolean().default(false),
 }).noUnknown();
+
+/** A family at the counter that has no account: only its phone number has to be known. */
+export const counterWaitSchema = poojaWaitSchema
+  .pick(['slotId', 'intention', 'places', 'takesFewer'])
+  .shape({
+    bookedBy: line(120).default(''),
+    phone: phone().required(say('booking.phone-required')),
+    email: email(),
+    /** Of the texts. */
+    language: mixed<Language>().oneOf(LANGUAGE_CODES).default('en'),
+    participants: laterNames(),
+  })
+  .noUnknown();
 
 /** Whether an offer is for fewer places than are waited for, and none of them was accepted: then its family can keep waiting for all. */
 export const isPartOffer = ({
@@ -111,6 +135,15 @@ export const waitEndpoints = {
     access: staff('bookings:read'),
     reads: ['booking', 'pooja-slot'],
     query: waitListQuery,
+  }),
+  waitAtCounter: endpoint<WaitRow>()({
+    method: 'POST',
+    path: '/api/temple-admin/pooja-waits',
+    summary: 'Puts a family without an account on the waitlist of a full time, with its phone number',
+    access: staff('bookings:handle'),
+    changes: ['booking', 'pooja-slot', 'notification'],
+    body: counterWaitSchema,
+    status: 201,
   }),
   removeWait: endpoint<void>()({
     method: 'POST',
