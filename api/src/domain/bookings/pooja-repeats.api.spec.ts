@@ -247,6 +247,24 @@ it.each(['failed', 'expired'] as const)('goes on with another card where adding 
   expect(await planOf({ client, planId: first.planId })).toMatchObject({ status: 'active' });
 });
 
+it('gives a saved card to the plan that waits for one, once', async () => {
+  const { slot } = await offerPooja(office, place);
+  const { client } = await signInDonor(api);
+  const { id } = await bookPooja(api, client, place, slot);
+  const ask = (more: object) => {
+    const post = client.post(`/api/devotee/bookings/${id}/repeat`).set('idempotency-key', newId());
+    return post.send({ legalName: 'Meera', rule: { kind: 'nakshatra', nakshatra: 4 }, ...more });
+  };
+  const { body: other } = await ask({ rule: { kind: 'nakshatra', nakshatra: 9 } }).expect(201);
+  const cardId = await saveCard(api, client, other.setupUrl, SAVED_CARD);
+  const { body: waiting } = await ask({}).expect(201);
+  const both = await Promise.all([ask({ cardId, endsAfter: 3 }), ask({ cardId, endsAfter: 3 })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 201)!.body).toEqual({ planId: waiting.planId, status: 'active', setupUrl: null });
+  const plan = await api.database.reader.findOneByOrFail(RecurringPlan, { templeId: place.temple.id, id: waiting.planId });
+  expect(plan).toMatchObject({ status: 'active', waitsForCard: false, cardId, endsAfter: 3, nextAt: expect.any(Date) });
+});
+
 it('is canceled like a recurring gift, and keeps its price', async () => {
   const repeated = await repeat([{ time: '11:00', capacity: 4 }]);
   const { client, planId, made } = repeated;

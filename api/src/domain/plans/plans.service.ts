@@ -18,7 +18,7 @@ import { hasEnded } from './plan-moves.ts';
 import { nextDateAt } from './plan-schedule.ts';
 import { PlansFinder } from './plans-finder.service.ts';
 import { RecurringPlan } from './recurring-plan.entity.ts';
-import { cardOfRepeated, insertPlan, latestCard } from './repeat-keys.ts';
+import { goOnWithRepeated, insertPlan, latestCard } from './repeat-keys.ts';
 import { SavedCard } from './saved-card.entity.ts';
 import { type CardOwner, SavedCardsService } from './saved-cards.service.ts';
 
@@ -62,7 +62,7 @@ export class PlansService {
 
   /**
    * Starts a plan for whatever its lines are priced as: what a booking repeats, days ahead of each date. What is repeated already is not
-   * repeated twice: who asks again for a plan that waits for its card goes on with it. Throws what `create` throws, what pricing throws, and
+   * repeated twice: who asks again for a plan that waits for its card goes on with it, with a saved card at once. Throws what `create` throws, what pricing throws, and
    * `plan-repeated`.
    */
   async begin(
@@ -86,7 +86,7 @@ export class PlansService {
       const priced = await price(tx);
       const begins = card ? ({ status: 'active', waitsForCard: false, cardId: card.id } as const) : WAITING;
       const written = { ...plan, ...begins, label: priced.label, totalCents: priced.totalCents };
-      if (!(await insertPlan(tx, written))) return cardOfRepeated(tx, written);
+      if (!(await insertPlan(tx, written))) return goOnWithRepeated(tx, written);
       await insertLines(tx, plan, priced);
       const fact = { action: 'plan.started', subject: { kind: 'plan', id: plan.id } } as const;
       await this.audit.record(tx, { actor, templeId: temple.id, ...fact });

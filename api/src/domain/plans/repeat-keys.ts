@@ -21,20 +21,21 @@ export async function insertPlan(tx: EntityManager, plan: RecurringPlan): Promis
 }
 
 /**
- * The card that the plan waits for which repeats the same at the same price, however adding it ended: who asks again goes on with that plan,
- * on the terms they name now. Throws `plan-repeated` where it has its card, or another price.
+ * Goes on with the plan that repeats the same at the same price and waits for its card, on the terms that are named now: with the card that
+ * was begun for it, however adding it ended, or with a saved one, which it takes at once. Throws `plan-repeated` where it has its card, or
+ * another price.
  */
-export async function cardOfRepeated(tx: EntityManager, wanted: RecurringPlan): Promise<{ planId: string; pending: SavedCard }> {
-  const { templeId, repeatKey, totalCents, waitsForCard, updatedAt } = wanted;
-  const same = { templeId, repeatKey: found(repeatKey), totalCents, waitsForCard: true };
-  const plan = waitsForCard ? await tx.findOneBy(RecurringPlan, same) : null;
+export async function goOnWithRepeated(tx: EntityManager, wanted: RecurringPlan): Promise<{ planId: string; pending: SavedCard | null }> {
+  const { templeId, repeatKey, totalCents, updatedAt, waitsForCard } = wanted;
+  const plan = await tx.findOneBy(RecurringPlan, { templeId, repeatKey: found(repeatKey), totalCents, waitsForCard: true });
   const pending = plan && (await latestCard(tx, plan));
   if (!pending) throw new DomainError('plan-repeated');
-  const { legalName, searchText, place, startsOn, endsAfter, endsOn, nextN, nextOn } = wanted;
+  const { legalName, searchText, place, startsOn, endsAfter, endsOn, nextN, nextOn, nextAt, status, cardId } = wanted;
   const terms = { legalName, searchText, place, startsOn, endsAfter, endsOn, nextN, nextOn, updatedAt };
-  const { affected } = await tx.update(RecurringPlan, { templeId, id: plan.id, waitsForCard: true }, terms);
+  const begun = waitsForCard ? {} : { status, waitsForCard, cardId, nextAt };
+  const { affected } = await tx.update(RecurringPlan, { templeId, id: plan.id, waitsForCard: true }, { ...terms, ...begun });
   if (affected !== 1) throw new DomainError('plan-repeated');
-  return { planId: plan.id, pending };
+  return { planId: plan.id, pending: waitsForCard ? pending : null };
 }
 
 /** The card that was begun last for a plan, if any was. */
