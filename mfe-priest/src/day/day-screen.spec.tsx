@@ -44,7 +44,10 @@ const SERVICE: PriestDayService = {
   printed: null,
   marks: [],
 };
-const LAMP = { ...SERVICE, slotId: 's2', service: 'Lamp pooja', startsAt: '2026-11-20T22:00:00.000Z', families: [], nameCount: 0 };
+const LAMP = {
+  ...{ ...SERVICE, slotId: 's2', service: 'Lamp pooja', startsAt: '2026-11-20T22:00:00.000Z', families: [], nameCount: 0 },
+  temple: { ...SERVICE.temple, name: 'Sri Shiva Temple' },
+};
 const DONE = {
   id: 'm1',
   key: 'k',
@@ -91,8 +94,12 @@ it('[2.37] shows the day’s services in order, and the next one’s sheet', asy
     within(list)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['11:00 AMVishnu Sahasranama ArchanaMain hall, 2 names', '5:00 PMLamp poojaMain hall, 0 names']);
+  ).toEqual([
+    '11:00 AMVishnu Sahasranama ArchanaMain hall, Sri Kamakshi Temple, 2 names',
+    '5:00 PMLamp poojaMain hall, Sri Shiva Temple, 0 names',
+  ]);
   const sheet = screen.getByRole('article', { name: 'Vishnu Sahasranama Archana' });
+  expect(sheet).toHaveTextContent('11:00 AM, Main hall, Sri Kamakshi Temple. 1 family, 2 names.');
   for (const words of ['Meera', 'Rohini', 'say MEE-ra', 'అనిక', 'अनिका', 'In absentia', 'Changed']) expect(sheet).toHaveTextContent(words);
 });
 

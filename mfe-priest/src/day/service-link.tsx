@@ -36,7 +36,7 @@ export function ServiceLink({ service, isOpen, isWaiting, onOpen }: ServiceLinkP
   const text = useText('mfe-priest');
   const { timeZone } = service.temple;
   const done = service.marks.at(-1);
-  const where = [service.place, text('day.names', { count: service.nameCount })].filter(Boolean).join(', ');
+  const where = [service.place, service.temple.name, text('day.names', { count: service.nameCount })].filter(Boolean).join(', ');
   return (
     <li>
       <Item type="button" aria-current={isOpen} onClick={onOpen}>

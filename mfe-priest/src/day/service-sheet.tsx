@@ -30,7 +30,7 @@ export function ServiceSheet({ service, pending, onMark }: ServiceSheetProps) {
   const { startsAt, place, temple, families, nameCount, marks } = service;
   const at = formatTime(startsAt, { timeZone: temple.timeZone });
   const names = families.flatMap((family) => family.names.map((_, index) => nameKey(family, index)));
-  const where = [at, place || temple.name].join(', ');
+  const where = [at, place, temple.name].filter(Boolean).join(', ');
   return (
     <Sheet aria-label={service.service}>
       <header>
