@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationChannel, Role } from '@sannidhi/contracts';
+import type { Language, NotificationChannel, Role } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { insertAtCommit } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -33,7 +33,8 @@ export interface Occurrence<Params, To extends Audience> {
 
 /** One event that concerns somebody without an account. */
 export type AddressedOccurrence<Params> = Pick<Occurrence<Params, Audience>, 'params' | 'key' | 'path' | 'usefulUntil'> & {
-  to: { email: string; fullName: string };
+  /** `byLink`: they typed it themselves, in this language, and the page opens by its link alone. */
+  to: { email: string; fullName: string; byLink?: Language };
 };
 
 /** Notifies people, in the same transaction as the event. */
@@ -100,7 +101,8 @@ export class Notifications {
     const { language, getsOptionalMail } = await this.audience.at(tx, email);
     if (!getsOptionalMail) return;
     const until = usefulUntil?.toISOString();
-    const data: NotificationMailData = { kind, params, path, usefulUntil: until, fullName: to.fullName, language, role: null };
+    const whose = to.byLink ? { language: to.byLink, byLink: true } : { language };
+    const data: NotificationMailData = { kind, params, path, usefulUntil: until, fullName: to.fullName, role: null, ...whose };
     const dedupeKey = `${NOTIFICATION_MAIL}:${kind}:${key}:${email}`.slice(0, 200);
     await this.outbox.enqueue(tx, { kind: 'email', to: email, template: NOTIFICATION_MAIL, data: { ...data }, dedupeKey });
   }

@@ -4,6 +4,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Templates } from '../../platform/outbox/templates.ts';
 import { momentOf } from '../events/moment-of.ts';
+import type { NotificationWords } from '../notifications/notification-kinds.ts';
 import { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
@@ -80,9 +81,9 @@ export class GuestTicketNews implements OnModuleInit {
     await this.text(tx, guest, text, `registered:${orderId}`);
   }
 
-  /** A notification's title, and the link to the rest. */
-  async told(tx: EntityManager, guest: TicketGuest, title: string, key: string): Promise<void> {
-    await this.text(tx, guest, `${title}. ${guest.url}`, key);
+  /** All that a notification says, and the link: who gave no address hears it only here. */
+  async told(tx: EntityManager, guest: TicketGuest, { title, body }: NotificationWords, key: string): Promise<void> {
+    await this.text(tx, guest, [`${title}.`, ...(body ? [body] : []), guest.url].join(' '), key);
   }
 
   /** Tells the buyer who added the order's tickets to an account through its link. */

@@ -149,7 +149,12 @@ export class TicketMail implements OnModuleInit {
       if (!code) return [];
       return [path ? words.pickupOnPage(name) : words.pickup(name, code)];
     });
-    const paragraphs = [`${words.greeting} ${fullName},`, body, words.attached(tickets.length), ...pickups];
+    const paragraphs = [
+      `${words.greeting} ${fullName},`,
+      body,
+      words.attached(rows.filter(({ takesSeat }) => takesSeat).length || rows.length),
+      ...pickups,
+    ];
     const action = { label: words.open, url: `${this.settings.publicUrl}${path ?? `/devotee/tickets/${lead.id}`}` };
     const attachments = [{ filename: 'Tickets.pdf', contentType: 'application/pdf', content: file }];
     return {

@@ -38,14 +38,12 @@ export class TicketNotices {
   async registered(tx: EntityManager, { totalCents }: Order, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
     const guest = await this.guests.guestOf(tx, lead);
     if (guest) {
-      const count = tickets.filter(({ occurrenceId }) => occurrenceId === lead.occurrenceId).length;
-      await this.guests.registered(tx, guest, { ...(await this.factsOf(tx, lead)), people: count }, lead.orderId);
+      await this.guests.registered(tx, guest, { ...(await this.factsOf(tx, lead)), people: peopleAt(lead, tickets) }, lead.orderId);
       return this.mail.send(tx, lead, guest);
     }
     // The order's mail has no pickup codes.
     if (!lead.accountId) return totalCents === 0 || (await childrenOf(tx, tickets)).size > 0 ? this.mail.send(tx, lead) : undefined;
-    const people = tickets.filter(({ occurrenceId, takesSeat }) => takesSeat && occurrenceId === lead.occurrenceId).length;
-    const params = { ...(await this.factsOf(tx, lead)), people, dates: datesOf(lead, tickets) };
+    const params = { ...(await this.factsOf(tx, lead)), people: peopleAt(lead, tickets), dates: datesOf(lead, tickets) };
     await this.notifications.notify(tx, kinds.registered, { ...concerned(lead), params });
   }
 
@@ -121,8 +119,10 @@ export class TicketNotices {
     const params = paramsOf(await this.factsOf(tx, ticket));
     const occurrence = { params, key, path: guest?.path ?? (`/devotee/tickets/${id}` as const), ...until };
     if (guest && kind.channels.includes('sms'))
-      await this.guests.told(tx, guest, saidIn(kind.words, guest.language)(params).title, `${kind.name}:${key}:${ticket.orderId}`);
+      await this.guests.told(tx, guest, saidIn(kind.words, guest.language)(params), `${kind.name}:${key}:${ticket.orderId}`);
     if (accountId) await this.notifications.notify(tx, kind, { concerned: { accountId, templeId }, ...occurrence });
+    else if (email && guest)
+      await this.notifications.notifyAddress(tx, kind, { to: { email, fullName: bookedBy, byLink: guest.language }, ...occurrence });
     else if (email) await this.notifications.notifyAddress(tx, kind, { to: { email, fullName: name || bookedBy }, ...occurrence });
   }
 
@@ -193,6 +193,10 @@ interface CanceledTickets {
 /** Each change of a date is news once. */
 const keyOf = ({ id, sequence }: EventOccurrenceRow, news: ToldNews): string =>
   `${id}:${news.kind === 'placed' ? news.sequence : sequence}`;
+
+/** Who comes to the first date; what is only added is nobody. */
+const peopleAt = (lead: TicketRow, tickets: readonly TicketRow[]): number =>
+  tickets.filter(({ occurrenceId, takesSeat }) => takesSeat && occurrenceId === lead.occurrenceId).length;
 
 /** How many dates a party is registered for together. */
 const datesOf = ({ seriesKey }: TicketRow, tickets: readonly TicketRow[]): number =>
