@@ -230,6 +230,17 @@ it('says in Hindi why a series left a date out', async () => {
   expect(await screen.findByText('इस कार्यक्रम की तारीखें बदल गईं')).toBeVisible();
 });
 
+it('lists the next date first, and those that are over on request, the latest first', async () => {
+  const dates = [date(1, { isOver: true }), date(2, { isOver: true }), date(3), date(4)];
+  network.on(eventEndpoints.detail, { ...EVENT, dates });
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  const shown = () => screen.getAllByRole('row').flatMap((row) => /Dec \d/.exec(row.textContent ?? '')?.[0] ?? []);
+  await screen.findByRole('row', { name: /Dec 3/ });
+  expect(shown()).toEqual(['Dec 3', 'Dec 4']);
+  await user.click(screen.getByRole('button', { name: 'Past dates (2)' }));
+  expect(shown()).toEqual(['Dec 3', 'Dec 4', 'Dec 2', 'Dec 1']);
+});
+
 it('asks before a change cancels dates with tickets, with what that does', async () => {
   const { startsAt } = date(2);
   const gone = [{ id: testId(12), startsAt }];

@@ -91,7 +91,7 @@ function Managed({ event }: { event: EventDetail }) {
             </>
           }
         />
-        <DatesTable event={event} onOpen={panel.open} />
+        <Dates event={event} onOpen={panel.open} />
       </Page>
     </WithPanel>
   );
@@ -129,21 +129,54 @@ function EventActions({ event: { id, title, isPublished }, isPrimary, onEdit }: 
   );
 }
 
-function DatesTable({ event, onOpen }: { event: EventDetail; onOpen: (id: string) => void }) {
+interface DatesProps {
+  event: EventDetail;
+  onOpen: (id: string) => void;
+}
+
+/** The dates to come, the next one first, and on request those that are over, the latest first. */
+function Dates({ event, onOpen }: DatesProps) {
+  const text = useOfficeText('events');
+  const [opened, setOpened] = useState(false);
+  const ahead = event.dates.filter(({ isOver }) => !isOver);
+  const past = event.dates.filter(({ isOver }) => isOver).reverse();
+  const showsPast = past.length > 0 && (opened || ahead.length === 0);
+  return (
+    <>
+      {ahead.length > 0 && <DatesTable title={text('manage.dates')} dates={ahead} onOpen={onOpen} />}
+      {past.length > 0 && ahead.length > 0 && (
+        <div>
+          <Button variant="text" aria-expanded={showsPast} onClick={() => setOpened(!opened)}>
+            {text('manage.pastCount', { count: past.length })}
+          </Button>
+        </div>
+      )}
+      {showsPast && <DatesTable title={text('manage.past')} dates={past} onOpen={onOpen} />}
+    </>
+  );
+}
+
+interface DatesTableProps {
+  title: string;
+  dates: readonly EventDate[];
+  onOpen: (id: string) => void;
+}
+
+function DatesTable({ title, dates, onOpen }: DatesTableProps) {
   const text = useOfficeText('events');
   const moments = useMoments();
   const when = ({ startsAt }: EventDate) => moments.relative(startsAt);
   const special = ({ reason, note, placeName }: EventDate) => [reason, placeName, note].filter(Boolean).join(' · ');
   return (
-    <Card flush title={text('manage.dates')}>
+    <Card flush title={title}>
       <DataTable<EventDate>
-        caption={text('manage.dates')}
+        caption={title}
         columns={[
           textColumn('when', text('column.next'), when, { phone: 'title' }),
           textColumn('special', text('column.special'), special, { phone: 'detail' }),
           stateColumn(text('column.state'), 'event-occurrence', ({ status }) => status, { width: 140 }),
         ]}
-        rows={event.dates}
+        rows={dates}
         rowKey={({ id }) => id}
         rowName={when}
         onOpen={onOpen}

@@ -60,7 +60,7 @@ function Attendees({ occurrenceId }: { occurrenceId: string }) {
       panel={panel}
       create={handles && (() => <CounterForm eventId={eventId} occurrenceId={occurrenceId} onDone={panel.close} />)}
       columns={useAttendeeColumns()}
-      name={({ name, type }) => name || type}
+      name={nameOf}
       head={<EventHead eventId={eventId} title={event.data?.title} view="attendees" actions={actions} />}
       filters={
         <>
@@ -78,12 +78,15 @@ function Attendees({ occurrenceId }: { occurrenceId: string }) {
   );
 }
 
+/** Who comes, or, for what is only added, who registered it. */
+const nameOf = ({ name, bookedBy }: Attendee): string => name || bookedBy;
+
 function useAttendeeColumns(): Column<Attendee>[] {
   const text = useOfficeText('attendees');
   return [
-    textColumn('name', text('column.name'), ({ name, type }) => name || type, { phone: 'title' }),
+    textColumn('name', text('column.name'), nameOf, { phone: 'title' }),
     textColumn('type', text('column.type'), ({ type }) => type, { phone: 'detail' }),
-    textColumn('bookedBy', text('column.bookedBy'), ({ bookedBy }) => bookedBy, { low: true }),
+    textColumn('bookedBy', text('column.bookedBy'), ({ bookedBy }) => bookedBy, { low: true, phone: 'detail' }),
     textColumn('amount', text('column.amount'), ({ amountCents }) => (amountCents > 0 ? formatCents(amountCents) : text('free')), {
       width: 110,
       phone: 'value',

@@ -130,6 +130,14 @@ it('lists who comes, and cancels a ticket with a reason', async () => {
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancelFor)[0]?.body).toEqual({ reason: 'The hall is smaller' }));
 });
 
+it('lists what was added with who registered it', async () => {
+  const lunch = { ...ATTENDEE, id: testId(8), name: '', type: 'Lunch', takesSeat: false };
+  network.on(ticketEndpoints.list, { items: [ATTENDEE, lunch], nextCursor: null });
+  await renderOffice(AttendeesView, { at: `${AT}?view=attendees` });
+  expect(await screen.findByRole('row', { name: /^Anika Child under 12 Meera Raghunathan/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Meera Raghunathan Lunch Meera Raghunathan/ })).toBeVisible();
+});
+
 it('moves an attendee with their party to another date that has places', async () => {
   const date = { occurrenceId: testId(7), startsAt: '2026-12-08T15:00:00.000Z', endsAt: '2026-12-08T18:00:00.000Z' };
   network.on(ticketEndpoints.list, { items: [ATTENDEE], nextCursor: null });

@@ -13,7 +13,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type EntityManager, type FindOperator, Not, type SelectQueryBuilder } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
+import { keysetPage, mapPage, type PageQuery } from '../../platform/database/keyset-page.ts';
 import { containing } from '../../platform/database/like.ts';
 import { csvOptions } from '../../platform/documents/csv.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
@@ -29,6 +29,10 @@ const COLUMNS: Wording<readonly string[]> = {
   hi: ['नाम', 'टिकट', 'पंजीकरण किया', 'ईमेल', 'फ़ोन', 'मूल्य'],
 };
 
+const BY_NAME = { columns: ['name', 'id'], direction: 'ASC' } as const;
+/** Begins the cursor of pages without people. */
+const ADDED = 'added.';
+
 /** A date, or some tickets of it. */
 type OfDate = Pick<TicketRow, 'templeId' | 'occurrenceId'> & { id?: FindOperator<string> };
 
@@ -37,20 +41,34 @@ type OfDate = Pick<TicketRow, 'templeId' | 'occurrenceId'> & { id?: FindOperator
 export class TicketLists {
   constructor(private readonly database: Database) {}
 
-  /** By name, for the office. A name, an email or the end of a phone number is looked for within the date. */
+  /** People by name, then what is only added, for the office. A name, an email or the end of a phone number is looked for within the date. */
   async list(actor: Actor, query: QueryOf<typeof ticketEndpoints.list>): Promise<Page<Attendee>> {
-    const { cursor, limit, ...filters } = query;
-    const page = { limit, ...(cursor === undefined ? {} : { cursor }) };
-    const tickets = this.filtered(staffOf(actor).temple.id, filters);
-    const found = await keysetPage(tickets, { columns: ['name', 'id'], direction: 'ASC' }, page);
+    const found = await this.peopleFirst(staffOf(actor).temple.id, query);
     const inCare = await kindsInCare(this.database.reader, found.items);
     return mapPage(found, (ticket) => attendee(ticket, inCare.has(ticket.typeId)));
+  }
+
+  /** A page of people, and from where these end on of what is only added, each in its own order: what is added has no name. */
+  private async peopleFirst(templeId: string, query: QueryOf<typeof ticketEndpoints.list>): Promise<Page<TicketRow>> {
+    const { cursor, limit, ...filters } = query;
+    const pageOf = (takesSeat: boolean, page: PageQuery) =>
+      keysetPage(this.filtered(templeId, filters).andWhere({ takesSeat }), BY_NAME, page);
+    const isPastPeople = cursor?.startsWith(ADDED) ?? false;
+    const people = isPastPeople ? { items: [], nextCursor: null } : await pageOf(true, { limit, ...(cursor ? { cursor } : {}) });
+    const room = limit - people.items.length;
+    if (people.nextCursor !== null) return people;
+    const after = isPastPeople ? cursor?.slice(ADDED.length) : undefined;
+    const added = await pageOf(false, { limit: Math.max(room, 1), ...(after ? { cursor: after } : {}) });
+    if (room === 0) return { ...people, nextCursor: added.items.length > 0 ? ADDED : null };
+    return { items: [...people.items, ...added.items], nextCursor: added.nextCursor && `${ADDED}${added.nextCursor}` };
   }
 
   /** The same as CSV with the answers by question, its headers in `language`. */
   async csv(actor: Actor, query: ExportQuery, language: Language): Promise<string> {
     const templeId = staffOf(actor).temple.id;
-    const tickets = await this.filtered(templeId, query).orderBy({ 'ticket.name': 'ASC', 'ticket.id': 'ASC' }).getMany();
+    const tickets = await this.filtered(templeId, query)
+      .orderBy({ 'ticket.takesSeat': 'DESC', 'ticket.name': 'ASC', 'ticket.id': 'ASC' })
+      .getMany();
     const facts = await dateFacts(this.database.reader, templeId, query.occurrenceId);
     const questions = facts?.sale.questions ?? [];
     const rows = tickets.map(({ name, type, bookedBy, email, phone, amountCents, answers }) => [

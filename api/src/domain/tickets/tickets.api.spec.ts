@@ -79,6 +79,16 @@ describe('registration', () => {
     expect((await offerOf(event)).left).toBe(2);
     const { body: attendees } = await office.get(`/api/temple-admin/tickets?occurrenceId=${event.occurrenceId}&search=anik`).expect(200);
     expect(attendees.items).toMatchObject([{ name: 'Anika', bookedBy: 'Meera Raghunathan' }]);
+    // People by name before what is only added, on each page.
+    const listed = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await office.get(
+        `/api/temple-admin/tickets?occurrenceId=${event.occurrenceId}&limit=1${cursor && `&cursor=${cursor}`}`,
+      );
+      listed.push(...body.items.map(({ name, type }: { name: string; type: string }) => name || type));
+      cursor = body.nextCursor;
+    }
+    expect(listed).toEqual(['Anika', 'Meera Raghunathan', 'Oil for the lamps']);
     expect((await deliveredTo(api, account.email)).map(({ subject }) => subject).join()).toContain(
       'You’re registered for Kartika Deepotsavam',
     );
