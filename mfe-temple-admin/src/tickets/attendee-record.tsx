@@ -1,20 +1,35 @@
 import { type Attendee, ticketEndpoints, ticketReasonSchema } from '@sannidhi/contracts';
-import { Button, Facts, Field, Form, formatCents, IconBan, IconCalendar, notify, Stack, useSession, useWrite } from '@sannidhi/kit';
+import {
+  Button,
+  Facts,
+  Field,
+  Form,
+  formatCents,
+  IconBan,
+  IconCalendar,
+  IconPrinter,
+  notify,
+  Stack,
+  useSession,
+  useWrite,
+} from '@sannidhi/kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CashOwed } from '../office/cash-owed.tsx';
 import { FormEnd } from '../office/form-end.tsx';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { AttendeeChild } from './attendee-child.tsx';
 import { MoveAttendee } from './move-attendee.tsx';
+import { PickupSlips } from './pickup-slips.tsx';
 
 /** One ticket: who registered it and how to reach them, what was answered, moving it to another date and canceling it for the temple. */
 export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
   const text = useOfficeText('attendees');
   const moments = useMoments();
   const { can } = useSession();
-  const [open, setOpen] = useState<'cancel' | 'move' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'move' | 'slips' | null>(null);
   const close = () => setOpen(null);
   const isValid = attendee.status === 'valid';
   const { bookedBy, email, phone, amountCents, createdAt, answers, orderId, isOfSeries, isGuest } = attendee;
@@ -41,6 +56,11 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
               {text('move.open')}
             </Button>
           )}
+          {attendee.hasSlip && can('tickets:handle') && (
+            <Button icon={IconPrinter} onClick={() => setOpen('slips')}>
+              {text('slips.open')}
+            </Button>
+          )}
           {can('tickets:cancel') && (
             <Button variant="destructive" icon={IconBan} onClick={() => setOpen('cancel')}>
               {text('cancel.open')}
@@ -49,12 +69,13 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
         </Row>
       )}
       {open === 'move' && <MoveAttendee ticketId={attendee.id} onDone={close} />}
-      {open === 'cancel' && <CancelForm ticketId={attendee.id} onDone={close} />}
+      {open === 'slips' && <PickupSlips orderId={orderId} onDone={close} />}
+      {open === 'cancel' && <CancelForm attendee={attendee} onDone={close} />}
     </Stack>
   );
 }
 
-function CancelForm({ ticketId, onDone }: { ticketId: string; onDone: () => void }) {
+function CancelForm({ attendee: { id: ticketId, channel }, onDone }: { attendee: Attendee; onDone: () => void }) {
   const text = useOfficeText('attendees');
   const common = useOfficeText('common');
   const cancel = useWrite(ticketEndpoints.cancelFor);
@@ -70,6 +91,7 @@ function CancelForm({ ticketId, onDone }: { ticketId: string; onDone: () => void
       }}
     >
       <Field name="reason" label={text('cancel.reason')} help={text('cancel.help')} maxLength={200} />
+      {channel === 'counter' && <CashOwed />}
       <FormEnd onCancel={onDone} submit={text('cancel.open')} cancel={common('close')} />
     </Form>
   );

@@ -97,7 +97,8 @@ export function CanceledSoFar({ occurrenceId }: { occurrenceId: string }) {
   if (canceled + orders === 0) return null;
   return (
     <Banner kind={orders > 0 ? 'warning' : 'info'} title={text('cancel.progress', { count: canceled })}>
-      {orders > 0 && text('cancel.left', { count: orders })}
+      {orders > 0 && <p>{text('cancel.left', { count: orders })}</p>}
+      {canceled > 0 && <CashOwed />}
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import {
   eventEndpoints,
   type TicketSale,
   type TicketWaitEntry,
+  ticketChildEndpoints,
   ticketEndpoints,
   ticketMoveEndpoints,
   ticketTypeEndpoints,
@@ -49,6 +50,7 @@ const ATTENDEE: Attendee = {
   answers: [],
   takesSeat: true,
   isDropOff: false,
+  hasSlip: false,
   isOfSeries: false,
   isGuest: false,
   orderId: testId(4),
@@ -128,6 +130,20 @@ it('lists who comes, and cancels a ticket with a reason', async () => {
   await fill(user, screen.getByLabelText('Reason'), 'The hall is smaller');
   await user.click(screen.getByRole('button', { name: 'Cancel ticket' }));
   await waitFor(() => expect(network.callsTo(ticketEndpoints.cancelFor)[0]?.body).toEqual({ reason: 'The hall is smaller' }));
+});
+
+it('opens a pickup slip again, and says where the cash of a canceled ticket waits', async () => {
+  const child = { ...ATTENDEE, channel: 'counter' as const, email: null, hasSlip: true };
+  const date = { event: 'Garland class', temple: 'Sri Kamakshi', startsAt: '2026-12-01T23:30:00.000Z', timeZone: 'America/New_York' };
+  network.on(ticketEndpoints.list, { items: [child], nextCursor: null });
+  network.on(ticketChildEndpoints.slips, [{ id: child.id, child: 'Anika', guardian: 'Meera', pickupCode: 'K7M 4PX', ...date }]);
+  const { user } = await renderOffice(AttendeesView, { at: `${AT}?view=attendees&ticket=${ATTENDEE.id}` });
+  await user.click(await screen.findByRole('button', { name: 'Pickup slips' }));
+  expect(await screen.findByText('K7M 4PX')).toBeVisible();
+  expect(network.callsTo(ticketChildEndpoints.slips)[0]?.params).toMatchObject({ orderId: ATTENDEE.orderId });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel ticket' }));
+  expect(screen.getByText(/waits under “Refunds to hand out”/)).toBeVisible();
 });
 
 it('lists what was added with who registered it', async () => {

@@ -51,6 +51,14 @@ export class PickupSlips {
   }
 }
 
+/** Whether the counter hands out what a family that registered there needs: it has neither an account nor an email. */
+export const isAtCounter = (
+  { channel, accountId, email, status, createdAt }: Pick<TicketRow, 'channel' | 'accountId' | 'email' | 'status' | 'createdAt'>,
+  now = new Date(),
+): boolean => channel === 'counter' && accountId === null && email === null && status === 'valid' && createdAt > counterSince(now);
+
+const counterSince = (now: Date): Date => new Date(now.getTime() - AT_COUNTER_MS);
+
 /** The children of a registration at the counter without an email. */
 export async function handedOut(
   manager: EntityManager,
@@ -59,7 +67,7 @@ export async function handedOut(
   now = new Date(),
 ): Promise<[TicketRow, TicketChildRow][]> {
   const unreached = { channel: 'counter', accountId: IsNull(), email: IsNull(), status: 'valid' } as const;
-  const where = { templeId, orderId, ...unreached, createdAt: MoreThan(new Date(now.getTime() - AT_COUNTER_MS)) };
+  const where = { templeId, orderId, ...unreached, createdAt: MoreThan(counterSince(now)) };
   const tickets = await manager.find(TicketRow, { where, order: { id: 'ASC' } });
   const children = await childrenOf(manager, tickets);
   return tickets.flatMap((ticket) => {

@@ -211,6 +211,9 @@ describe('a child registered at the counter without an email', () => {
     const { slipsOf, ...rest } = await counter({ phone: '+17325550148' });
     expect(rest).toEqual({ tickets: 1 });
     const orderId = slipsOf ?? '';
+    const listed = (await office.get(`/api/temple-admin/tickets?occurrenceId=${occurrenceId}`).expect(200)).body.items;
+    expect(listed.find((ticket: { orderId: string }) => ticket.orderId === orderId)).toMatchObject({ hasSlip: true });
+    expect(listed.filter(({ hasSlip }: { hasSlip: boolean }) => hasSlip)).toHaveLength(1);
     const [slip, ...others] = (await slips(orderId).expect(200)).body;
     expect(others).toEqual([]);
     expect(slip).toMatchObject({ child: 'Anika', guardian: 'Meera Raghunathan', pickupCode: expect.stringMatching(CODE) });

@@ -10,6 +10,7 @@ import {
 } from '@sannidhi/contracts';
 import { qrSvgAddress } from '../../platform/documents/qr.ts';
 import { addressOf, type PublicDate, placeNameOf } from '../events/public-views.ts';
+import { isAtCounter } from './pickup-slips.service.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { before } from './ticket-facts.ts';
 
@@ -68,5 +69,12 @@ export const attendee = (ticket: TicketRow, isDropOff: boolean): Attendee => {
   const what = { id, name, type, status, channel, email, phone, bookedBy, amountCents, answers, takesSeat, orderId };
   // What was passed on without an account has another id than the line that paid for it.
   const isGuest = channel === 'online' && phone !== null && ticket.accountId === null && id === ticket.lineId;
-  return { ...what, isDropOff, isOfSeries: seriesKey !== null, isGuest, createdAt: createdAt.toISOString() };
+  return {
+    ...what,
+    isDropOff,
+    hasSlip: isDropOff && isAtCounter(ticket),
+    isOfSeries: seriesKey !== null,
+    isGuest,
+    createdAt: createdAt.toISOString(),
+  };
 };

@@ -41,7 +41,7 @@ export const orderNoun = noun({
     'cart-changed': [409, 'Your cart has changed. Nothing was charged; check the total and pay again.'],
     'cart-full': [422, 'Your cart is full. Pay for what is in it first, then add more.'],
     'cart-in-checkout': [409, 'This cart is already being paid for somewhere else. Finish there, or put it back into your cart.'],
-    'checkout-over': [409, 'The time to pay is over. Nothing was charged; put the items back into your cart and pay again.'],
+    'checkout-over': [409, 'The time to pay is over. Nothing was charged; please start over and pay again.'],
     'order-paid': [409, "This order is paid already. You'll find it in your history."],
   },
   messages: {

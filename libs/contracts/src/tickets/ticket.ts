@@ -180,6 +180,8 @@ export interface Attendee {
   takesSeat: boolean;
   /** A child that is left in the temple's care. */
   isDropOff: boolean;
+  /** The counter can show its pickup code: it was registered there within the hour, without an account or an email. */
+  hasSlip: boolean;
   /** It came with a registration for all dates. */
   isOfSeries: boolean;
   /** Who registered has no account, but a phone that was verified. */
