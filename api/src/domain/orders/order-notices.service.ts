@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { type CorrectedField, eventPagePath, formatMoney, orderLabelOf, type ReceiptRecord } from '@sannidhi/contracts';
+import { type CorrectedField, formatMoney, orderLabelOf, type ReceiptRecord } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import { localDateAt } from '../../platform/documents/words.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import { propertyOf } from '../receipts/receipt-record.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { donorLabelOf } from './donor-label.ts';
+import { againPath, agreedOf, boughtIn, changedBy, isPaidBack, lostGift, messageOf } from './gift-message.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
 import type { LostGift } from './lost-gift.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { disputeNotifications, refundNotifications } from './order-notifications.ts';
 import type { GiftMessage } from './order-templates.ts';
-import { type ReceiptChange, receiptChanges } from './receipt-changes.ts';
 import type { Sale } from './sale.ts';
-import { nameOfStaff } from './staff-names.ts';
 import { isByBank, type TakenCause } from './taken-cause.ts';
-import type { GivenGift } from './words/gift-wording.ts';
 import type { LinesBackReason } from './words/lines-back-words.ts';
 
 export interface GiftNotice {
@@ -272,39 +269,6 @@ interface LinesBack {
   reason?: string | undefined;
 }
 
-const lostGift = ({ order, cents, voided, receipt }: LostGift): GivenGift => ({
-  amount: formatMoney(cents),
-  fund: order.label,
-  voidedNumber: voided?.number ?? null,
-  receiptNumber: receipt?.number ?? null,
-});
-
-const isPaidBack = ({ amountCents, refundedCents }: OrderLine): boolean => amountCents > 0 && refundedCents >= amountCents;
-
-/** Where the office recorded that a refund was given: when the payer agreed, and who wrote that down. */
-async function agreedOf(
-  tx: EntityManager,
-  { templeId, source, recordedById, receivedAt, createdAt }: Order,
-  { timeZone }: Temple,
-): Promise<GiftMessage['agreed'] | null> {
-  if (source !== 'refund' || !recordedById) return null;
-  return { on: localDateAt(receivedAt ?? createdAt, timeZone), by: await nameOfStaff(tx, templeId, recordedById) };
-}
-
-/** What was bought besides gifts; null where there is nothing. */
-function boughtIn(lines: readonly OrderLine[]): string | null {
-  const bought = lines.filter(({ kind }) => kind !== 'donation');
-  return bought.length > 0 ? orderLabelOf(bought.map(({ label }) => label)) : null;
-}
-
-/** Where the same can be ordered again. */
-function againPath({ payerAccountId }: Order, { slug }: Temple, lines: readonly OrderLine[]): `/${string}` {
-  const bought = lines.find(({ kind }) => kind !== 'donation');
-  if (bought?.kind === 'ticket' && bought.itemId) return eventPagePath(slug, bought.itemId);
-  if (bought) return `/pooja-booking?temple=${slug}`;
-  return `${payerAccountId === null ? '' : '/devotee'}/donate?temple=${slug}`;
-}
-
 const TAKEN_NOTICES = {
   refund: 'refunded',
   'refund-owed': 'refund-owed',
@@ -313,34 +277,3 @@ const TAKEN_NOTICES = {
   'bank-returned': 'bank-returned',
   'dispute-lost': 'dispute-lost',
 } as const satisfies Record<TakenCause, keyof typeof donationNotifications.kinds>;
-
-function messageOf(order: Order, temple: Temple, receipt: Receipt | null, cents: number): GiftMessage {
-  const record = receipt && (JSON.parse(receipt.record) as ReceiptRecord);
-  return {
-    temple: temple.name,
-    amount: formatMoney(cents),
-    funds: wordedLabel(record) ?? order.label,
-    receiptNumber: receipt?.number ?? null,
-    verifyUrl: receipt?.verifyUrl ?? null,
-    receipt: receipt && { templeId: receipt.templeId, id: receipt.id },
-    voidedNumber: null,
-    signedIn: order.payerAccountId !== null,
-    accountId: order.payerAccountId,
-    orderId: order.id,
-    templeId: order.templeId,
-    paper: record?.paper ?? 'receipt',
-    property: record && propertyOf(record),
-    checkNumber: order.checkNumber,
-    signer: record?.signer ?? null,
-  };
-}
-
-/** What a gift was for in the words of its receipt; null where the temple words nothing in that language. */
-const wordedLabel = (record: ReceiptRecord | null): string | null =>
-  record?.lines.some(({ worded }) => worded) ? orderLabelOf(record.lines.map(({ fund, worded }) => worded ?? fund)) : null;
-
-/** What a correction replaced, and what is different now. */
-function changedBy(voided: Receipt | null, receipt: Receipt | null): { voidedNumber: string | null; changes: ReceiptChange[] } {
-  const changes = voided && receipt ? receiptChanges(JSON.parse(voided.record), JSON.parse(receipt.record)) : [];
-  return { voidedNumber: voided?.number ?? null, changes };
-}
