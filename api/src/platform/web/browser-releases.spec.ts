@@ -1,4 +1,4 @@
-import { type RemoteRelease } from '@sannidhi/contracts';
+import type { RemoteRelease } from '@sannidhi/contracts';
 import { bootOf, RELEASE, release, servedWeb } from '../../../test/served-web.ts';
 import type { BrowserChoice } from './browser-choice.ts';
 import type { PublishedRemotes } from './published-remotes.ts';

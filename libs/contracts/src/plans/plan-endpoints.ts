@@ -1,5 +1,5 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import { type Page } from '../page.ts';
+import type { Page } from '../page.ts';
 import {
   type OwnPlan,
   type OwnPlanDetail,

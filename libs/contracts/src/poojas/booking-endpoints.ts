@@ -1,5 +1,5 @@
 import { donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
-import { type Page } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { PlanStarted } from '../plans/plan.ts';
 import type { RecordEvent } from '../record-event.ts';
 import {
@@ -15,7 +15,7 @@ import {
   walkInSchema,
 } from './booking.ts';
 import { bookingReasonSchema } from './booking-reason.ts';
-import { type BookingDetail, type BookingRow, type CanceledBooking, type OwnBooking, type PrasadamLabel } from './booking-views.ts';
+import type { BookingDetail, BookingRow, CanceledBooking, OwnBooking, PrasadamLabel } from './booking-views.ts';
 import { waitEndpoints } from './pooja-wait.ts';
 
 const own = '/api/devotee/bookings/:bookingId';

@@ -1,5 +1,5 @@
 import { endpoint, priest, staff } from '../endpoint.ts';
-import { type Page } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { Waiting } from '../poojas/pooja-request.ts';
 import {
   assignmentReasonSchema,

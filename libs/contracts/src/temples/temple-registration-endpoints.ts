@@ -1,5 +1,5 @@
 import { anyone, endpoint, staff, superadmin } from '../endpoint.ts';
-import { type Page } from '../page.ts';
+import type { Page } from '../page.ts';
 import {
   type RegistrationDetail,
   type RegistrationDraft,

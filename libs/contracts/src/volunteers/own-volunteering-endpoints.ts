@@ -1,5 +1,5 @@
 import { anyone, donor, endpoint, verifiedDonor } from '../endpoint.ts';
-import { type Page } from '../page.ts';
+import type { Page } from '../page.ts';
 import {
   findShiftsQuery,
   type OpenShift,

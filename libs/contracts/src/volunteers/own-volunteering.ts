@@ -4,7 +4,7 @@ import { pageFields } from '../page.ts';
 import { array, boolean, mixed, object, string } from '../schema.ts';
 import type { HourStatus } from './hour-entry.ts';
 import { shiftAssignmentNoun } from './shift-assignment.noun.ts';
-import { type ShiftAssignmentStatus } from './shift-assignment.ts';
+import type { ShiftAssignmentStatus } from './shift-assignment.ts';
 import { volunteerNoun } from './volunteer.noun.ts';
 import { type DaysAway, skillsField, VOLUNTEER_FREQUENCIES, type VolunteerFrequency, type VolunteerRequirement } from './volunteer.ts';
 import { SHIFT_TIMES, type ShiftTime } from './volunteer-shift.ts';
