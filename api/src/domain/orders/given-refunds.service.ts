@@ -96,6 +96,8 @@ export class GivenRefunds {
       const owed = found(await tx.findOneBy(Refund, { templeId, id: refundId }));
       assertOwedOn(owed, { agreedOn: body.agreedOn }, { timeZone, at });
       const fund = await this.fundOf(tx, templeId, body.fundId, 'counter');
+      // A check that bounces at the same moment finds the refund owed, or the gift.
+      await tx.update(Order, { templeId, id: owed.orderId }, { updatedAt: at });
       const { affected } = await tx.update(Refund, { templeId, id: refundId, status: 'owed' }, { status: 'given' });
       if (affected !== 1) await refuseOwed(tx, owed);
       const { orderId, amountCents } = owed;

@@ -15,7 +15,9 @@ import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-dispute
 import { LedgerAccount } from '../ledger/ledger-account.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
+import { TicketRow } from '../tickets/ticket.entity.ts';
 import { Order } from './order.entity.ts';
+import { Refund } from './refund.entity.ts';
 
 const RETURNS = '000333333335';
 const TICKET = 25_00;
@@ -156,4 +158,34 @@ it('bears what is left of the order first, and what no gift can bear waits for t
   await post(office, `/api/temple-admin/donations/${orderId}/unassigned/${waiting!.id}/assign`).expect(201);
   expect((await books()).refunds).toBe(-50_00);
   expect(await toCheck()).toEqual([[], 0, 0, 0]);
+});
+
+it('is lost with the check that bounced, in one message, however often that is recorded', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { event: { startsOn: dateIn(place, 30) } });
+  const people = [1, 2].map(() => person(event.types[0]!.id));
+  const paid = { people, bookedBy: 'Lata Menon', method: 'check', checkNumber: '1108', email };
+  await post(office, `/api/temple-admin/event-dates/${event.occurrenceId}/registrations`, paid).expect(201);
+  const [ticket] = await api.database.reader.findBy(TicketRow, { templeId: templeId() });
+  const { orderId } = ticket!;
+  await post(office, `/api/temple-admin/tickets/${ticket!.id}/cancel`, { reason: 'Flood' }).expect(200);
+  await runJobs(api);
+  const [owed] = await api.database.reader.findBy(Refund, { templeId: templeId(), orderId });
+  const agreed = { fundId: place.general.id, agreement: 'By phone', agreedOn: dateIn(place, 0) };
+  await post(office, `/api/temple-admin/owed-refunds/${owed!.id}/gift`, agreed).expect(200);
+  expect(await books()).toMatchObject({ cash: -50_00, [`fund:${place.general.id}`]: TICKET });
+
+  const bounce = () =>
+    post(office, `/api/temple-admin/donations/${orderId}/refunds`, { cause: 'check-returned', reason: 'The check bounced' });
+  const tried = await Promise.all([bounce(), bounce()]);
+  expect(tried.map(({ status }) => status)).toContain(201);
+  await bounce();
+  expect(await books()).toEqual({});
+  const lost = await orderOf(owed!.id);
+  expect(lost).toMatchObject({ status: 'refunded', receiptNumber: null, refunds: [{ cause: 'check-returned', amountCents: TICKET }] });
+  const [receipt] = await receiptsOf(owed!.id);
+  const [mail, ...more] = await mails(`Your check to ${place.temple.name} was returned`);
+  expect(more).toEqual([]);
+  expect(mail!.text).toContain('check 1108 for $50.00');
+  expect(mail!.text).toContain('That includes $25.00 that you gave for General in place of a refund.');
+  expect(mail!.text).toContain(`Receipt ${receipt!.number} is no longer valid.`);
 });

@@ -86,7 +86,8 @@ export class LostGifts {
     await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId, action, subject: { kind: 'donation', id }, at });
     const order = await tx.findOneByOrFail(Order, { templeId, id });
     await this.facts.taken(tx, order);
-    return { order, cents, ...(await this.corrections.correctReceipt(tx, order, reason, at)) };
+    const { receipt, voided } = await this.corrections.correctReceipt(tx, order, reason, at);
+    return { order, cents, receipt, voided };
   }
 
   private async giveBackTo(tx: EntityManager, gift: Order, dispute: DisputeKey, mostCents: number, { words, at }: Back): Promise<number> {

@@ -100,17 +100,19 @@ export class OrderNotices {
   }
 
   /** Tells who paid by a check that bounced that what was owed for it is not: no receipt is left to correct. */
-  async withdrawn(tx: EntityManager, { order, temple, id, amountCents }: Withdrawn): Promise<void> {
+  async withdrawn(tx: EntityManager, { order, temple, id, amountCents, gifts: lost }: Withdrawn): Promise<void> {
     const cause = 'check-returned';
+    const gifts = lost.map(lostGift);
     const message = {
       ...messageOf(order, temple, null, amountCents),
       cause,
-      gift: order.hasDonation,
+      gift: order.hasDonation || lost.length > 0,
       payment: !order.hasDonation,
       byHand: true,
+      gifts,
     };
     await this.send(tx, order, 'gift-refunded', `withdrawn:${id}`, message);
-    await this.notifyGiver(tx, cause, { order, temple, receipt: null }, amountCents, id, { payment: !order.hasDonation });
+    await this.notifyGiver(tx, cause, { order, temple, receipt: null }, amountCents, id, { payment: !order.hasDonation, gifts });
   }
 
   /** Tells who paid that their refund was handed out, with or without an account: who got none hears of it. By mail, or else by text. */
@@ -244,6 +246,8 @@ interface HandedOut {
 interface Withdrawn extends Omit<GiftNotice, 'receipt'> {
   id: string;
   amountCents: number;
+  /** What of it had been given. */
+  gifts: readonly LostGift[];
 }
 
 /** Money that left an order, and its lines with their new sums. */

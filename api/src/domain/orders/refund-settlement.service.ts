@@ -10,6 +10,7 @@ import type { GatewayEvent } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { reasonOf } from '../ledger/ledger-reason.ts';
+import { bouncedCheck } from './bounced-check.ts';
 import { releaseHeld, takeHeld } from './line-holds.ts';
 import { sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
@@ -59,7 +60,7 @@ export class RefundSettlement {
     order: Order,
     refund: Refund,
     status: RefundStatus,
-    { at = new Date(), actor }: Ending = {},
+    { at = new Date(), actor, isTold = true }: Ending = {},
   ): Promise<boolean> {
     const end = REFUND_TRANSITIONS.pending.find((possible) => possible === status);
     if (!end) return false;
@@ -67,7 +68,7 @@ export class RefundSettlement {
     const { affected } = await tx.update(Refund, where, { status: end, settledAt: at });
     if (affected === 0) return false;
     if (end === 'failed') await this.fail(tx, order, refund);
-    else await this.succeed(tx, order, refund, end, at);
+    else await this.succeed(tx, order, refund, end, { at, isTold });
     const bounced = refund.cause === 'check-returned' && end === 'succeeded';
     const fact = {
       action: bounced ? ('donation.returned' as const) : (`refund.${end}` as const),
@@ -95,7 +96,13 @@ export class RefundSettlement {
     return true;
   }
 
-  private async succeed(tx: EntityManager, order: Order, refund: Refund, end: 'succeeded' | 'owed' | 'given', at: Date): Promise<void> {
+  private async succeed(
+    tx: EntityManager,
+    order: Order,
+    refund: Refund,
+    end: 'succeeded' | 'owed' | 'given',
+    { at, isTold }: Pick<Taken, 'at' | 'isTold'>,
+  ): Promise<void> {
     const { templeId, id } = order;
     const out = await this.openedUp(tx, refund, at);
     const inOrder = refund.amountCents - out.beyondCents;
@@ -113,14 +120,19 @@ export class RefundSettlement {
     const lines = moneyOutPosting(await linesOf(tx, current), out, current.gateway && end !== 'given' ? 'clearing' : HELD_BY_HAND[end]);
     await this.ledger.post(tx, { templeId, postingKey: `refund:${refund.id}`, reason, orderId: id, postedAt: at, lines });
     const cause = end === 'succeeded' ? (refund.cause ?? 'refund') : CAUSES[end];
-    await this.tellTaken(tx, current, out, { id: refund.id, reason: reason.sentence.slice(0, 200), cause, at });
+    await this.tellTaken(tx, current, out, { id: refund.id, reason: reason.sentence.slice(0, 200), cause, at, isTold });
   }
 
   /**
    * Frees the places of lines that were paid back. The donor is notified of what left a line, with the receipt for the rest; the office, of
    * what waits for its line.
    */
-  async tellTaken(tx: EntityManager, order: Order, out: MoneyOut, { id, reason, cause, at, gifts = [] }: Taken): Promise<void> {
+  async tellTaken(
+    tx: EntityManager,
+    order: Order,
+    out: MoneyOut,
+    { id, reason, cause, at, gifts = [], isTold = true }: Taken,
+  ): Promise<void> {
     const unassignedCents = out.heldCents + out.beyondCents;
     if (unassignedCents > 0) await this.notices.unassigned(tx, order, { id, amountCents: unassignedCents });
     const amountCents = sumOf(out.shares) + sumOf(gifts);
@@ -128,12 +140,15 @@ export class RefundSettlement {
     await this.facts.taken(tx, order);
     await this.places.freePaidBack(tx, order, isByBank(cause));
     const { temple, receipt, voided } = await this.corrections.correctReceipt(tx, order, reason, at);
-    const told = cause === 'check-returned' ? await bouncedCents(tx, order) : amountCents;
-    if (told === null) return;
     const lines = await linesOf(tx, order);
+    const notice = { id, order, temple, receipt, voided, cause, lines };
+    if (cause !== 'check-returned') {
+      const ended = lines.filter((line) => out.shares.some(({ lineId }) => lineId === line.id));
+      return this.notices.taken(tx, { ...notice, amountCents, ended, gifts });
+    }
     // All parts of a check are told at once.
-    const ended = cause === 'check-returned' ? lines : lines.filter((line) => out.shares.some(({ lineId }) => lineId === line.id));
-    await this.notices.taken(tx, { id, order, temple, receipt, voided, amountCents: told, cause, lines, ended, gifts });
+    const bounced = isTold ? await bouncedCheck(tx, order) : null;
+    if (bounced) await this.notices.taken(tx, { ...notice, amountCents: bounced.cents, ended: lines, gifts: bounced.gifts });
   }
 
   /** What the refund takes of which line; what has none waits from now on under "To check". */
@@ -189,6 +204,7 @@ const CAUSES = { owed: 'refund-owed', given: 'given' } as const satisfies Record
 interface Ending {
   at?: Date;
   actor?: Actor;
+  isTold?: boolean;
 }
 
 /** Why the ledger books a refund. */
@@ -207,17 +223,11 @@ interface Taken {
   at: Date;
   /** What it took of gifts that were made of the order's refunds. */
   gifts?: readonly LostGift[];
+  /** False where the payer hears of it with the rest of their check. */
+  isTold?: boolean;
 }
 
 async function findRefund(tx: EntityManager, { templeId, id }: Order, { refundId, gatewayRefundId }: RefundWord): Promise<Refund | null> {
   const known = await tx.findOneBy(Refund, { templeId, orderId: id, gatewayRefundId });
   return known ?? (refundId ? tx.findOneBy(Refund, { templeId, orderId: id, id: refundId }) : null);
-}
-
-/** All that came back of a check that bounced: its payer hears of it once. Null while a part of it still waits for the worker. */
-async function bouncedCents(tx: EntityManager, { templeId, id: orderId }: Order): Promise<number | null> {
-  const parts = await tx.findBy(Refund, { templeId, orderId, cause: 'check-returned' });
-  if (parts.some(({ status }) => status === 'pending')) return null;
-  const back = parts.filter(({ status }) => status === 'withdrawn' || status === 'succeeded');
-  return sumOf(back.map(({ amountCents }) => ({ cents: amountCents })));
 }

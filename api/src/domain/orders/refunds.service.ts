@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentGateway, type RefundState } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
+import { givenOf } from './bounced-check.ts';
 import { holdLines, holdOrder, type OrderKey } from './line-holds.ts';
 import { everythingLeft, type LineShare, onePerLine, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
@@ -39,7 +40,7 @@ export interface RefundWhy extends Partial<RefundRule> {
   requestedBy: string;
   requestedById?: string;
   /** The refund's id, where a second try of the same request must find it. */
-  id?: string;
+  id?: string | undefined;
 }
 
 /**
@@ -138,8 +139,9 @@ export class RefundsService implements OnModuleInit {
       const rule = this.limits.of(staff);
       const why = { reason, cause, requestedBy: staff.fullName, requestedById: staff.accountId, id, ...rule };
       const lines = await linesOf(tx, order);
-      const withdrawn = bounced ? await this.withdrawn.withdraw(tx, staff, order, reason, rule) : [];
-      const [answer] = [...withdrawn.filter(({ status }) => status === 'pending'), ...withdrawn];
+      const gifts = bounced ? await this.bounceGifts(tx, staff, order, { ...why, id: undefined }) : { now: [], before: [] };
+      const withdrawn = bounced ? await this.withdrawn.withdraw(tx, staff, order, { reason, gifts: gifts.now, ...rule }) : [];
+      const [answer] = [...withdrawn.filter(({ status }) => status === 'pending'), ...withdrawn, ...gifts.now, ...gifts.before];
       if (answer && everythingLeft(lines).length === 0) return answer;
       // A check bounces as a whole, whatever the terms of its lines are.
       const limits = bounced ? undefined : refundLimits(this.purchasables, lines, 'temple');
@@ -154,6 +156,31 @@ export class RefundsService implements OnModuleInit {
       await this.audit.record(tx, { actor: staff, templeId, ...fact });
       return refund;
     });
+  }
+
+  /**
+   * Books what a bounced check had paid of gifts that were made of its refunds, in the transaction that records it. Answers the refunds of
+   * this and of earlier tries. Throws what a refund throws.
+   */
+  private async bounceGifts(
+    tx: EntityManager,
+    actor: StaffActor,
+    order: Order,
+    why: RefundWhy,
+  ): Promise<Record<'now' | 'before', Refund[]>> {
+    const { templeId } = order;
+    // Locked before its gifts, so that no refund of it becomes one meanwhile.
+    await tx.update(Order, { templeId, id: order.id }, { updatedAt: new Date() });
+    const bounced: Record<'now' | 'before', Refund[]> = { now: [], before: [] };
+    for (const gift of await givenOf(tx, order)) {
+      const left = everythingLeft(await linesOf(tx, gift));
+      bounced.before.push(...(await tx.findBy(Refund, { templeId, orderId: gift.id, cause: 'check-returned', status: 'succeeded' })));
+      if (left.length === 0) continue;
+      const refund = await this.hold(tx, gift, left, why);
+      await this.settlement.end(tx, gift, refund, 'succeeded', { actor, isTold: false });
+      bounced.now.push(refund);
+    }
+    return bounced;
   }
 
   /** Holds the amounts and writes a pending refund that its caller ends. Throws what `refund` throws. */

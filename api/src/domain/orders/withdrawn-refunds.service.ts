@@ -6,7 +6,8 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { reasonOf } from '../ledger/ledger-reason.ts';
 import { handOutPosting } from '../ledger/postings.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { everythingLeft, sumOf } from './line-shares.ts';
+import { bouncedCheck } from './bounced-check.ts';
+import { everythingLeft } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import { OrderNotices } from './order-notices.service.ts';
@@ -29,7 +30,7 @@ export class WithdrawnRefunds {
    * refunds, those of an earlier try included, and what the worker was to owe. Throws what a refund of as much does: `amount-beyond-role` and
    * `own-entry`.
    */
-  async withdraw(tx: EntityManager, actor: StaffActor, order: Order, reason: string, rule: RefundRule): Promise<Refund[]> {
+  async withdraw(tx: EntityManager, actor: StaffActor, order: Order, { reason, gifts, ...rule }: Bounce): Promise<Refund[]> {
     const { templeId, id: orderId } = order;
     // The order is locked before its refunds, as everywhere.
     await tx.update(Order, { templeId, id: orderId }, { updatedAt: new Date() });
@@ -40,7 +41,7 @@ export class WithdrawnRefunds {
     const ended = [];
     for (const refund of refunds) if (refund.status === 'owed' && (await this.end(tx, actor, order, refund, reason))) ended.push(refund);
     const isAll = refunds.every(({ status }) => status === 'owed') && everythingLeft(await linesOf(tx, order)).length === 0;
-    if (isAll) await this.tell(tx, order, ended);
+    if (isAll) await this.tell(tx, order, [...ended, ...gifts]);
     const ofOrder = { templeId, orderId };
     const where = [
       { ...ofOrder, status: 'withdrawn' as const },
@@ -74,7 +75,13 @@ export class WithdrawnRefunds {
     const [first] = ended;
     if (!first) return;
     const temple = await this.temples.of(tx, order.templeId);
-    const amountCents = sumOf(ended.map((each) => ({ cents: each.amountCents })));
-    await this.notices.withdrawn(tx, { order, temple, id: first.id, amountCents });
+    const bounced = await bouncedCheck(tx, order);
+    if (bounced) await this.notices.withdrawn(tx, { order, temple, id: first.id, amountCents: bounced.cents, gifts: bounced.gifts });
   }
+}
+
+interface Bounce extends RefundRule {
+  reason: string;
+  /** Refunds of gifts that the same check had paid for, booked by the same press. */
+  gifts: readonly Refund[];
 }
