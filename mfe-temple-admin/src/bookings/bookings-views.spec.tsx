@@ -140,7 +140,7 @@ it.each([
   [true, 'The family is notified.'],
   [false, 'The family has no account here, so let them know yourself.'],
 ])('promises a message about a move or a cancellation only to a family with an account: %s', async (isNotified, promise) => {
-  network.on(bookingEndpoints.detail, { ...booking, isNotified });
+  network.on(bookingEndpoints.detail, { ...booking, isNotified, email: null });
   const { user } = await openBooking();
   for (const name of ['Move booking', 'Cancel booking']) {
     await user.click(screen.getByRole('button', { name }));

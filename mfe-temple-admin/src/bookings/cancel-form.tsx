@@ -5,11 +5,12 @@ import { CashOwed } from '../office/cash-owed.tsx';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 
-/** Cancels a booking for the temple: its family gets all of its money back, and the reason if it has an account. */
+/** Cancels a booking for the temple: its family gets all of its money back, and the reason if it has an account or gave an address. */
 export function CancelForm({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
   const text = useOfficeText('bookings');
   const common = useOfficeText('common');
   const cancel = useWrite(bookingEndpoints.cancelFor);
+  const isNotified = booking.isNotified || booking.email !== null;
   return (
     <Form
       label={text('cancel.open')}
@@ -24,12 +25,12 @@ export function CancelForm({ booking, onDone }: { booking: BookingDetail; onDone
       <Field
         name="reason"
         label={text('cancel.reason')}
-        help={booking.isNotified ? text('cancel.reasonHelp') : undefined}
+        help={isNotified ? text('cancel.reasonHelp') : undefined}
         maxLength={200}
         autoFocus
       />
       <Banner kind="info">
-        <Refund booking={booking} /> {text(booking.isNotified ? 'notified' : 'notNotified')}
+        <Refund booking={booking} /> {text(isNotified ? 'notified' : 'notNotified')}
       </Banner>
       {booking.amountCents > 0 && <CashOwed />}
       <CancelLimit />

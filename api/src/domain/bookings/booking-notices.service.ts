@@ -66,12 +66,16 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds.rescheduled, { ...concerned(booking), key: keyOf(booking, newId()), params });
   }
 
+  /** A walk-in without an account hears it by the address they gave. */
   async canceled(tx: EntityManager, booking: BookingRow, reason: string, refundCents: number): Promise<void> {
-    if (!booking.accountId) return;
+    const { accountId, email, bookedBy: fullName } = booking;
+    if (!accountId && !email) return;
     const refund = refundCents > 0 ? formatMoney(refundCents) : null;
     const isMailed = booking.prasadamLineId !== null && wasShipped(booking.prasadam);
     const params = { ...(await this.facts(tx, booking)), reason, refund, isMailed };
-    await this.notifications.notify(tx, kinds.canceled, { ...concerned(booking), params });
+    if (accountId) await this.notifications.notify(tx, kinds.canceled, { ...concerned(booking), params });
+    else if (email)
+      await this.notifications.notifyAddress(tx, kinds.canceled, { to: { email, fullName }, key: booking.id, params, path: null });
   }
 
   async performed(tx: EntityManager, booking: BookingRow): Promise<void> {
@@ -110,8 +114,15 @@ export class BookingNotices {
     await this.tellWaiting(tx, kinds['waiting-first'], wait, { ...(await this.factsOfSlot(tx, slot)), places: placesOf(wait) });
   }
 
-  async waitEnded(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow, reason: string): Promise<void> {
-    await this.tellWaiting(tx, kinds['wait-ended'], wait, { ...(await this.factsOfSlot(tx, slot)), reason });
+  /** `accepted`: what was offered is in the cart. */
+  async waitEnded(
+    tx: EntityManager,
+    wait: PoojaWaitRow,
+    slot: PoojaSlotRow,
+    reason: string,
+    accepted: { accepted?: true } = {},
+  ): Promise<void> {
+    await this.tellWaiting(tx, kinds['wait-ended'], wait, { ...(await this.factsOfSlot(tx, slot)), reason, ...accepted });
   }
 
   async waitDropped(tx: EntityManager, wait: PoojaWaitRow, slot: PoojaSlotRow): Promise<void> {

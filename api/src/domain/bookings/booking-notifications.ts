@@ -14,6 +14,9 @@ import {
   whenBefore,
 } from './booking-wording.ts';
 
+/** `accepted`: the offered place is in the cart, and nobody has begun to pay for it. */
+type WaitEnded = Booked & { reason: string; accepted?: true };
+
 const family = { to: 'account', roles: ['donor'] } as const;
 
 /** Notifications to a family about its bookings and waitlists. */
@@ -189,19 +192,22 @@ export const bookingNotifications = defineNotifications(
         ),
       },
     }),
-    'wait-ended': kind<Booked & { reason: string }>()({
+    'wait-ended': kind<WaitEnded>()({
       audience: family,
       channels: ['in-app', 'email'],
       words: {
         en: (booked) => ({
           title: `${booked.temple} canceled ${booked.pooja} on ${when('en-US', booked)}`,
-          body: `${booked.reason}. You’re no longer on its waitlist.`,
+          body: `${booked.reason}. ${booked.accepted ? 'The place in your cart is gone with it. Nothing was charged.' : 'You’re no longer on its waitlist.'}`,
         }),
         hi: (booked) => ({
           title: `${booked.temple} ने ${when('hi-IN', booked)} की ${booked.pooja} रद्द की`,
-          body: `${booked.reason}। आप अब इसकी प्रतीक्षा सूची में नहीं हैं।`,
+          body: `${booked.reason}। ${booked.accepted ? 'आपके कार्ट का स्थान भी नहीं रहा। कोई राशि नहीं ली गई।' : 'आप अब इसकी प्रतीक्षा सूची में नहीं हैं।'}`,
         }),
-        ...inOthers<Booked & { reason: string }>('wait-ended', ({ reason }) => ({ reason })),
+        ...inOthers<WaitEnded>(
+          ({ accepted }) => (accepted ? 'accepted-ended' : 'wait-ended'),
+          ({ reason }) => ({ reason }),
+        ),
       },
     }),
     'wait-dropped': kind<Booked>()({

@@ -54,6 +54,10 @@ const te: WrittenWords = {
     title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది',
     body: '{{reason}}. మీరు ఇక దాని వేచి ఉండే జాబితాలో లేరు.',
   },
+  'accepted-ended': {
+    title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది',
+    body: '{{reason}}. మీ కార్ట్‌లోని స్థానం కూడా పోయింది. డబ్బు తీసుకోలేదు.',
+  },
   'wait-dropped': {
     title: '{{when}} నాటి {{pooja}} ఇక {{temple}} లో జరగదు',
     body: 'మీరు ఇక దాని వేచి ఉండే జాబితాలో లేరు. మరో సమయాన్ని బుక్ చేసుకోవచ్చు.',
@@ -133,6 +137,10 @@ const ta: WrittenWords = {
     title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
     body: '{{reason}}. நீங்கள் இனி அதன் காத்திருப்புப் பட்டியலில் இல்லை.',
   },
+  'accepted-ended': {
+    title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
+    body: '{{reason}}. உங்கள் கூடையில் இருந்த இடமும் போனது. பணம் எடுக்கப்படவில்லை.',
+  },
   'wait-dropped': {
     title: '{{when}} அன்றைய {{pooja}} இனி {{temple}} இல் நடைபெறாது',
     body: 'நீங்கள் இனி அதன் காத்திருப்புப் பட்டியலில் இல்லை. வேறு நேரத்தைப் பதிவு செய்யலாம்.',
@@ -209,6 +217,10 @@ const kn: WrittenWords = {
     title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ',
     body: '{{reason}}. ನೀವು ಇನ್ನು ಅದರ ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.',
   },
+  'accepted-ended': {
+    title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ',
+    body: '{{reason}}. ನಿಮ್ಮ ಕಾರ್ಟ್‌ನಲ್ಲಿದ್ದ ಸ್ಥಳವೂ ಹೋಗಿದೆ. ಹಣ ತೆಗೆದುಕೊಂಡಿಲ್ಲ.',
+  },
   'wait-dropped': {
     title: '{{when}} ರ {{pooja}} ಇನ್ನು {{temple}} ನಲ್ಲಿ ನಡೆಯುವುದಿಲ್ಲ',
     body: 'ನೀವು ಇನ್ನು ಅದರ ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ. ಬೇರೆ ಸಮಯವನ್ನು ಕಾಯ್ದಿರಿಸಬಹುದು.',
@@ -284,6 +296,10 @@ const gu: WrittenWords = {
   'wait-ended': {
     title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી',
     body: '{{reason}}. તમે હવે તેની પ્રતીક્ષા યાદીમાં નથી.',
+  },
+  'accepted-ended': {
+    title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી',
+    body: '{{reason}}. તમારા કાર્ટમાંનું સ્થાન પણ ગયું. કોઈ રકમ લેવાઈ નથી.',
   },
   'wait-dropped': {
     title: '{{when}} ની {{pooja}} હવે {{temple}} માં નહીં થાય',

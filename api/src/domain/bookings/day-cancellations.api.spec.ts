@@ -1,9 +1,10 @@
 import type { DayCancellation } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { addLines } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks, runJobs } from '../../../test/give.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { addSlot, bookAtCounter, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { addSlot, bookAtCounter, bookPooja, dateIn, offerPooja, poojaLine } from '../../../test/poojas.ts';
 import { scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -50,7 +51,7 @@ it('cancels every time of a day, once for each family, and nothing of another da
   const wait = { slotId: slot.id, participants: [{ name: 'Uma' }], intention: '' };
   await waiting.client.post('/api/devotee/pooja-waits').send(wait).expect(201);
   expect(await preview(date)).toMatchObject({
-    ...{ families: 3, names: 3, refundCents: 45_300, notified: 3, waiting: 1, canceled: 0 },
+    ...{ families: 3, names: 3, refundCents: 45_300, notified: 2, waiting: 1, canceled: 0 },
     toCall: [{ phone: '+17325550199' }],
     times: [
       { id: slot.id, status: 'open', families: 2 },
@@ -69,6 +70,28 @@ it('cancels every time of a day, once for each family, and nothing of another da
   const told = async (email: string) => (await deliveredTo(api, email)).filter(({ text }) => text.includes(reason)).length;
   expect([await told(family.account.email), await told(waiting.account.email)]).toEqual([2, 1]);
   expect(await api.get(ProofService).ofTemple(place.temple.id)).toMatchObject({ holds: true });
+});
+
+it('tells a walk-in by the address they gave, and who has an accepted offer in the cart', async () => {
+  const { slot } = await offerPooja(office, place, 2, { onlinePlaces: 1, counterPlaces: 1 });
+  const [holder, accepting] = [await signInDonor(api), await signInDonor(api)];
+  const booking = await bookPooja(api, holder.client, place, slot);
+  const wait = { slotId: slot.id, participants: [{ name: 'Uma' }], intention: '' };
+  const { id: waitId } = (await accepting.client.post('/api/devotee/pooja-waits').send(wait).expect(201)).body;
+  await holder.client.post(`/api/devotee/bookings/${booking.id}/cancel`).set('idempotency-key', newId()).send().expect(200);
+  await addLines(accepting.client, poojaLine(place, slot, { waitId }));
+  const email = `${newId()}@example.org`;
+  await bookAtCounter(office, slot.id, { email, phone: '+17325550199' });
+  expect(await preview(dateIn(place, 5))).toMatchObject({ families: 1, notified: 1, toCall: [] });
+  await cancel(dateIn(place, 5)).expect(200);
+  for (let done = 1; done > 0; ) done = await runJobs(api);
+  const told = async (to: string) => (await deliveredTo(api, to)).filter(({ text }) => text.includes(reason));
+  const [walkIn] = await told(email);
+  expect(walkIn).toMatchObject({ subject: expect.stringContaining(`${place.temple.name} canceled `), links: [] });
+  expect(walkIn?.text).toContain('You get $151.00 back.');
+  expect((await told(accepting.account.email)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('The place in your cart is gone'),
+  ]);
 });
 
 it('keeps the reason of a time that was canceled before its day, and whom the office has to call', async () => {

@@ -20,7 +20,7 @@ import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack, shippedOf } from './booking-lines.ts';
 import { payingFor } from './canceled-slots.ts';
 import { RequestedBookings } from './requested-bookings.ts';
-import { assertNotOfRequest, familiesOf, OPEN, toCallOf } from './slot-families.ts';
+import { assertNotOfRequest, familiesOf, isMailable, OPEN, toCallOf } from './slot-families.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -133,18 +133,18 @@ export class SlotCancellations implements OnModuleInit {
   /** What canceling times of a temple does, or what is left to do of it. Who waits hears it as who has booked does. */
   async effectOf(manager: EntityManager, templeId: string, slots: readonly PoojaSlotRow[]): Promise<Effect> {
     const ids = slots.map(({ id }) => id);
-    const { open, toCall, notified, ...families } = await familiesOf(manager, templeId, ids);
+    const { open, toCall, notified, ...families } = await familiesOf(manager, templeId, ids, isMailable);
     const waits = [...(await this.waitlist.count(manager, templeId, ids)).values()].reduce((sum, count) => sum + count, 0);
-    const waiting = waits + (await this.openings.registered(manager, slots));
+    const registered = await this.openings.registered(manager, slots);
     return {
       ...families,
       open,
-      notified: notified + waiting,
+      notified: notified + (await this.waitlist.peopleBeside(manager, templeId, ids, open)) + registered,
       toCall: [...toCall, ...(await toCallOf(manager, slots))],
       refundCents: leftOfLines(await linesPaidBack(manager, templeId, open)),
       shippedCents: await shippedOf(manager, templeId, open),
       paying: await payingFor(manager, templeId, ids),
-      waiting,
+      waiting: waits + registered,
       canceled: await manager.countBy(BookingRow, { templeId, slotId: In(ids), status: 'canceled', canceledWhy: Not(IsNull()) }),
     };
   }

@@ -8,27 +8,35 @@ import { BookingRow } from './booking.entity.ts';
 /** Bookings that are still ahead of their family. */
 export const OPEN = ['confirmed', 'checked-in'] as const satisfies BookingRow['status'][];
 
-/** The open bookings of slots, and whom the office has to call. */
+/** Who hears of a moved time: it is shown to accounts. */
+const hasAccount = ({ accountId }: BookingRow): boolean => accountId !== null;
+/** Who hears of a canceled time: a walk-in by the address they gave. */
+export const isMailable = ({ accountId, email }: BookingRow): boolean => accountId !== null || email !== null;
+/** Who a booking's messages go to: somebody with several bookings is one person. */
+export const personOf = ({ id, accountId, email }: BookingRow): string => accountId ?? email?.toLowerCase() ?? id;
+
+/** The open bookings of slots, how many people are notified, and whom the office has to call. */
 export async function familiesOf(
   manager: EntityManager,
   templeId: string,
   slotIds: readonly string[],
+  isReached: (booking: BookingRow) => boolean = hasAccount,
 ): Promise<{ open: BookingRow[]; families: number; names: number; notified: number; toCall: FamilyToCall[] }> {
   const open = await manager.findBy(BookingRow, { templeId, slotId: In([...slotIds]), status: In([...OPEN]) });
-  const unreachable = open.filter(({ accountId }) => accountId === null);
+  const reached = open.filter(isReached);
   return {
     open,
     families: open.length,
     names: open.reduce((sum, { nameCount }) => sum + nameCount, 0),
-    notified: open.length - unreachable.length,
-    toCall: unreachable.map(({ bookedBy, phone }) => ({ bookedBy, phone })),
+    notified: new Set(reached.map(personOf)).size,
+    toCall: open.filter((booking) => !reached.includes(booking)).map(({ bookedBy, phone }) => ({ bookedBy, phone })),
   };
 }
 
-/** Families without an account whose booking went with a canceled time: the office has to call them. */
+/** Families without an account or address whose booking went with a canceled time: the office has to call them. */
 export async function toCallOf(manager: EntityManager, slots: readonly PoojaSlotRow[]): Promise<FamilyToCall[]> {
   const canceled = slots.flatMap(({ templeId, id: slotId, status, canceledWhy }) =>
-    status === 'canceled' && canceledWhy !== null ? [{ templeId, slotId, canceledWhy, status, accountId: IsNull() }] : [],
+    status === 'canceled' && canceledWhy !== null ? [{ templeId, slotId, canceledWhy, status, accountId: IsNull(), email: IsNull() }] : [],
   );
   const bookings = canceled.length > 0 ? await manager.find(BookingRow, { where: canceled, order: { id: 'ASC' } }) : [];
   return bookings.map(({ bookedBy, phone }) => ({ bookedBy, phone }));

@@ -9,6 +9,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
+import { linesInCarts } from '../orders/lines-in-carts.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { freeAtCounter, freeOnline } from '../poojas/pooja-slots.service.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
@@ -23,7 +24,9 @@ import {
   sellOffered,
 } from '../poojas/slot-places.ts';
 import { SlotWaiters, type Waitlist } from '../poojas/slot-waiters.ts';
+import type { BookingRow } from './booking.entity.ts';
 import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
+import { itemOf } from './pooja-line.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 import {
   backInLine,
@@ -91,6 +94,14 @@ export class WaitlistService implements Waitlist, OnModuleInit {
       .addSelect('COUNT(*)', 'families')
       .getRawMany<{ slotId: string; families: number | string }>();
     return new Map(rows.map(({ slotId, families }) => [slotId, Number(families)]));
+  }
+
+  /** How many people wait for these times who have booked none of them. */
+  async peopleBeside(manager: EntityManager, templeId: string, slotIds: readonly string[], booked: readonly BookingRow[]): Promise<number> {
+    const waits = await manager.findBy(PoojaWaitRow, { templeId, slotId: In([...slotIds]), status: In(['waiting', 'offered']) });
+    const people = new Set(waits.map(({ id, accountId, phone }) => accountId ?? phone ?? id));
+    for (const { accountId } of booked) if (accountId !== null) people.delete(accountId);
+    return people.size;
   }
 
   /**
@@ -246,15 +257,29 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     });
   }
 
-  /** The slot was canceled: its waitlist ends, and everyone on it is notified of the reason. Returns what was thrown for some of them. */
+  /**
+   * The slot was canceled: its waitlist ends, and everyone on it is notified of the reason; so is who accepted an offer and has it in the cart.
+   * Returns what was thrown for some of them.
+   */
   async endAll(slot: SlotKey, reason: string): Promise<unknown[]> {
     const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
-    return this.each(await this.database.reader.findBy(PoojaWaitRow, open), (wait) =>
+    const errors = await this.each(await this.database.reader.findBy(PoojaWaitRow, open), (wait) =>
       this.database.transaction(async (tx) => {
         await lockSlot(tx, slot);
         if (!(await endOffered(tx, wait, 'ended')) && !(await endWait(tx, wait, 'waiting', 'ended'))) return;
         await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), reason);
       }),
+    );
+    return [...errors, ...(await this.tellAccepted(slot, reason))];
+  }
+
+  private async tellAccepted(slot: SlotKey, reason: string): Promise<unknown[]> {
+    const { reader } = this.database;
+    const ids = (await linesInCarts(reader, slot.templeId, 'pooja', slot.id)).flatMap((line) => itemOf(line).waitId ?? []);
+    return this.each(await reader.findBy(PoojaWaitRow, { templeId: slot.templeId, id: In(ids), status: 'claimed' }), (wait) =>
+      this.database.transaction(async (tx) =>
+        this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), reason, { accepted: true }),
+      ),
     );
   }
 

@@ -156,8 +156,15 @@ export class TicketNotices {
     await this.notifications.notify(tx, kinds[`wait-${kind}`], { ...occurrence, params: { ...facts, ...why, status: wait.status } });
   }
 
-  async waitEnded(tx: EntityManager, wait: Waiting, date: EventOccurrenceRow, reason: string): Promise<void> {
-    const params = { ...(await this.factsOfDate(tx, date)), reason };
+  /** `accepted`: what was offered is in the cart. */
+  async waitEnded(
+    tx: EntityManager,
+    wait: Waiting,
+    date: EventOccurrenceRow,
+    reason: string,
+    accepted: { accepted?: true } = {},
+  ): Promise<void> {
+    const params = { ...(await this.factsOfDate(tx, date)), reason, ...accepted };
     await this.notifications.notify(tx, kinds['wait-ended'], { ...(await this.waiting(tx, wait, date)), params });
   }
 

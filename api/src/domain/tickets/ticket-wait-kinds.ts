@@ -113,33 +113,33 @@ export const ticketWaitKinds = {
       gu: (params) => ({ title: `${params.event} મોકૂફ રખાયો છે`, body: `${params.temple}, ${when(params, 'gu')}. ${params.reason}` }),
     },
   }),
-  'wait-ended': kind<Reasoned>()({
+  'wait-ended': kind<Reasoned & { accepted?: true }>()({
     audience: holder,
     channels: BY_MAIL,
     words: {
       en: (params) => ({
         title: `${params.event} is canceled`,
-        body: `${params.temple}, ${when(params, 'en')}. ${sentence(params.reason)} You’re no longer on its waitlist.`,
+        body: `${params.temple}, ${when(params, 'en')}. ${sentence(params.reason)} ${params.accepted ? 'The places in your cart are gone with it. Nothing was charged.' : 'You’re no longer on its waitlist.'}`,
       }),
       hi: (params) => ({
         title: `${params.event} रद्द है`,
-        body: `${params.temple}, ${when(params, 'hi')}। ${reasonIn(params.reason, 'hi')}। आप अब इसकी प्रतीक्षा सूची में नहीं हैं।`,
+        body: `${params.temple}, ${when(params, 'hi')}। ${reasonIn(params.reason, 'hi')}। ${params.accepted ? 'आपके कार्ट के स्थान भी नहीं रहे। कोई राशि नहीं ली गई।' : 'आप अब इसकी प्रतीक्षा सूची में नहीं हैं।'}`,
       }),
       te: (params) => ({
         title: `${params.event} రద్దయింది`,
-        body: `${params.temple}, ${when(params, 'te')}. ${reasonIn(params.reason, 'te')}`,
+        body: `${params.temple}, ${when(params, 'te')}. ${reasonIn(params.reason, 'te')}${params.accepted ? ' మీ కార్ట్‌లోని స్థానాలు కూడా పోయాయి. డబ్బు తీసుకోలేదు.' : ''}`,
       }),
       ta: (params) => ({
         title: `${params.event} ரத்து செய்யப்பட்டது`,
-        body: `${params.temple}, ${when(params, 'ta')}. ${reasonIn(params.reason, 'ta')}`,
+        body: `${params.temple}, ${when(params, 'ta')}. ${reasonIn(params.reason, 'ta')}${params.accepted ? ' உங்கள் கூடையில் இருந்த இடங்களும் போயின. பணம் எடுக்கப்படவில்லை.' : ''}`,
       }),
       kn: (params) => ({
         title: `${params.event} ರದ್ದಾಗಿದೆ`,
-        body: `${params.temple}, ${when(params, 'kn')}. ${reasonIn(params.reason, 'kn')}`,
+        body: `${params.temple}, ${when(params, 'kn')}. ${reasonIn(params.reason, 'kn')}${params.accepted ? ' ನಿಮ್ಮ ಕಾರ್ಟ್‌ನಲ್ಲಿದ್ದ ಸ್ಥಳಗಳೂ ಹೋಗಿವೆ. ಹಣ ತೆಗೆದುಕೊಂಡಿಲ್ಲ.' : ''}`,
       }),
       gu: (params) => ({
         title: `${params.event} રદ થયો છે`,
-        body: `${params.temple}, ${when(params, 'gu')}. ${reasonIn(params.reason, 'gu')}`,
+        body: `${params.temple}, ${when(params, 'gu')}. ${reasonIn(params.reason, 'gu')}${params.accepted ? ' તમારા કાર્ટમાંનાં સ્થાન પણ ગયાં. કોઈ રકમ લેવાઈ નથી.' : ''}`,
       }),
     },
   }),

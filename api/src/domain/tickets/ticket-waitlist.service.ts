@@ -13,6 +13,7 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { offerEnds } from '../bookings/pooja-wait-rows.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { linesInCarts } from '../orders/lines-in-carts.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import { currentNews, type DateNews } from './date-news.ts';
@@ -216,13 +217,26 @@ export class TicketWaitlist implements OnModuleInit {
     await this.each(lapsed, async (tx, wait, date) => void (await this.endOffer(tx, wait, date, 'lapsed', now)));
   }
 
-  /** The date was canceled: its waitlist ends, and everyone on it is notified of the reason, once. Returns what was thrown for some of them. */
+  /**
+   * The date was canceled: its waitlist ends, and everyone on it is notified of the reason, once; so is who accepted an offer and has it in the
+   * cart. Returns what was thrown for some of them.
+   */
   async endAll(templeId: string, occurrenceId: string, reason: string): Promise<unknown[]> {
     const open = { templeId, occurrenceId, ...IS_OPEN };
-    return this.each(await this.database.reader.findBy(TicketWaitRow, open), async (tx, wait) => {
+    const errors = await this.each(await this.database.reader.findBy(TicketWaitRow, open), async (tx, wait) => {
       const ended = (await endOffered(tx, wait, 'ended', new Date())) || (await move(tx, wait, ['requested', 'waiting'], 'ended'));
       if (!ended) return;
       await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId }), reason);
+    });
+    return [...errors, ...(await this.tellAccepted(templeId, occurrenceId, reason))];
+  }
+
+  private async tellAccepted(templeId: string, occurrenceId: string, reason: string): Promise<unknown[]> {
+    const { reader } = this.database;
+    const ids = (await linesInCarts(reader, templeId, 'ticket', occurrenceId)).flatMap((line) => itemOf(line).waitId ?? []);
+    return this.each(await reader.findBy(TicketWaitRow, { templeId, id: In(ids), status: 'claimed' }), async (tx, wait) => {
+      const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
+      await this.notices.waitEnded(tx, wait, date, reason, { accepted: true });
     });
   }
 

@@ -55,6 +55,20 @@ describe('the waitlist', () => {
     expect(refused.body.fields).toEqual({ people: 'Only 2 people can come on this date. Choose 2 tickets or fewer.' });
   });
 
+  it('tells who has accepted an offer, with its places in the cart, that the date is canceled', async () => {
+    const { event, party, first, change } = await twoFamilies();
+    await change(4);
+    await runJobs(api);
+    const wait = await waitOf(event, first.account.id);
+    await add(first.client, event, party(2), { waitId: wait.id }).expect(200);
+    await office.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'A storm', scope: 'one' }).expect(200);
+    await runEveryJob(api);
+    const told = (await deliveredTo(api, first.account.email)).filter(({ subject }) => subject?.endsWith('is canceled'));
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining('A storm. The places in your cart are gone with it. Nothing was charged.'),
+    ]);
+  });
+
   it('puts a party that waits already first when its late payment finds no place', async () => {
     const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
     const [late, quick, earlier] = [await signInDonor(api), await signInDonor(api), await signInDonor(api)];
