@@ -189,3 +189,17 @@ it('is lost with the check that bounced, in one message, however often that is r
   expect(mail!.text).toContain('That includes $25.00 that you gave for General in place of a refund.');
   expect(mail!.text).toContain(`Receipt ${receipt!.number} is no longer valid.`);
 });
+
+it('is lost, refunded or never made where the bank takes the payment at that moment, to the cent', async () => {
+  const orderId = await bought(3);
+  await cancelTicket();
+  const [gift] = await giftsOf();
+  const disputeId = await bank().open(orderId, 75_00);
+  const refunded = () => post(office, `/api/temple-admin/donations/${gift!.id}/refunds`, { reason: 'Asked for it' });
+  await bank().close(orderId, disputeId, false, 75_00);
+  const [, refund, late] = await Promise.all([runJobs(api), refunded(), cancelTicket().catch(() => null)]);
+  await runJobs(api);
+  const handedOut = refund.status === 201 ? TICKET : 0;
+  expect(await books(handedOut)).toMatchObject(handedOut > 0 ? { cash: TICKET, suspense: -TICKET } : {});
+  expect([late === null, (await giftsOf()).length]).toEqual(late === null ? [true, 1] : [false, 2]);
+});
