@@ -200,6 +200,7 @@ export * from './tickets/ticket-child.ts';
 export * from './tickets/ticket-child-endpoints.ts';
 export * from './tickets/ticket-code.ts';
 export * from './tickets/ticket-discount.ts';
+export * from './tickets/ticket-endpoints.ts';
 export * from './tickets/ticket-move.ts';
 export * from './tickets/ticket-party.ts';
 export * from './tickets/ticket-states.ts';
