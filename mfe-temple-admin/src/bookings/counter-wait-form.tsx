@@ -4,6 +4,7 @@ import {
   LANGUAGE_CODES,
   LANGUAGE_FACTS,
   POOJA_ORDER_MAX,
+  type PoojaSlot,
   poojaSlotEndpoints,
 } from '@sannidhi/contracts';
 import { CheckboxField, Field, FieldPair, Form, notify, PhoneField, SelectField, useFormValues, useRead, useWrite } from '@sannidhi/kit';
@@ -70,7 +71,7 @@ export function CounterWaitForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Times with fewer places than the family needs, online and at the counter. */
+/** Times with fewer places than the family needs, online and at the counter; neither those of openings nor those of requests. */
 function FullTimes() {
   const text = useOfficeText('waitlists');
   const moments = useMoments();
@@ -78,9 +79,10 @@ function FullTimes() {
   const { places } = useFormValues<{ places: number }>();
   const slots = useRead(poojaSlotEndpoints.list, { query: { from: today, to: addDays(today, DAYS) } });
   const now = new Date().toISOString();
-  const full = (slots.data ?? []).filter(
-    (slot) => slot.status === 'open' && slot.startsAt > now && Math.max(freeFor(slot, 'online'), freeFor(slot, 'counter')) < places,
-  );
+  const isOffered = ({ status, startsAt, openingId, isRequested }: PoojaSlot) =>
+    status === 'open' && startsAt > now && !openingId && !isRequested;
+  const hasTooFew = (slot: PoojaSlot) => Math.max(freeFor(slot, 'online'), freeFor(slot, 'counter')) < places;
+  const full = (slots.data ?? []).filter((slot) => isOffered(slot) && hasTooFew(slot));
   return (
     <SelectField
       name="slotId"

@@ -51,15 +51,14 @@ const walkIn: WaitRow = {
   walkIn: { phone: '+17325550187', email: null, participants: [], intention: '' },
 };
 
+const full = { ...slot, onlinePlaces: 0, counterPlaces: 0 };
+
 it('puts a walk-in on the waitlist of a full time by its phone number', async () => {
   holdToday();
   network
     .on(bookingEndpoints.waitlist, page(wait))
     .on(bookingEndpoints.waitAtCounter, { ...walkIn, status: 'waiting', position: 2 })
-    .on(poojaSlotEndpoints.list, [
-      { ...slot, onlinePlaces: 0, counterPlaces: 0 },
-      { ...slot, id: testId(1120), counterPlaces: 3 },
-    ]);
+    .on(poojaSlotEndpoints.list, [full, { ...full, id: testId(1119), isRequested: true }, { ...slot, id: testId(1120), counterPlaces: 3 }]);
   const { user } = await renderOffice(WaitlistView, { at: `${AT}?view=waitlist` });
   await user.click(await screen.findByRole('button', { name: 'Add a walk-in' }));
   const form = within(await screen.findByRole('form', { name: 'Add a walk-in to a waitlist' }));

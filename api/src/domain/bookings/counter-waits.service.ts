@@ -30,8 +30,8 @@ export class CounterWaits {
   ) {}
 
   /**
-   * In the same line as everyone, by its phone number. Throws `temple-not-accepting`, `not-found`, `slot-closed`, `opening-line-first` for a
-   * time that an opening sells, `waitlist-not-needed`, `waitlist-full`, `already-waiting` and `invalid-fields`.
+   * In the same line as everyone, by its phone number. Throws `temple-not-accepting`, `not-found`, `slot-closed`, `booking-of-request`,
+   * `opening-line-first` for a time that an opening sells, `waitlist-not-needed`, `waitlist-full`, `already-waiting` and `invalid-fields`.
    */
   async join(actor: Actor, body: BodyOf<typeof bookingEndpoints.waitAtCounter>): Promise<WaitRow> {
     const staff = staffOf(actor);
@@ -62,9 +62,10 @@ export class CounterWaits {
   }
 }
 
-/** Throws why nobody waits for this time at the counter: it is over, on sale in an opening, or has enough places. */
+/** Throws why nobody waits for this time at the counter: it is over, a request’s own, on sale in an opening, or has enough places. */
 function assertFull(slot: PoojaSlotRow, places: number, now: Date): void {
   if (slot.status !== 'open' || slot.retired || slot.startsAt <= now) throw new DomainError('slot-closed');
+  if (slot.requestKey !== '') throw new DomainError('booking-of-request');
   if (slot.gatedBy !== null) throw new DomainError('opening-line-first');
   if (Math.max(freeOnline(slot), freeAtCounter(slot)) >= places) throw new DomainError('waitlist-not-needed');
 }

@@ -5,6 +5,7 @@ import { payGift, runEveryJob } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { bookAtCounter, bookPooja, MEERA, offerPooja, startCardWalkIn, walkIn } from '../../../test/poojas.ts';
+import { scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -125,6 +126,15 @@ describe('a walk-in without an account', () => {
     expect(await waits(slot)).toMatchObject([{ status: 'offered' }]);
     await runEveryJob(api);
     expect((await textsTo(phone)).join()).toContain('You called us');
+  });
+
+  it('doesn’t wait for a time that is another family’s own, agreed on in its request', async () => {
+    const { client } = await signInDonor(api);
+    const { bookingId, chosen } = await scheduledRequest(api, client, office, place);
+    const { slot } = (await client.get(`/api/devotee/bookings/${bookingId}`).expect(200)).body;
+    expect((await ask(slot, newPhone()).expect(409)).body.code).toBe('booking-of-request');
+    const listed = await office.get('/api/temple-admin/pooja-slots').query({ from: chosen!.date, to: chosen!.date }).expect(200);
+    expect(listed.body).toMatchObject([{ id: slot.id, isRequested: true }]);
   });
 
   it('hears that its time was canceled, and is counted with those who are notified', async () => {

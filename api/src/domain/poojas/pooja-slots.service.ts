@@ -205,6 +205,7 @@ function slotView(slot: PoojaSlotRow, { name, place }: PoojaServiceRow, waiting:
     isRetired: retired,
     overBy: Math.max(0, takenOf(slot) - capacity),
     ...(slot.gatedBy ? { openingId: slot.gatedBy } : {}),
+    ...(slot.requestKey === '' ? {} : { isRequested: true as const }),
   };
 }
 

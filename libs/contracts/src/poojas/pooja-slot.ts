@@ -106,6 +106,8 @@ export interface PoojaSlot {
   overBy: number;
   /** The opening it is sold through. */
   openingId?: string;
+  /** One family’s own, agreed on in a request. */
+  isRequested?: true;
 }
 
 const span = { from: localDate().required(), to: localDate().required() };
