@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
@@ -9,6 +10,8 @@ import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, type TicketedEvent, ticketLine } from '../../../test/tickets.ts';
 import { BANK_SECONDS } from '../../platform/payments/sandbox/sandbox-cards.ts';
+import { TicketRow } from './ticket.entity.ts';
+import { TicketNotices } from './ticket-notices.service.ts';
 
 const BANK = '000123456789';
 
@@ -78,4 +81,42 @@ it('of a date that was moved before they began hear nothing of that', async () =
   await runJobs(api);
   const heard = (await deliveredTo(api, late.account.email)).filter(({ subject }) => subject?.includes('new time'));
   expect(heard).toEqual([]);
+});
+
+/** A transaction waits for a row that another one holds. */
+async function someoneWaits(): Promise<void> {
+  const waits = "SHOW GLOBAL STATUS LIKE 'Innodb_row_lock_current_waits'";
+  for (let waiting = 0; waiting === 0; ) {
+    const [row] = await api.database.reader.query<{ Value: string }[]>(waits);
+    waiting = Number(row?.Value);
+  }
+}
+
+it('go back where their date is canceled by another connection while they are settled', async () => {
+  const notices = api.get(TicketNotices);
+  const registered = notices.registered.bind(notices);
+  const gate = new EventEmitter();
+  // The ticket is written, and its transaction isn't over.
+  notices.registered = async (...given) => {
+    const opened = once(gate, 'open');
+    gate.emit('written');
+    await opened;
+    return registered(...given);
+  };
+  const written = once(gate, 'written');
+  const settled = payGift(api, started).then(() => runJobs(api));
+  await written;
+  const canceled = office.post(`${date()}/cancel`).send({ reason: 'The artist is ill', scope: 'one' }).then();
+  // One connection takes turns; of two, the cancellation waits for the places, or it has missed the ticket.
+  if (api.database.reader.dataSource.options.type === 'mariadb') await Promise.race([canceled, someoneWaits()]);
+  gate.emit('open');
+  expect((await canceled).status).toBe(200);
+  await settled;
+  notices.registered = registered;
+  await runJobs(api);
+  await runJobs(api);
+  const tickets = await api.database.reader.findBy(TicketRow, { orderId: started.orderId });
+  expect(tickets.map(({ status }) => status)).toEqual(['canceled']);
+  const { body } = await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200);
+  expect(body).toMatchObject({ status: 'refunded', refundedCents: 2_500 });
 });
