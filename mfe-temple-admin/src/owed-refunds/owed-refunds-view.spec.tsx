@@ -1,6 +1,6 @@
 import { donationEndpoints, fundEndpoints, type OwedRefund, owedRefundEndpoints } from '@sannidhi/contracts';
 import { buildStaff, fill, type MockNetwork } from '@sannidhi/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { general, page, testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { Screen } from './owed-refunds-view.tsx';
@@ -80,6 +80,24 @@ it('withdraws what was paid by a check that bounced', async () => {
   await user.click(await screen.findByRole('button', { name: 'Yes, it bounced' }));
   expect(await screen.findByText('The refund of $151.00 is withdrawn')).toBeVisible();
   expect(network.callsTo(donationEndpoints.refund)[0]?.body).toEqual({ cause: 'check-returned', reason: 'The check bounced' });
+});
+
+it('prints the whole list with its sum, whatever page is on the screen', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const { user } = await renderOffice(Screen, { at: AT, user: buildStaff('treasurer') });
+  const next = { ...refund, id: testId(1503), payer: 'Ravi Iyer' };
+  network.on(owedRefundEndpoints.list, ({ query }) =>
+    query.get('cursor') === 'second' ? page(next) : { items: [refund], nextCursor: 'second' },
+  );
+  await screen.findByText('1 refund to hand out, $151.00');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const paper = screen.getByText(/^Refunds to hand out: 1 refund/).closest('table')!;
+  expect(within(paper).getByText(/Sunitha Hegde/)).toBeInTheDocument();
+  expect(within(paper).getByText(/Ravi Iyer/)).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(within(paper).queryByText(/Ravi Iyer/)).toBeNull());
 });
 
 it('shows what was handed out, by whom and how, and prints a line to sign on', async () => {

@@ -31,6 +31,7 @@ import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { OwedRefundRecord } from './owed-refund-record.tsx';
 import { PrintedRefunds } from './printed-refunds.tsx';
+import { usePrinted } from './use-printed.ts';
 
 const TAB = { show: 'owed' };
 /** The paper has its own list. */
@@ -42,6 +43,8 @@ export function OwedRefundsView() {
   const panel = usePanel('refund');
   const list = useList(owedRefundEndpoints.list, TAB);
   const { show, method } = list.query;
+  const printed = usePrinted({ show, ...(method ? { method } : {}) });
+  const sum = useSum(list.query);
   return (
     <>
       <OnScreen data-noprint>
@@ -51,7 +54,7 @@ export function OwedRefundsView() {
           panel={panel}
           columns={useRefundColumns(show)}
           name={payerOf}
-          head={<Head list={list} />}
+          head={<Head list={list} sum={sum} printed={printed} />}
           filters={
             <ChoiceFilter
               label={text('paidBy')}
@@ -64,22 +67,35 @@ export function OwedRefundsView() {
           done={text('handedOut')}
         />
       </OnScreen>
-      <PrintedRefunds refunds={list.table.rows ?? []} />
+      <PrintedRefunds title={[text(`paper.${show}`), sum].filter(Boolean).join(': ')} refunds={printed.rows ?? list.table.rows ?? []} />
     </>
   );
 }
 
-/** Title, what there is in all, and the two lists. */
-function Head({ list: { query, set } }: { list: Pick<ReturnType<typeof useList<typeof owedRefundEndpoints.list>>, 'query' | 'set'> }) {
+type RefundList = Pick<ReturnType<typeof useList<typeof owedRefundEndpoints.list>>, 'query' | 'set'>;
+
+/** What there is in all. */
+function useSum({ show, method }: RefundList['query']): string | undefined {
   const text = useOfficeText('owedRefunds');
-  const { show, method } = query;
-  const summary = useRead(owedRefundEndpoints.summary, { query: { show, ...(method ? { method } : {}) } });
+  const { data } = useRead(owedRefundEndpoints.summary, { query: { show, ...(method ? { method } : {}) } });
+  return data && text(`sum.${show}`, { count: data.count, amount: formatCents(data.totalCents) });
+}
+
+interface HeadProps {
+  list: RefundList;
+  sum: string | undefined;
+  printed: ReturnType<typeof usePrinted>;
+}
+
+/** Title, what there is in all, and the two lists. */
+function Head({ list: { query, set }, sum, printed }: HeadProps) {
+  const text = useOfficeText('owedRefunds');
+  const { show } = query;
   const print = (
-    <Button icon={IconPrinter} onClick={() => window.print()}>
+    <Button icon={IconPrinter} busy={printed.isReading && text('printing')} onClick={() => void printed.print()}>
       {text('print')}
     </Button>
   );
-  const sum = summary.data && text(`sum.${show}`, { count: summary.data.count, amount: formatCents(summary.data.totalCents) });
   return (
     <Stack spacing={2}>
       <PageHeader title={text('title')} lead={text('intro')} actions={print} />
@@ -106,7 +122,7 @@ function useRefundColumns(show: OwedRefundList): Column<OwedRefund>[] {
   return [
     textColumn('payer', text('column.payer'), payerOf, { phone: 'title' }),
     textColumn('what', text('column.what'), ({ what }) => orderLabelText(what), { phone: 'detail' }),
-    textColumn('method', text('paidBy'), ({ method }) => methodLabel(office, method), { width: 120, low: true }),
+    textColumn('method', text('paidBy'), ({ method }) => methodLabel(office, method), { width: 120, low: true, phone: 'detail' }),
     textColumn('day', text(`column.day.${show}`), day, { width: 140, low: true }),
     moneyColumn('amount', text('column.amount'), ({ amountCents }) => amountCents, { phone: 'value' }),
   ];

@@ -14,13 +14,13 @@ const Sheet = styled('table')({
 });
 
 /** Refunds to take to the counter, with the day and a line to sign on. */
-export function PrintedRefunds({ refunds }: { refunds: readonly OwedRefund[] }) {
+export function PrintedRefunds({ title, refunds }: { title: string; refunds: readonly OwedRefund[] }) {
   const text = useOfficeText('owedRefunds');
   const moments = useMoments();
   const signed = ({ handedOut }: OwedRefund) => (handedOut ? `${moments.day(handedOut.on)}, ${handedOut.by}` : '');
   return (
     <Sheet aria-hidden="true">
-      <caption>{text('title')}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
           <th>{text('column.payer')}</th>
