@@ -1,5 +1,5 @@
 declare global {
-  /** The paint of the first element that a selector matches, which doesn't match anything yet. */
+  /** The paint of the first element to be seen that a selector matches; it may be in the page before, hidden. None is to be seen yet. */
   var whenPainted: (selector: string) => Promise<Paint>;
 }
 
@@ -14,7 +14,8 @@ export function tellPaints() {
   globalThis.whenPainted = (selector) =>
     new Promise((resolve) => {
       new MutationObserver((_, watch) => {
-        const found = document.querySelector(selector);
+        const all = [...document.querySelectorAll(selector)];
+        const found = all.find((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
         if (!found) return;
         watch.disconnect();
         requestAnimationFrame(() => {
