@@ -4,7 +4,8 @@ import { indicSpelling } from '../family/indic-spelling.ts';
 import { id, line, text, wholeNumber } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { isRashiOf, NAKSHATRA_COUNT, RASHI_COUNT } from '../panchanga/birth-sky.ts';
-import { array, boolean, mixed, object } from '../schema.ts';
+import { array, boolean, mixed, object, string } from '../schema.ts';
+import { US_STATES } from '../temples/us-states.ts';
 import { bookingNoun } from './booking.noun.ts';
 import { POOJA_NAMES_MAX, POOJA_ORDER_MAX } from './pooja-service.ts';
 
@@ -86,7 +87,7 @@ export const addressSchema = object({
   street: line(120).required(say('booking.street-required')),
   street2: line(120).default(''),
   city: line(80).required(say('booking.city-required')),
-  state: line(2).length(2, say('booking.state-required')).required(say('booking.state-required')),
+  state: string().oneOf(Object.keys(US_STATES), say('booking.state-required')).required(say('booking.state-required')),
   zip: line(5)
     .matches(ZIP, { message: say('booking.zip-format') })
     .required(say('booking.zip-format')),
