@@ -74,7 +74,11 @@ const wordedLabel = (record: ReceiptRecord | null): string | null =>
   record?.lines.some(({ worded }) => worded) ? orderLabelOf(record.lines.map(({ fund, worded }) => worded ?? fund)) : null;
 
 /** What a correction replaced, and what is different now. */
-export function changedBy(voided: Receipt | null, receipt: Receipt | null): { voidedNumber: string | null; changes: ReceiptChange[] } {
-  const changes = voided && receipt ? receiptChanges(JSON.parse(voided.record), JSON.parse(receipt.record)) : [];
-  return { voidedNumber: voided?.number ?? null, changes };
+export function changedBy(
+  voided: Receipt | null,
+  receipt: Receipt | null,
+): Pick<GiftMessage, 'voidedNumber' | 'voidedPaper'> & { changes: ReceiptChange[] } {
+  const before = voided && (JSON.parse(voided.record) as ReceiptRecord);
+  const changes = before && receipt ? receiptChanges(before, JSON.parse(receipt.record)) : [];
+  return { voidedNumber: voided?.number ?? null, voidedPaper: before?.paper ?? 'receipt', changes };
 }

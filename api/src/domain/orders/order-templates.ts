@@ -27,6 +27,8 @@ export interface GiftMessage {
   /** The receipt whose file goes along with a mail. */
   receipt: { templeId: string; id: string } | null;
   voidedNumber: string | null;
+  /** What the receipt was that is no longer valid. Missing in messages from before it was said. */
+  voidedPaper?: ReceiptPaperKind;
   /** Whether the donor has an account to look at `/receipts` with. */
   signedIn: boolean;
   // What follows is absent from messages that were queued before it was said.
@@ -170,17 +172,17 @@ export class OrderTemplates implements OnModuleInit {
   private async corrected(gift: GiftMessage): Promise<RenderedMessage> {
     const words = await this.words(gift);
     const { subject, heading, what } = words.corrected;
-    const gone = gift.voidedNumber ? [words.dontUse(gift.voidedNumber)] : [];
+    const gone = notForTaxes(gift, words);
     const paragraphs = [what(gift.corrected ?? []), ...changesOf(gift, words), ...receiptSentences(gift, words), ...gone];
     return this.mail(gift, words, { subject, heading, paragraphs });
   }
 
   private async taken(gift: GiftMessage): Promise<RenderedMessage> {
     const words = await this.words(gift);
-    const { cause = 'refund', byHand, voidedNumber } = gift;
+    const { cause = 'refund', byHand } = gift;
     const { subject, heading, what } = words.taken[cause];
     const later = cause === 'refund' && !byHand ? [words.arrivesLater] : [];
-    const gone = voidedNumber ? [words.dontUse(voidedNumber)] : [];
+    const gone = notForTaxes(gift, words);
     const given = lostGifts(words, gift.gifts);
     const said = [what, ...given.what, ...later, ...whatToDo(gift, words)].join(' ');
     const paragraphs = [said, ...changesOf(gift, words), ...receiptSentences(gift, words), ...given.receipts, ...gone, ...given.dontUse];
@@ -260,6 +262,10 @@ const whatToDo = ({ canceled, gift = true, cause }: GiftMessage, words: GiftWord
   ...(canceled ? [words.canceledWith(canceled)] : []),
   ...(gift && (cause === 'bank-returned' || cause === 'check-returned') ? [words.giveAnotherWay] : []),
 ];
+
+/** Only of a receipt that could have been used for them: what was paid for alone is no donation. */
+const notForTaxes = ({ voidedNumber, voidedPaper = 'receipt' }: GiftMessage, { dontUse }: GiftWords): string[] =>
+  voidedNumber && (voidedPaper === 'receipt' || voidedPaper === 'property') ? [dontUse(voidedNumber)] : [];
 
 /** What became of the receipt the donor had, or which one there is again. */
 function receiptSentences({ receiptNumber, voidedNumber, paper = 'receipt' }: GiftMessage, words: GiftWords): string[] {

@@ -230,6 +230,11 @@ describe('a check that paid for two people and bounces', () => {
     expect(await books()).toEqual({});
     expect(await listed()).toEqual([]);
     expect((await orderOf(orderId)).refunds.map(({ cause }) => cause)).toEqual(['check-returned', 'check-returned']);
-    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('check 1108 for $50.00')]);
+    const [mail, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('check 1108 for $50.00');
+    expect(mail?.text).toMatch(/Receipt \S+ is no longer valid\./);
+    // Nothing of tickets is deductible.
+    expect(mail?.text).not.toContain('for your taxes');
   });
 });

@@ -1,4 +1,7 @@
 import type { ReceiptRecord } from '@sannidhi/contracts';
+import { receiptWordsIn } from '../receipts/words/receipt-words.ts';
+
+const KEPT_FEE = receiptWordsIn('en').keptFee('');
 
 /** What a new receipt says otherwise than the one it replaces; amounts in cents, dates as civil days. */
 export type ReceiptChange =
@@ -18,8 +21,10 @@ export function receiptChanges(before: Content, after: Content): ReceiptChange[]
   ] as const;
   const amount =
     before.totalCents === after.totalCents ? [] : [{ what: 'amount', fromCents: before.totalCents, toCents: after.totalCents } as const];
-  return [...texts.filter(({ from, to }) => from !== to), ...amount];
+  return [...texts.filter(({ what, from, to }) => from !== to && (what !== 'purpose' || (from !== '' && to !== ''))), ...amount];
 }
 
-const purposesOf = ({ lines }: Content): string => [...new Set(lines.map(({ fund }) => fund))].join(', ');
+/** Without card fees that stayed of canceled lines: these are nobody's purpose. */
+const purposesOf = ({ lines }: Content): string =>
+  [...new Set(lines.map(({ fund }) => fund))].filter((fund) => !fund.startsWith(KEPT_FEE)).join(', ');
 const propertyOf = ({ lines }: Content): string => lines.flatMap(({ propertyDescription }) => propertyDescription ?? []).join('; ');
