@@ -13,6 +13,9 @@ export function runWebpack(configuration: Configuration): Promise<StatsCompilati
         chunkOrigins: true,
         chunkRelations: true,
         chunkModules: true,
+        // A part of the kit whose only user is in the same chunk is listed as well.
+        dependentModules: true,
+        chunkModulesSpace: Number.POSITIVE_INFINITY,
         errors: true,
         warnings: true,
         entrypoints: true,
