@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   devoteeMessageEndpoints,
   platformMessageEndpoints,
@@ -17,11 +18,15 @@ const HOMES: { email: string; role: Role; home: string; stream: string }[] = [
   { email: 'superadmin@sannidhi.test', role: 'superadmin', home: '/superadmin-dashboard', stream: platformMessageEndpoints.events.path },
 ];
 
+/** The scripts of the kit's parts, as every page's template names them; a page names those of its own screen. */
+const TEMPLATE = readFileSync(new URL('../../shell/dist/pages/page.en.html', import.meta.url), 'utf8');
+const PARTS = [...TEMPLATE.matchAll(/href="([^"]*)" data-parts/g)].map(([, script]) => script ?? '');
+
 /** A few tries. */
 const AT_MOST_MS = 90_000;
 
 for (const { email, role, home, stream } of HOMES)
-  test(`${home} asks for what it shows once, and before its app is there @any-screen`, async ({ context, platform }) => {
+  test(`${home} asks for what it shows once, and for all of it before its app is there @any-screen`, async ({ context, platform }) => {
     const person = await signIn(platform.url, email, role);
     // Another journey may have written a message a moment ago: then the stream has news indeed.
     await expect(async () => {
@@ -29,12 +34,14 @@ for (const { email, role, home, stream } of HOMES)
       await enterAs(page, person);
       const isQuiet = quietOf(page, [stream]);
       const asked: string[] = [];
+      const scripts: string[] = [];
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
+        if (request.resourceType() === 'script') scripts.push(pathname);
         if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== stream) asked.push(pathname + search);
       });
       const connected = page.waitForResponse((response) => response.url().endsWith(stream));
-      await page.goto(home);
+      const html = await (await page.goto(home))?.text();
       await connected;
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page.locator('main :is([aria-busy="true"], [data-pending])')).toHaveCount(0);
@@ -45,5 +52,7 @@ for (const { email, role, home, stream } of HOMES)
       expect(reads.length).toBeGreaterThan(1);
       const year = String(new Date().getFullYear());
       expect(asked.slice(0, reads.length)).toEqual(reads.map((read) => read.replace('{year}', year).replace(/#.*/, '')));
+      const isOfScreen = (script: string) => PARTS.includes(script) || script.includes('/panchanga');
+      expect(scripts.filter((script) => isOfScreen(script) && !html?.includes(script))).toEqual([]);
     }).toPass({ timeout: AT_MOST_MS });
   });

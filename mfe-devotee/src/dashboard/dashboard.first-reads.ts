@@ -20,3 +20,6 @@ export const firstReads = {
     firstRead(receiptEndpoints.own, '?limit=3'),
   ],
 };
+
+/** The day over the home temple: the calendar, its tables and its names, which otherwise ask for each other in turn. */
+export const firstFiles = { '/devotee/dashboard': ['panchanga.', 'panchanga-engine.', 'panchanga-{language}.', 'panchanga-{decade}.'] };

@@ -17,7 +17,7 @@ export function engineFor(years: Years, language: Language): Engine | undefined 
 
 /** Loads the library with what these years need, each part once. Rejects if the network fails or a year is outside the tables. */
 export async function loadEngine(years: Years, language: Language): Promise<void> {
-  const { engine: arrived } = await import('./engine.ts');
+  const { engine: arrived } = await import(/* webpackChunkName: "panchanga-engine" */ './engine.ts');
   await arrived.loadYears(years.from, years.to, language);
   engine = arrived;
   for (const key of keysOf(years, language)) loaded.add(key);

@@ -10,7 +10,11 @@ const RELEASE = '0123456789abcdef';
 const SCRIPT = 'ask()';
 const part = (name: string) => `<link rel="preload" as="script" fetchpriority="low" href="/${name}.js" data-parts="${name}">`;
 const PAGE = `${part('tables')}${part('sheets')}<script id="early-reads" data-for="%reads%">${SCRIPT}</script>%preloads% %title% %boot%`;
+const DIGEST = `sha384-${'A'.repeat(64)}`;
 const PATH = '/devotee/dashboard';
+const DECADE = Math.floor(new Date().getFullYear() / 10) * 10;
+const CALENDAR = ['panchanga.1.js', 'panchanga-hi.2.js', `panchanga-${DECADE}.3.js`];
+const OTHERS = ['panchanga-en.4.js', 'panchanga-1900.5.js', 'panchanga.1.css', 'other.6.js'];
 const route = (path: string, access: string) => ({ path, title: { en: 'A page' }, access, layout: 'area', files: [] });
 
 let root: string;
@@ -30,7 +34,7 @@ beforeEach(async () => {
       routes: [route(PATH, 'signed-in'), route('/donate', 'public')],
       navigation: [],
       permissions: [],
-      integrity: {},
+      integrity: Object.fromEntries([...CALENDAR, ...OTHERS].map((file) => [file, DIGEST])),
     }),
   );
   server = fastify();
@@ -48,7 +52,7 @@ function write(path: string, content: string) {
 
 const starts = (facts: object) =>
   write(`mfe-devotee/dist/${RELEASE}/first-paint.json`, JSON.stringify({ rules: [], screens: {}, ...facts }));
-const get = (path: string) => server.inject({ url: path, headers: { accept: 'text/html' } });
+const get = (path: string, language = 'en') => server.inject({ url: path, headers: { accept: 'text/html', 'accept-language': language } });
 const asksOf = (body: string) => /data-for="([^"]*)"/.exec(body)?.[1];
 
 it('names the role, its session check and what the screen reads, and allows the script that asks', async () => {
@@ -63,6 +67,15 @@ it('names the role, its session check and what the screen reads, and allows the 
   expect(body).toContain('tables.js');
   expect(body).not.toContain('sheets.js');
   expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`);
+});
+
+it('has the files that the screen loads on its own requested with it, in the page’s language', async () => {
+  write('shell/dist/pages/page.hi.html', PAGE);
+  const files = ['panchanga.', 'panchanga-{language}.', 'panchanga-{decade}.', ''];
+  starts({ reads: { [PATH]: ['/api/devotee/temples'] }, files: { [PATH]: files } });
+  const { body } = await get(PATH, 'hi');
+  const asked = [...body.matchAll(/fetchpriority="low" crossorigin href="[^"]*\/([^/"]*)" integrity="sha384-A+"/g)].map(([, file]) => file);
+  expect(asked).toEqual(CALENDAR);
 });
 
 it('asks for nothing on a public page, nor for a release that says nothing, or nothing sound', async () => {

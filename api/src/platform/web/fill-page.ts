@@ -50,9 +50,16 @@ export const withFirstPaint = (page: string, { html, css, parts }: FirstPaint) =
     .replace('%paint-styles%', () => css)
     .replace('%paint%', () => html);
 
-/** Fills in what a page for signed-in users asks for before its app runs, and leaves out the scripts of parts that it doesn't run. */
+/**
+ * Fills in what a page for signed-in users asks for before its app runs, with the files that its screen loads on its own, and leaves out
+ * the scripts of parts that it doesn't run.
+ */
 export const withEarlyStart = (page: string, start: EarlyStart | undefined) =>
-  (start ? onlyParts(page, start.parts) : page).replace('%reads%', () => escapeHtml(start?.asks.join(' ') ?? ''));
+  (start ? onlyParts(page, start.parts) : page)
+    .replace(EARLY_READS, (script) => (start ? preloadsOfFiles(start.release, start.files, 'low') : '') + script)
+    .replace('%reads%', () => escapeHtml(start?.asks.join(' ') ?? ''));
+
+const EARLY_READS = '<script id="early-reads"';
 
 const onlyParts = (page: string, parts: readonly string[]) =>
   page.replace(SCRIPT_OF_PARTS, (link, needing: string) => (needing.split(' ').some((part) => parts.includes(part)) ? link : ''));
@@ -80,12 +87,16 @@ function preloadsOf(path: string, { registry }: BootDocument, language: Language
   const page = pageAt(path, registry)?.page;
   if (!page) return '';
   const { release, route } = page;
-  return pageScripts(release, route, language)
-    .map(
-      (file) => `<link rel="preload" as="script" crossorigin href="${releaseBase(release)}${file}" integrity="${release.integrity[file]}">`,
-    )
-    .join('');
+  return preloadsOfFiles(release, pageScripts(release, route, language));
 }
+
+const preloadsOfFiles = (release: RemoteRelease, files: readonly string[], priority = 'auto') =>
+  files
+    .map((file) => {
+      const attributes = `crossorigin href="${releaseBase(release)}${file}" integrity="${release.integrity[file]}"`;
+      return `<link rel="preload" as="script"${priority === 'auto' ? '' : ` fetchpriority="${priority}"`} ${attributes}>`;
+    })
+    .join('');
 
 /** A page's first view: the release's entry, the page's own files, and the area's texts in `language` if it has them. */
 function pageScripts({ entry, integrity }: RemoteRelease, { files }: RemoteRoute, language: Language): string[] {

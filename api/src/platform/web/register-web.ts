@@ -76,7 +76,7 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     const headed = head ? withHead(filled, head, options.publicUrl) : filled;
     const page = painted
       ? withFirstPaint(headed, painted)
-      : withEarlyStart(headed, paints.startOf(path + viewOf(addressOf(request)), registry));
+      : withEarlyStart(headed, paints.startOf(path + viewOf(addressOf(request)), registry, language));
     if (options.isKeyPath?.(path)) reply.header('x-robots-tag', 'noindex');
     await sendPage(request, reply, withNonce(page, nonce, published?.pageLoad()));
     return reply;

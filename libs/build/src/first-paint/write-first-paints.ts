@@ -13,25 +13,28 @@ const FIRST_PAINT = /\.first-paint\.tsx$/;
 /** A folder's pages with the addresses that they read first, for signed-in users: `dashboard.first-reads.ts`. */
 const FIRST_READS = /\.first-reads\.ts$/;
 
-/** The addresses that a page reads first, by the page's path. */
+/** What a page reads first, or which files it then loads on its own, by the page's path. */
 export type FirstReads = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Renders what the `*.first-paint.tsx` files of a remote export as `firstPaints` and writes it into the build with what its
- * `*.first-reads.ts` files export as `firstReads`, if there are any.
- * @throws BuildProblem for a painted path that isn't one of the area's public pages, or a read one that isn't one for signed-in users.
+ * `*.first-reads.ts` files export as `firstReads` and `firstFiles`, if there are any.
+ * @throws BuildProblem for a painted path that isn't one of the area's public pages, a read one that isn't one for signed-in users, or a
+ * file that the build doesn't have.
  */
 export async function writeFirstPaints(dir: string, built: string, stats: StatsCompilation): Promise<void> {
   const screens = await exportsOf<ScreensToPaint>(join(dir, 'src'), FIRST_PAINT, 'firstPaints');
   const reads = await exportsOf<FirstReads>(join(dir, 'src'), FIRST_READS, 'firstReads');
+  const files = await exportsOf<FirstReads>(join(dir, 'src'), FIRST_READS, 'firstFiles');
   if (Object.keys({ ...screens, ...reads }).length === 0) return;
   const described = await describeArea(dir);
   const { area, screenRequests } = described;
   refuseForeignPages(described, screens, reads);
+  refuseUnknownFiles(area.name, files, stats);
   const paints = Object.keys(screens).length > 0 ? await paintAll(screens, area.name, area.messages) : NO_PAINTS;
   const pages = [...new Set([...Object.keys(screens).map(pageOf), ...Object.keys(reads)])];
   const parts = Object.fromEntries(pages.map((page) => [page, screenParts(stats, screenRequests.get(page) ?? '')]));
-  writeFileSync(join(built, FIRST_PAINT_FILE), JSON.stringify({ ...paints, parts, reads } satisfies FirstPaints));
+  writeFileSync(join(built, FIRST_PAINT_FILE), JSON.stringify({ ...paints, parts, reads, files } satisfies FirstPaints));
 }
 
 const NO_PAINTS: FirstPaints = { rules: [], screens: {} };
@@ -48,6 +51,14 @@ function refuseForeignPages({ area }: AreaDescription, screens: ScreensToPaint, 
   if (closed) throw new BuildProblem(`${area.name}: ${closed} is painted, but isn't a public page`);
   const open = Object.keys(reads).find((page) => !has(page, 'signed-in'));
   if (open) throw new BuildProblem(`${area.name}: ${open} has first reads, but isn't a page for signed-in users`);
+}
+
+function refuseUnknownFiles(area: string, files: FirstReads, { assets = [] }: StatsCompilation): void {
+  const built = assets.map(({ name }) => name);
+  for (const name of Object.values(files).flat()) {
+    const pattern = new RegExp(`^${name.replaceAll('.', '\\.').replace(/\{\w+\}/g, '\\w+')}`);
+    if (!built.some((file) => pattern.test(file))) throw new BuildProblem(`${area}: no file's name begins with ${name}`);
+  }
 }
 
 /** Renders the shell's own public screens, as `prerender/first-paints.tsx` lists them, into its built pages. */

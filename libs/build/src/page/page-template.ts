@@ -57,7 +57,7 @@ export const pageTemplate = (parts: PageParts): string =>
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${parts.title}</title><meta name="description" content="${parts.description}">`,
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#2B0A1C">',
-    ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...parts.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2"${fontPriority(parts)} href="${font}" crossorigin>`),
     `<style nonce="${PAGE_MARKS.nonce}">${parts.styles}</style>`,
     parts.paint && stylesOf(parts.paintStyles),
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
@@ -69,6 +69,9 @@ export const pageTemplate = (parts: PageParts): string =>
     `<div id="root">${parts.content}</div>${parts.aside}`,
     `<script type="application/json" id="boot" nonce="${PAGE_MARKS.nonce}">${PAGE_MARKS.boot}</script></body></html>`,
   ].join('');
+
+/** A page that its app draws needs the app first; any other one has its text at once. */
+const fontPriority = ({ app }: PageParts) => (app ? '' : ' fetchpriority="low"');
 
 /** The app adopts the named ones, so that it neither writes them nor has the browser apply them a second time. */
 const stylesOf = ({ named, untilApp }: PageStyles) =>

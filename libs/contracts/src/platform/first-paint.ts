@@ -30,6 +30,11 @@ export interface FirstPaints {
   parts?: Readonly<Record<string, readonly string[]>>;
   /** What pages of signed-in users read first (`firstRead`), by the page's path; it is asked for before their scripts are there. */
   reads?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The release's files that those pages load on their own, by the page's path: the beginnings of their names. `{language}` is the page's,
+   * `{decade}` the present one.
+   */
+  files?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A read that a page asks for before its app is there: its address, and after `#`, which no request sends, the nouns that it shows. */

@@ -32,6 +32,9 @@ export interface EarlyStart {
   asks: readonly string[];
   /** The parts of the interface kit that its screen runs. */
   parts: readonly string[];
+  /** The release, and those of its files that its screen loads on its own. */
+  release: RemoteRelease;
+  files: readonly string[];
 }
 
 /** What is known about the page at an address. `variant` is the screen to show for it. */
@@ -82,7 +85,7 @@ export class FirstPaints {
   }
 
   /** How a page for signed-in users begins; undefined for a public one, and for one whose release doesn't say. */
-  startOf(path: string, registry: RegistryDocument): EarlyStart | undefined {
+  startOf(path: string, registry: RegistryDocument, language: Language): EarlyStart | undefined {
     const { page } = pageAt(path, registry) ?? {};
     const role = page && roleOfArea(page.release.name);
     if (!page || !role || page.route.access !== 'signed-in' || page.route.view) return undefined;
@@ -93,6 +96,8 @@ export class FirstPaints {
     return {
       parts: listOf(paints?.parts, page.route.path),
       asks: [role, `${factsOfRole(role).authPath}/me`, ...reads.slice(0, MOST_READS)],
+      release: page.release,
+      files: filesOf(page.release, listOf(paints?.files, page.route.path), language),
     };
   }
 
@@ -111,6 +116,13 @@ export class FirstPaints {
 function listOf(lists: unknown, page = ''): readonly string[] {
   const named: unknown = lists && Object.hasOwn(lists, page) ? (lists as Record<string, unknown>)[page] : [];
   return Array.isArray(named) ? named.filter((one) => typeof one === 'string') : [];
+}
+
+/** The scripts of a release whose names begin so. */
+function filesOf({ integrity }: RemoteRelease, names: readonly string[], language: Language): string[] {
+  const decade = String(Math.floor(new Date().getFullYear() / 10) * 10);
+  const wanted = names.slice(0, MOST_READS).map((name) => name.replace('{language}', language).replace('{decade}', decade));
+  return Object.keys(integrity).filter((file) => file.endsWith('.js') && wanted.some((name) => name !== '' && file.startsWith(name)));
 }
 
 /** The pages that have screens, without their variants. */
