@@ -21,9 +21,9 @@ export function pairControls(paint: Element, root: Element): Counterpart {
 /** Those that can be used: a painted step may be hidden behind another. */
 const controlsIn = (page: Element) => [...page.querySelectorAll(CONTROLS)].filter((control) => !control.closest('[hidden]'));
 
-/** Where a skip link leads is no control: a heading or the page itself, by its id. */
+/** Where a skip link leads is no control: a screen's heading, or the page itself, which is in the frame around the screen. */
 const targetOf = ({ id }: Element, root: Element) =>
-  id ? [...root.querySelectorAll('[id]')].find((own) => PAINT_ID_PREFIX + own.id === id) : undefined;
+  id ? [...root.querySelectorAll('[id]')].find((own) => own.id === id || PAINT_ID_PREFIX + own.id === id) : undefined;
 
 /** Choices of one name differ by what they stand for. */
 const nameOf = (control: Element | undefined) => {

@@ -71,11 +71,11 @@ it('keeps what a painted form says is wrong', async () => {
   expect(inApp('[name=email]')).toHaveFocus();
 });
 
-it('keeps the focus where a skip link led', async () => {
+it.each([`${PAINT_ID_PREFIX}page-heading`, 'page-heading'])('keeps the focus where a skip link led: %s', async (painted) => {
   const heading = (id: string) => `<h1 id="${id}" tabindex="-1">Contact</h1>`;
   const root = openPage();
   const paint = firstPaint() as HTMLElement;
-  paint.innerHTML = heading(`${PAINT_ID_PREFIX}page-heading`) + FORM('painted');
+  paint.innerHTML = heading(painted) + FORM('painted');
   paint.querySelector('h1')?.focus();
   root.innerHTML = heading('page-heading') + FORM('app');
   begin(root);
