@@ -108,8 +108,9 @@ test('a day that arrives while its priest signs out isn’t kept @any-screen', a
   await signOut(page);
   await signingOut;
   expect(await page.evaluate(keptServices)).toBe(0);
+  const arrived = page.waitForResponse('**/api/priest/day**');
   day.open();
-  await expect.poll(() => page.evaluate(keptServices)).toBeGreaterThanOrEqual(1);
+  await (await arrived).finished();
   signedOut.open();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(keptServices)).toBe(0);
