@@ -39,6 +39,9 @@ const OURS: Readonly<Record<string, unknown>> = {
   lastDay: '2026-11-30',
   worksUntil: '2026-11-15',
   at: '2026-11-08T12:00:00.000Z',
+  agreed: { on: '2026-11-08', by: 'Priya Office' },
+  out: { on: '2026-11-08', check: '1042', by: 'Priya Office' },
+  gifts: [{ amount: '$25.00', fund: 'General fund', voidedNumber: 'SKT-2026-000002', receiptNumber: null }],
   kind: 'dispute.opened',
   path: '/temple-admin/donations?gift=1',
 };
