@@ -1,4 +1,4 @@
-import { bookingEndpoints, OPEN_BOOKINGS } from '@sannidhi/contracts';
+import { OPEN_BOOKINGS, ownBookingsEndpoint } from '@sannidhi/contracts';
 import { Button, Card, ScreenStates, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { OWN_CATALOG } from '../poojas/pooja-paths.ts';
@@ -18,7 +18,7 @@ const None = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 });
 /** The devotee's next booked pooja, or the way to book one. */
 export function NextPoojaCard() {
   const text = useTexts();
-  const query = useRead(bookingEndpoints.own, { query: { when: 'ahead', limit: LOOKED_AT } });
+  const query = useRead(ownBookingsEndpoint, { query: { when: 'ahead', limit: LOOKED_AT } });
   const next = query.data?.items.find(({ status }) => OPEN_BOOKINGS.some((open) => open === status));
   return (
     <Card title={text('bookings.card.heading')} aside={<Link to={BOOKINGS_PATH}>{text('bookings.card.all')}</Link>}>

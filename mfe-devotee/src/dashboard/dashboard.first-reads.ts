@@ -1,11 +1,11 @@
 import {
-  bookingEndpoints,
   firstRead,
   openingEndpoints,
+  ownBookingsEndpoint,
+  ownTicketsEndpoint,
   ownVolunteeringEndpoints,
   receiptEndpoints,
   templeEndpoints,
-  ticketEndpoints,
 } from '@sannidhi/contracts';
 
 /** What the first page after signing in reads, the home temple first: the day waits for its place. */
@@ -13,8 +13,8 @@ export const firstReads = {
   '/devotee/dashboard': [
     firstRead(templeEndpoints.saved),
     firstRead(receiptEndpoints.givingYear).replace(':year', '{year}'),
-    firstRead(bookingEndpoints.own, '?when=ahead&limit=5'),
-    firstRead(ticketEndpoints.own, '?when=ahead&limit=5'),
+    firstRead(ownBookingsEndpoint, '?when=ahead&limit=5'),
+    firstRead(ownTicketsEndpoint, '?when=ahead&limit=5'),
     firstRead(ownVolunteeringEndpoints.mine, '?when=upcoming&limit=10'),
     firstRead(openingEndpoints.mine),
     firstRead(receiptEndpoints.own, '?limit=3'),

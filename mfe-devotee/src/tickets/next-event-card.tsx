@@ -1,4 +1,4 @@
-import { ticketEndpoints } from '@sannidhi/contracts';
+import { ownTicketsEndpoint } from '@sannidhi/contracts';
 import { Button, Card, ScreenStates, styled, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
@@ -11,7 +11,7 @@ const None = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 });
 /** The next event the devotee is registered for, or the way to find one. */
 export function NextEventCard() {
   const text = useTexts();
-  const query = useRead(ticketEndpoints.own, { query: { when: 'ahead', limit: LOOKED_AT } });
+  const query = useRead(ownTicketsEndpoint, { query: { when: 'ahead', limit: LOOKED_AT } });
   const next = query.data?.items.find(({ status, event }) => status === 'valid' && event.status === 'published');
   return (
     <Card title={text('tickets.card.heading')} aside={<Link to="/devotee/events">{text('tickets.card.all')}</Link>}>

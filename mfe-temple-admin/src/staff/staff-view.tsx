@@ -1,4 +1,4 @@
-import { type StaffMemberView, staffInvitationEndpoints, staffMemberEndpoints } from '@sannidhi/contracts';
+import { type StaffMemberView, staffMemberEndpoints, waitingInvitationsEndpoint } from '@sannidhi/contracts';
 import {
   Button,
   Chip,
@@ -45,7 +45,7 @@ const INVITATIONS = '/temple-admin/users-roles?view=invitations';
 /** The way to invite, and how many are invited: colleagues-to-be are looked for among the people. */
 function PeopleHead() {
   const text = useOfficeText('staff.people');
-  const waiting = useRead(staffInvitationEndpoints.list).data?.length ?? 0;
+  const waiting = useRead(waitingInvitationsEndpoint).data?.length ?? 0;
   const add = useSession().can('staff:manage') && (
     <Button variant="primary" icon={IconPlus} to={`${INVITATIONS}&invitation=${NEW_RECORD}`}>
       {text('invite')}

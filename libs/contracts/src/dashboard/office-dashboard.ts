@@ -7,7 +7,7 @@ import type { GivingByFund, Proof } from '../ledger/ledger.ts';
 import type { BookingRow } from '../poojas/booking-views.ts';
 import type { PoojaRequestRow } from '../poojas/pooja-request.ts';
 import type { StaffedSlot } from '../priests/priest-assignment.ts';
-import type { StaffInvitationView } from '../staff/staff-invitation.ts';
+import type { StaffInvitationView } from '../staff/waiting-invitations.ts';
 import type { TempleStatus } from '../temples/temple.ts';
 import type { EventNeeds, NamedDate } from '../tickets/event-figures.ts';
 import type { ShiftGap } from '../volunteers/volunteer-shift.ts';

@@ -10,35 +10,27 @@ import {
   bookingMoveSchema,
   bookingRepeatSchema,
   labelsQuery,
-  ownBookingsQuery,
   prasadamChangeSchema,
   walkInSchema,
 } from './booking.ts';
 import { bookingReasonSchema } from './booking-reason.ts';
 import type { BookingDetail, BookingRow, CanceledBooking, OwnBooking, PrasadamLabel } from './booking-views.ts';
+import { ownBookingsEndpoint, SHOWN_OF_BOOKINGS } from './own-bookings.ts';
 import { waitEndpoints } from './pooja-wait.ts';
 
 const own = '/api/devotee/bookings/:bookingId';
 const inOffice = '/api/temple-admin/bookings/:bookingId';
-const shown = ['booking', 'pooja-slot', 'pooja-service'] as const;
 const MONEY = ['booking', 'pooja-slot', 'order', 'donation', 'receipt', 'ledger-account', 'notification'] as const;
 
 export const bookingEndpoints = {
   ...waitEndpoints,
-  own: endpoint<Page<OwnBooking>>()({
-    method: 'GET',
-    path: '/api/devotee/bookings',
-    summary: 'This devotee’s bookings, the next ones or the past ones first',
-    access: donor,
-    reads: shown,
-    query: ownBookingsQuery,
-  }),
+  own: ownBookingsEndpoint,
   ownOne: endpoint<OwnBooking>()({
     method: 'GET',
     path: own,
     summary: 'One booking of this devotee',
     access: donor,
-    reads: shown,
+    reads: SHOWN_OF_BOOKINGS,
   }),
   events: endpoint<RecordEvent>()({
     method: 'GET',
@@ -105,7 +97,7 @@ export const bookingEndpoints = {
     path: inOffice,
     summary: 'One booking',
     access: staff('bookings:read'),
-    reads: shown,
+    reads: SHOWN_OF_BOOKINGS,
   }),
   walkIn: endpoint<BookingDetail>()({
     method: 'POST',

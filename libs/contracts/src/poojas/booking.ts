@@ -19,10 +19,6 @@ const RECEIPT_NAME = messagesOf(donationNoun)('donation.receipt-name-required');
 export const LABELS_MAX = 300;
 export const labelsQuery = object({ prasadam: mixed<'none' | 'packed'>().oneOf(['none', 'packed']).default('none') }).noUnknown();
 
-export const ownBookingsQuery = object({
-  when: mixed<'ahead' | 'past'>().oneOf(['ahead', 'past']).default('ahead'),
-  ...pageFields,
-}).noUnknown();
 export const bookingListQuery = object({
   from: localDate(),
   to: localDate(),

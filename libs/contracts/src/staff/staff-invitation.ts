@@ -5,28 +5,11 @@ import { statesOf } from '../noun.ts';
 import { object, string } from '../schema.ts';
 import { staffInvitationNoun } from './staff-invitation.noun.ts';
 import { firstDay, lastDay, roleRef } from './staff-member.ts';
+import { type StaffInvitationView, waitingInvitationsEndpoint } from './waiting-invitations.ts';
 
 export const STAFF_INVITATION_DAYS = 7;
 export const STAFF_INVITATION_STATUSES = statesOf(staffInvitationNoun.states['staff-invitation']);
 export type StaffInvitationStatus = (typeof STAFF_INVITATION_STATUSES)[number];
-
-/** An invitation that waits for its answer. */
-export interface StaffInvitationView {
-  id: string;
-  email: string;
-  role: string;
-  roleName: string;
-  /** The first day of the membership it offers, while it is to come: YYYY-MM-DD in the temple's time zone. */
-  firstDay: string | null;
-  /** The last day of the membership it offers: YYYY-MM-DD in the temple's time zone; null if it doesn't end. */
-  lastDay: string | null;
-  invitedBy: string;
-  /** Its sender can no longer give this role; sent again by somebody who can, it works. */
-  beyondInviter: boolean;
-  invitedAt: string;
-  /** Past it the link no longer works, until the invitation is sent again. */
-  expiresAt: string;
-}
 
 /** What an invited person sees before accepting. */
 export interface StaffInvitationOffer {
@@ -50,16 +33,10 @@ export const acceptAsNewSchema = object({ token: token(), fullName: fullName(), 
 /** The form's schema: the confirmation stays in the browser, the token comes from the link. */
 export const acceptAsNewFormSchema = resetPasswordFormSchema.shape({ fullName: fullName() });
 
-const base = '/api/temple-admin/staff-invitations';
+const base = waitingInvitationsEndpoint.path;
 
 export const staffInvitationEndpoints = {
-  list: endpoint<StaffInvitationView[]>()({
-    method: 'GET',
-    path: base,
-    summary: 'Invitations that wait for an answer',
-    access: staff('staff:read'),
-    reads: ['staff-invitation', 'staff-role'],
-  }),
+  list: waitingInvitationsEndpoint,
   invite: endpoint<StaffInvitationView[]>()({
     method: 'POST',
     path: base,

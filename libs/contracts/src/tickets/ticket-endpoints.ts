@@ -1,6 +1,7 @@
 import { anyone, donor, endpoint, staff, verifiedDonor } from '../endpoint.ts';
 import { eventChangeSchema } from '../events/event.ts';
 import type { Page } from '../page.ts';
+import { ownTicketsEndpoint, SHOWN_OF_TICKETS } from './own-tickets.ts';
 import {
   type Attendee,
   attendeesExportQuery,
@@ -10,9 +11,7 @@ import {
   type EventCancellation,
   type EventChangeEffects,
   eventCancellationQuery,
-  type OwnParty,
   type OwnTicket,
-  ownTicketsQuery,
   type TicketOffer,
   ticketCancelSchema,
   ticketPassOnSchema,
@@ -21,7 +20,6 @@ import {
 
 const own = '/api/devotee/tickets/:ticketId';
 const MONEY = ['ticket', 'order', 'donation', 'receipt', 'ledger-account', 'notification'] as const;
-const shown = ['ticket', 'event', 'event-occurrence'] as const;
 
 export const ticketEndpoints = {
   offer: endpoint<TicketOffer>()({
@@ -29,7 +27,7 @@ export const ticketEndpoints = {
     path: '/api/public/temples/:slug/events/:occurrenceId/tickets',
     summary: 'What one date of an event sells, with what is left',
     access: anyone,
-    reads: [...shown, 'ticket-type', 'tax-policy'],
+    reads: [...SHOWN_OF_TICKETS, 'ticket-type', 'tax-policy'],
   }),
   key: endpoint<{ publicKey: string }>()({
     method: 'GET',
@@ -38,20 +36,13 @@ export const ticketEndpoints = {
     access: anyone,
     reads: [],
   }),
-  own: endpoint<Page<OwnParty>>()({
-    method: 'GET',
-    path: '/api/devotee/tickets',
-    summary: 'This devotee’s events with tickets, the next ones or the past ones first',
-    access: donor,
-    reads: shown,
-    query: ownTicketsQuery,
-  }),
+  own: ownTicketsEndpoint,
   ownOne: endpoint<OwnTicket>()({
     method: 'GET',
     path: own,
     summary: 'One ticket of this devotee with the rest of its party',
     access: donor,
-    reads: shown,
+    reads: SHOWN_OF_TICKETS,
   }),
   replace: endpoint<OwnTicket>()({
     method: 'POST',

@@ -189,10 +189,6 @@ export interface Attendee {
   createdAt: string;
 }
 
-export const ownTicketsQuery = object({
-  when: mixed<'ahead' | 'past'>().oneOf(['ahead', 'past']).default('ahead'),
-  ...pageFields,
-}).noUnknown();
 const attendeeFilters = {
   occurrenceId: id().required(),
   status: mixed<TicketStatus>().oneOf(TICKET_STATUSES),
