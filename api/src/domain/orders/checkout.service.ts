@@ -83,7 +83,7 @@ export class CheckoutService {
     const { checkoutId, checkoutUrl } = payable.order;
     const known = checkoutId && checkoutUrl ? { checkoutId, url: checkoutUrl } : null;
     const checkout = known ?? (await this.gateway.startCheckout(await this.request(temple, place, payable)));
-    return this.keep(payable.order, checkout, claim);
+    return this.keep(payable, checkout, claim);
   }
 
   /** An order from a cart with the provider's checkout, which is asked for where its answer was lost; without one where there is none. */
@@ -136,9 +136,13 @@ export class CheckoutService {
     return earlier;
   }
 
-  private isOver({ order, lines }: PayableOrder): boolean {
-    const placed = lines.filter(({ kind }) => this.purchasables.of(kind).takesPlaces);
-    return order.status === 'canceled' || (placed.length > 0 && placed.every(({ place }) => place === null));
+  private isOver(payable: PayableOrder): boolean {
+    const placed = this.placed(payable);
+    return payable.order.status === 'canceled' || (placed.length > 0 && placed.every(({ place }) => place === null));
+  }
+
+  private placed({ lines }: PayableOrder): OrderLine[] {
+    return lines.filter(({ kind }) => this.purchasables.of(kind).takesPlaces);
   }
 
   private isFirst(tx: EntityManager, order: Order): Promise<boolean> {
@@ -175,21 +179,23 @@ export class CheckoutService {
   }
 
   /** Two steps by themselves: after a crash between them, the request's next try finds this checkout. */
-  private async keep(order: Order, checkout: StartedCheckout, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+  private async keep(payable: PayableOrder, checkout: StartedCheckout, claim: IdempotencyClaim): Promise<CheckoutStarted> {
+    const { order } = payable;
     const reply = { orderId: order.id, totalCents: order.totalCents, checkoutUrl: checkout.url };
-    if (!(await this.keepUnlessOver(order, checkout))) throw new DomainError('checkout-over');
+    if (this.placed(payable).length === 0) await this.database.statement((tx) => keepCheckout(tx, order, checkout));
+    else if (!(await this.keepUnlessOver(order, checkout))) throw new DomainError('checkout-over');
     await this.database.statement((tx) => claim.complete(tx, reply));
     return reply;
   }
 
   /**
-   * What ended the order while the provider was asked knew of no page to close: it is closed from here. The order is written first, which waits
-   * for whoever ends it; who ends it later finds the page.
+   * What ended an order with places while the provider was asked knew of no page to close: it is closed from here. The order is written first,
+   * which waits for whoever ends it; who ends it later finds the page.
    */
-  private keepUnlessOver({ templeId, id }: Order, { checkoutId, url }: StartedCheckout): Promise<boolean> {
+  private keepUnlessOver(order: Order, checkout: StartedCheckout): Promise<boolean> {
     return this.database.transaction(async (tx) => {
-      await tx.update(Order, { templeId, id }, { checkoutId, checkoutUrl: url, updatedAt: new Date() });
-      const payable = await known(tx, { templeId, id });
+      await keepCheckout(tx, order, checkout);
+      const payable = await known(tx, order);
       if (!this.isOver(payable)) return true;
       await this.places.endCheckout(tx, payable.order);
       return false;
@@ -200,6 +206,9 @@ export class CheckoutService {
 /** The lines of an order, in their order. */
 export const linesOf = (manager: EntityManager, { templeId, id }: Order): Promise<OrderLine[]> =>
   manager.find(OrderLine, { where: { templeId, orderId: id }, order: { position: 'ASC' } });
+
+const keepCheckout = (tx: EntityManager, { templeId, id }: Order, { checkoutId, url }: StartedCheckout) =>
+  tx.update(Order, { templeId, id }, { checkoutId, checkoutUrl: url, updatedAt: new Date() });
 
 async function known(tx: EntityManager, { templeId, id }: Pick<Order, 'templeId' | 'id'>): Promise<PayableOrder> {
   const order = await tx.findOneByOrFail(Order, { templeId, id });
