@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type RegistryDocument, type Remote } from '@sannidhi/co
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids/new-id.ts';
 import type { BootSettings } from './boot-settings.ts';
-import { fillPage } from './fill-page.ts';
+import { fillPage, withEarlyStart } from './fill-page.ts';
 import type { PageTemplates } from './page-templates.ts';
 import { versionOf } from './registry-version.ts';
 
@@ -65,7 +65,8 @@ export class StaticCopy {
     await Promise.all(registry.releases.map(({ name, release }) => bring?.(name as Remote, release)));
     await mkdir(folder, { recursive: true });
     for (const { name, language, html } of pages) {
-      await replace(join(folder, `${name}.${language}.html`), fillPage(html, { registry, ...facts }, '/', language));
+      const page = withEarlyStart(fillPage(html, { registry, ...facts }, '/', language), undefined);
+      await replace(join(folder, `${name}.${language}.html`), page);
     }
     this.#written = version;
   }
