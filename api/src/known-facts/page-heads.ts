@@ -41,7 +41,7 @@ export const pageHeads =
 
 const STATES = eventOccurrenceNoun.states['event-occurrence'];
 
-/** Whoever is shown a link should not come to what doesn't take place. */
+/** The status of a date that won't take place as planned, so that a shared link doesn't mislead anyone. */
 async function warning(status: keyof typeof STATES, language: Language): Promise<string> {
   if (status !== 'canceled' && status !== 'postponed') return '';
   const { states } = await nounTexts(language);

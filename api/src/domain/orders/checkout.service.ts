@@ -189,8 +189,8 @@ export class CheckoutService {
   }
 
   /**
-   * What ended an order with places while the provider was asked knew of no page to close: it is closed from here. The order is written first,
-   * which waits for whoever ends it; who ends it later finds the page.
+   * If the order was canceled while we were asking the provider, that cancellation had no payment page to close, so we close it here. Updating
+   * the order first takes its row lock: a cancellation under way finishes before we read, and a later one finds the page.
    */
   private keepUnlessOver(order: Order, checkout: StartedCheckout): Promise<boolean> {
     return this.database.transaction(async (tx) => {

@@ -211,7 +211,7 @@ describe('a check that paid for two people and bounces', () => {
     expect(await books()).toEqual({});
   });
 
-  it('is told as one check where one line was owed and the other is returned', async () => {
+  it('sends one message for a check whose first line was owed and whose second is returned', async () => {
     const orderId = await twoCanceled(() => runEveryJob(api), 1);
     await bounce(orderId);
     expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('check 1108 for $50.00')]);

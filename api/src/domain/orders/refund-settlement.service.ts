@@ -146,7 +146,7 @@ export class RefundSettlement {
       const ended = lines.filter((line) => out.shares.some(({ lineId }) => lineId === line.id));
       return this.notices.taken(tx, { ...notice, amountCents, ended, gifts });
     }
-    // All parts of a check are told at once.
+    // One message covers every part of a check.
     const bounced = isTold ? await bouncedCheck(tx, order) : null;
     if (bounced) await this.notices.taken(tx, { ...notice, amountCents: bounced.cents, ended: lines, gifts: bounced.gifts });
   }

@@ -70,7 +70,7 @@ export class WithdrawnRefunds {
     return true;
   }
 
-  /** It was one check, whatever it was for: what is still to be returned of it is told with the rest. */
+  /** One check, one message: while a part is still being returned, that part's message covers everything. */
   private async tell(tx: EntityManager, order: Order, ended: readonly Refund[]): Promise<void> {
     const [first] = ended;
     if (!first) return;

@@ -86,7 +86,7 @@ export class GuestTicketNews implements OnModuleInit {
     await this.text(tx, guest, [`${title}.`, ...(body ? [body] : []), guest.url].join(' '), key);
   }
 
-  /** Tells the buyer who added the order's tickets to an account through its link. */
+  /** Texts the buyer when somebody uses the link to add the order's tickets to an account. */
   async taken(tx: EntityManager, order: Order, facts: Ticketed, by: string): Promise<void> {
     const guest = await this.ofOrder(tx, order);
     if (guest) await this.text(tx, guest, saidIn(TAKEN, guest.language)({ ...facts, by }), `taken:${order.id}`);

@@ -113,7 +113,7 @@ describe('what is added to tickets', () => {
     expect([early, late, opened].map((date) => kept(date!.occurrenceId))).toEqual([['Adult', 'Lunch'], ['Adult', 'Lunch'], []]);
   });
 
-  it('is canceled with the last person’s ticket that was passed on, which who paid is told', async () => {
+  it('is canceled when the last person returns a ticket that was passed on to them, and the payer hears of it', async () => {
     const { client, account, orderId, idOf } = await party('Meera');
     const { client: other, account: friend } = await signInDonor(api, { fullName: 'Lata Rao' });
     const passed = await client.post(`/api/devotee/tickets/${idOf('Meera')}/pass-on`).send({ name: 'Lata Rao', email: friend.email });

@@ -93,7 +93,7 @@ async function guestLink(place: Place, api: TestApi) {
   const { body } = await client.get(`/api/public/guest-tickets/${link}`).expect(200);
   return { params: { link }, body: { ticketId: body.tickets[0].id, seenCents: 0 }, guestToken };
 }
-/** One whose tickets the place's devotee took: whoever proves the phone first may. */
+/** A link whose tickets the place's devotee has already claimed with the phone's code. */
 async function claimedLink(place: Place, api: TestApi) {
   const { params, guestToken } = await guestLink(place, api);
   const made = { params, body: { guestToken } };

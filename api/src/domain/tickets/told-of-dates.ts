@@ -16,10 +16,10 @@ type Told = EventCancellation['told'];
 /** Nobody. */
 export const NOT_TOLD: Told = { inApp: 0, byEmail: 0, byText: 0, waiting: 0, savers: 0 };
 
-/** Everyone who is told, each once. */
+/** How many people are notified; nobody is counted twice. */
 export const sumOfTold = (told: Told): number => Object.values(told).reduce((sum, count) => sum + count, 0);
 
-/** Who hears of what becomes of these dates, each once: the holders that are reached, who waits, and who saved the temple. */
+/** Who is notified of a change to these dates, each person once: ticket holders we can reach, people on the waitlist, and people who saved the temple. */
 export async function toldOf(
   manager: EntityManager,
   templeId: string,
