@@ -30,9 +30,17 @@ export class AssignmentNotices {
     await this.notifications.notify(tx, kinds.withdrawn, { ...concerned(row), params });
   }
 
-  async moved(tx: EntityManager, row: PriestAssignmentRow, need: NamedService, at: Date): Promise<void> {
-    const params = { ...factsOf(need), before: row.startsAt.toISOString() };
-    await this.notifications.notify(tx, kinds.moved, { ...concerned(row), key: `${row.id}:${at.getTime()}`, params });
+  /** `row` has the time its priest knew; who was only asked is asked for the new one, until `answerBy`. */
+  async moved(
+    tx: EntityManager,
+    row: PriestAssignmentRow,
+    need: NamedService,
+    { at, answerBy }: { at: Date; answerBy: Date },
+  ): Promise<void> {
+    const asked = row.state === 'offered';
+    const params = { ...factsOf(need), before: row.startsAt.toISOString(), ...(asked ? { answerBy: answerBy.toISOString() } : {}) };
+    const until = asked ? { usefulUntil: answerBy } : {};
+    await this.notifications.notify(tx, kinds.moved, { ...concerned(row), key: `${row.id}:${at.getTime()}`, params, ...until });
   }
 
   async returned(tx: EntityManager, row: PriestAssignmentRow, need: NamedService, priest: string, reason: string): Promise<void> {

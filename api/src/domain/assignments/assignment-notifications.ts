@@ -17,6 +17,9 @@ export type Withdrawn = 'office' | 'canceled' | 'moved' | 'rescheduled';
 /** `after`: when it is now, where it moved; missing from notices of earlier releases. */
 type WithdrawnFacts = ServiceFacts & { why: Withdrawn; reason: string; after?: string };
 
+/** `answerBy`: of one who was asked and hasn't answered. Missing in notices of earlier releases. */
+type MovedFacts = ServiceFacts & { before: string; answerBy?: string };
+
 /** Notifications to priests and offices about assignments. */
 export const assignmentNotifications = defineNotifications(
   {
@@ -78,17 +81,17 @@ export const assignmentNotifications = defineNotifications(
         }),
       },
     }),
-    moved: kind<ServiceFacts & { before: string }>()({
+    moved: kind<MovedFacts>()({
       audience: priest,
       channels: WITH_TEXTS,
       words: {
         en: (facts) => ({
           title: `${facts.service} is now on ${when('en-US', facts)}`,
-          body: `${facts.temple} moved it from ${when('en-US', { ...facts, startsAt: facts.before })}. You still perform it.`,
+          body: `${facts.temple} moved it from ${when('en-US', { ...facts, startsAt: facts.before })}. ${facts.answerBy ? `You’re asked for the new time now. Answer by ${when('en-US', { ...facts, startsAt: facts.answerBy })}.` : 'You still perform it.'}`,
         }),
         hi: (facts) => ({
           title: `${facts.service} अब ${when('hi-IN', facts)} को है`,
-          body: `${facts.temple} ने इसे ${when('hi-IN', { ...facts, startsAt: facts.before })} से बदला। इसे आप ही करेंगे।`,
+          body: `${facts.temple} ने इसे ${when('hi-IN', { ...facts, startsAt: facts.before })} से बदला। ${facts.answerBy ? `अब आपसे नए समय के लिए पूछा गया है। ${when('hi-IN', { ...facts, startsAt: facts.answerBy })} तक उत्तर दें।` : 'इसे आप ही करेंगे।'}`,
         }),
       },
     }),

@@ -1,6 +1,7 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { listenForWebhooks } from '../../../test/give.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, bookAtCounter, dateIn, offerPooja } from '../../../test/poojas.ts';
 import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { scheduledRequest } from '../../../test/requests.ts';
@@ -75,5 +76,24 @@ it('names the time its priest knew, and the new one, where a whole time is moved
       title: expect.stringContaining(when(slot.startsAt)),
       body: `${giving.temple.name} moved it to ${when(busy.startsAt)}, when you aren’t free.`,
     },
+  ]);
+});
+
+it('asks who hasn’t answered for the new time, and tells only who accepted that they still perform it', async () => {
+  const { client, account } = await signInPriest(api, { temples: [giving.temple] });
+  const { slot } = await offerPooja(staff, giving);
+  const [asked, accepted] = [slot, await offerPooja(staff, giving, 8, { date: dateIn(giving, 12) }).then((offered) => offered.slot)];
+  await assign(staff, asked.id, { accountId: account.id });
+  await assign(staff, accepted.id, { accountId: account.id, agreed: true });
+  for (const { id, date } of [asked, accepted]) {
+    const body = { date, time: '18:00', reason: 'The hall is taken', anyway: true };
+    await staff.post(`/api/temple-admin/pooja-slots/${id}/move`).set('idempotency-key', newId()).send(body).expect(200);
+  }
+  const [offer] = await ownAssignments(client, 'offered');
+  const moved = (await deliveredTo(api, account.email)).filter(({ subject }) => subject?.includes('is now on')).map(({ text }) => text);
+  const from = (at: string) => `${giving.temple.name} moved it from ${when(at)}.`;
+  expect(moved).toEqual([
+    expect.stringContaining(`${from(accepted.startsAt)} You still perform it.`),
+    expect.stringContaining(`${from(asked.startsAt)} You’re asked for the new time now. Answer by ${when(offer!.answerBy)}.`),
   ]);
 });

@@ -141,7 +141,7 @@ export class SlotFollowers {
     const subject = { kind: 'priest-assignment', id };
     const change = { before: { startsAt: row.startsAt }, after: { startsAt } };
     await this.audit.record(tx, { actor: PRIESTS, templeId, action: 'priest-assignment.moved', subject, ...change });
-    await this.notices.moved(tx, row, need, now);
+    await this.notices.moved(tx, row, need, { at: now, answerBy: there.answerBy ?? row.answerBy });
     return true;
   }
 }
