@@ -8,6 +8,7 @@ import { offerPooja } from '../../../test/poojas.ts';
 import { signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { momentIn } from '../notifications/moment-format.ts';
 import { PoojaUses } from './pooja-uses.service.ts';
 import { ResourceUseRow } from './resource-use.entity.ts';
 
@@ -83,7 +84,9 @@ describe('a booking', () => {
     await office.post(decision).send({ approve: true }).expect(409);
     expect((await book(library)).state).toBe('confirmed');
     const { body: notices } = await desk.get('/api/account/notifications').expect(200);
-    expect(JSON.stringify(notices)).toContain('declined');
+    // With the temple's zone: its reader may be elsewhere.
+    const body = `${momentIn('en-US', requested.startsAt, place.temple.timeZone)}. Painting`;
+    expect(notices.items[0]).toMatchObject({ title: expect.stringContaining('declined'), body });
   });
 
   it('is refused where it makes no sense, in words', async () => {

@@ -1,4 +1,5 @@
 import { filled, formatMoney, type MessageRef } from '@sannidhi/contracts';
+import { momentIn } from '../notifications/moment-format.ts';
 import { defineNotifications, kind } from '../notifications/notification-kinds.ts';
 
 interface Facts {
@@ -86,10 +87,7 @@ export const useNotifications = defineNotifications(
   },
 );
 
-const momentOf = ({ startsAt, timeZone }: Facts, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(startsAt),
-  );
+const momentOf = ({ startsAt, timeZone }: Facts, locale: string): string => momentIn(locale, startsAt, timeZone);
 
 const others = ({ dates = 1 }: Decision, words: (count: number) => string): string => (dates > 1 ? words(dates - 1) : '');
 
