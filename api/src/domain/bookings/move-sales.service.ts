@@ -10,7 +10,7 @@ import { PlacesService } from '../orders/places.service.ts';
 import type { Ask, Market, PaidLine, Purchasable, Quote, Refused } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { freeOnline } from '../poojas/slot-counts.ts';
 import { freeHeld, holdPlaces } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import { BookingRow } from './booking.entity.ts';

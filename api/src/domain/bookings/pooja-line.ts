@@ -7,7 +7,7 @@ import type { DraftLine } from '../orders/order-draft.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, Quote } from '../orders/purchasable.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
-import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { freeOnline } from '../poojas/slot-counts.ts';
 import { type SlotKey } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import type { BookingRow } from './booking.entity.ts';

@@ -11,9 +11,21 @@ import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wa
 import { Purchasables } from '../orders/purchasables.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { freeOnline } from '../poojas/slot-counts.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
-import { freeHeld, freeSold, holdPlaces, lockSlot, type SlotKey, sellAtCounter, sellFree, sellHeld } from '../poojas/slot-places.ts';
+import {
+  freeHeld,
+  freeHeldAtCounter,
+  freeSold,
+  holdAtCounter,
+  holdPlaces,
+  lockSlot,
+  type SlotKey,
+  sellAtCounter,
+  sellFree,
+  sellHeld,
+  sellHeldAtCounter,
+} from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNames } from './booking-names.ts';
 import { BookingNotices } from './booking-notices.service.ts';
@@ -89,7 +101,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
 
   /** Takes a place for each line, or the one its family was offered from the waitlist. Throws `invalid-fields` and `booking-limit`. */
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], _said: undefined, known?: KnownLines): Promise<OrderLine[]> {
-    if (order.source === 'counter') return this.takeAtCounter(tx, lines);
+    if (order.source === 'counter') return this.holdAtCounter(tx, lines);
     const gone = [];
     for (const { line, slot } of await withinLimits(tx, this.places, order, lines, known))
       if (!(await this.take(tx, order, line, slot))) gone.push(line);
@@ -136,18 +148,22 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     return amountCents;
   }
 
-  /** A walk-in whose card is being charged: the counter's place counts as sold meanwhile, as it does for cash. */
-  private async takeAtCounter(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+  /** Walk-ins whose card is being charged: the place they were offered from the waitlist, or one of the counter's, is held meanwhile. */
+  private async holdAtCounter(tx: EntityManager, lines: readonly OrderLine[]): Promise<OrderLine[]> {
     const gone = [];
-    for (const line of lines) if (!(await this.takeOneAtCounter(tx, line))) gone.push(line);
+    for (const line of lines) {
+      const [slot, { waitId }, now] = [slotOf(line), itemOf(line), new Date()];
+      const held = waitId ? this.waitlist.acceptAtCounter(tx, slot, waitId, 'held', now) : holdAtCounter(tx, slot, PLACE, now);
+      if (!(await held)) gone.push(line);
+    }
     return gone;
   }
 
-  /** The place that a walk-in was offered from the waitlist, or one of the counter's. */
-  private takeOneAtCounter(tx: EntityManager, line: OrderLine): Promise<boolean> {
-    const { waitId } = itemOf(line);
-    const now = new Date();
-    return waitId ? this.waitlist.acceptAtCounter(tx, slotOf(line), waitId, now) : sellAtCounter(tx, slotOf(line), PLACE, now);
+  /** Cash, or a card that was paid after its hold ended. */
+  private async sellAtCounter(tx: EntityManager, line: OrderLine): Promise<boolean> {
+    const [slot, { waitId }, now] = [slotOf(line), itemOf(line), new Date()];
+    if (waitId && (await this.waitlist.acceptAtCounter(tx, slot, waitId, 'sold', now))) return true;
+    return sellAtCounter(tx, slot, PLACE, now);
   }
 
   private async take(tx: EntityManager, order: Order, line: OrderLine, slot: PoojaSlotRow): Promise<boolean> {
@@ -168,7 +184,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   private async sellLate(tx: EntityManager, order: Order, line: OrderLine): Promise<boolean> {
     const slot = slotOf(line);
     const now = new Date();
-    if (order.source === 'counter') return (await this.takeOneAtCounter(tx, line)) || sellAtCounter(tx, slot, PLACE, now);
+    if (order.source === 'counter') return this.sellAtCounter(tx, line);
     const row = await tx.findOneByOrFail(PoojaSlotRow, slot);
     if (!(await this.openings.count(tx, row, order.payerAccountId))) return false;
     if ((await this.acceptAgain(tx, order, line, now)) || (await sellFree(tx, slot, PLACE, now))) return true;
@@ -185,7 +201,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
   private async endHold(tx: EntityManager, { payerAccountId, source }: Order, line: OrderLine, slot: SlotKey): Promise<void> {
     const { waitId } = itemOf(line);
     if (source === 'counter') {
-      if (!waitId || !(await this.waitlist.renewAtCounter(tx, slot, waitId, new Date()))) await freeSold(tx, slot, PLACE, 'counter');
+      if (!waitId || !(await this.waitlist.renewAtCounter(tx, slot, waitId, new Date()))) await freeHeldAtCounter(tx, slot, PLACE);
       return;
     }
     if (waitId) await lockSlot(tx, slot);
@@ -215,7 +231,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
 /** What was held becomes taken. False where the time was canceled or is over by the time the money is there. */
 async function sellHold(tx: EntityManager, order: Order, line: OrderLine): Promise<boolean> {
   const slot = slotOf(line);
-  if (order.source !== 'counter') await sellHeld(tx, slot, PLACE);
+  await (order.source === 'counter' ? sellHeldAtCounter : sellHeld)(tx, slot, PLACE);
   // A line that had a place keeps it until its refund, which frees it.
   const { status, endsAt } = await tx.findOneByOrFail(PoojaSlotRow, slot);
   return status !== 'canceled' && endsAt > (order.receivedAt ?? new Date());

@@ -17,7 +17,7 @@ import { DomainError, fieldError, found } from '../../platform/http/domain-error
 import { newId } from '../../platform/ids/new-id.ts';
 import { Audit } from '../audit/audit.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { freeOnline } from '../poojas/slot-counts.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
 import { TemplesService } from '../temples/temples.service.ts';

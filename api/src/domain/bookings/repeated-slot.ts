@@ -2,7 +2,8 @@ import type { Participant, PostalAddress } from '@sannidhi/contracts';
 import { type EntityManager, IsNull } from 'typeorm';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { bookable, freeOnline } from '../poojas/pooja-slots.service.ts';
+import { bookable } from '../poojas/pooja-slots.service.ts';
+import { freeOnline } from '../poojas/slot-counts.ts';
 
 /** What a plan keeps of a pooja it books again and again. */
 export interface RepeatedPooja {

@@ -11,17 +11,17 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { linesInCarts } from '../orders/lines-in-carts.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { freeAtCounter, freeOnline } from '../poojas/pooja-slots.service.ts';
+import { freeAtCounter, freeOnline } from '../poojas/slot-counts.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
 import {
   holdOffered,
   lockSlot,
   offerCounterPlaces,
   offerPlaces,
+  reofferAtCounter,
   reofferHeld,
-  reofferSold,
   type SlotKey,
-  sellOffered,
+  takeOffered,
 } from '../poojas/slot-places.ts';
 import { SlotWaiters, type Waitlist } from '../poojas/slot-waiters.ts';
 import type { BookingRow } from './booking.entity.ts';
@@ -167,11 +167,11 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return (await claimOne(tx, { templeId: slot.templeId, slotId: slot.id, id: waitId, accountId }, now)) && holdOffered(tx, slot, PLACE);
   }
 
-  /** The counter sells one of the places that it offered to a walk-in. False where the offer is over, or has no place left. */
-  async acceptAtCounter(tx: EntityManager, slot: SlotKey, waitId: string, now: Date): Promise<boolean> {
+  /** The counter sells, or holds for a card, one of the places that a walk-in was offered. False where the offer is over, or has no place left. */
+  async acceptAtCounter(tx: EntityManager, slot: SlotKey, waitId: string, to: 'sold' | 'held', now: Date): Promise<boolean> {
     await lockSlot(tx, slot);
     const key = { templeId: slot.templeId, slotId: slot.id, id: waitId, accountId: null };
-    return (await claimOne(tx, key, now)) && sellOffered(tx, slot, PLACE);
+    return (await claimOne(tx, key, now)) && takeOffered(tx, slot, PLACE, to);
   }
 
   /** A walk-in's card didn't pay for the place it was offered: it is theirs again until the offer's time. Returns whether it is. */
@@ -180,7 +180,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     const wait = await tx.findOneBy(PoojaWaitRow, { templeId: slot.templeId, id: waitId, accountId: IsNull() });
     if (!wait || (await tx.existsBy(PoojaWaitRow, { openKey: openKeyOf(wait), id: Not(waitId) }))) return false;
     if (await tx.existsBy(PoojaSlotRow, { templeId: slot.templeId, id: slot.id, status: 'canceled' })) return false;
-    return (await unclaimOne(tx, wait, now)) && reofferSold(tx, slot, PLACE);
+    return (await unclaimOne(tx, wait, now)) && reofferAtCounter(tx, slot, PLACE);
   }
 
   /** A place that this account accepted wasn't paid for in the cart: it is its family's again until the offer's time. Returns whether it is. */

@@ -1,9 +1,9 @@
-import type { CheckoutStarted, WalkInPayment } from '@sannidhi/contracts';
+import type { CheckoutStarted, PoojaSlot, WalkInPayment } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { checkoutIdOf, listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
-import { bookAtCounter, cardWalkInOf, offerPooja, poojaLine, startCardWalkIn, walkIn } from '../../../test/poojas.ts';
+import { bookAtCounter, cardWalkInOf, dateIn, offerPooja, poojaLine, startCardWalkIn, walkIn } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -44,7 +44,17 @@ const one = async ({ orderId }: CheckoutStarted): Promise<WalkInPayment> => (awa
 const open = async (): Promise<WalkInPayment[]> => (await office.get(PAYMENTS).expect(200)).body;
 const cancel = async ({ orderId }: CheckoutStarted): Promise<WalkInPayment> =>
   (await office.post(`${PAYMENTS}/${orderId}/cancel`).expect(200)).body;
-const taken = async () => (await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slotId })).counterSold;
+const counted = async () => {
+  const { counterHeld: held, counterSold: sold } = await api.database.reader.findOneByOrFail(PoojaSlotRow, { id: slotId });
+  return { held: held ?? 0, sold };
+};
+/** Places that nobody else can have. */
+const taken = async () => (await counted()).held + (await counted()).sold;
+/** As the office sees it. */
+const shown = async (): Promise<PoojaSlot> => {
+  const query = { from: dateIn(place, 5), to: dateIn(place, 5) };
+  return (await office.get('/api/temple-admin/pooja-slots').query(query).expect(200)).body[0];
+};
 const rows = () => api.database.reader.findBy(BookingRow, { slotId });
 const receipts = () => api.database.reader.countBy(Receipt, { templeId: place.temple.id });
 const provesRight = async (cents: number) =>
@@ -70,8 +80,11 @@ it('keeps the counter’s place while the card is waited for, and books it with 
   expect((await one(started)).page).toMatchObject({ url: started.checkoutUrl, qr: expect.stringMatching(/^data:image/) });
   const full = await office.post('/api/temple-admin/bookings').set('idempotency-key', newId()).send(walkIn(slotId)).expect(409);
   expect(full.body.code).toBe('place-gone');
+  expect(await counted()).toEqual({ held: 1, sold: 0 });
+  expect(await shown()).toMatchObject({ held: 1, counterHeld: 1, counterSold: 0, onlineSold: 0 });
   await payGift(api, started, TWICE);
   await runJobs(api);
+  expect(await counted()).toEqual({ held: 0, sold: 1 });
   const [booking, ...others] = await rows();
   expect(others).toEqual([]);
   expect(booking).toMatchObject({ channel: 'counter', status: 'confirmed', bookedBy: 'Sunitha Hegde', amountCents: 15_100 });
@@ -109,7 +122,7 @@ it('takes another card on the same page after one was declined', async () => {
   await payGift(api, started, DECLINED);
   await runJobs(api);
   expect(await one(started)).toMatchObject({ status: 'declined', page: { url: started.checkoutUrl }, isKept: true });
-  expect(await taken()).toBe(1);
+  expect(await counted()).toEqual({ held: 1, sold: 0 });
   await payGift(api, started);
   await runJobs(api);
   expect(await one(started)).toMatchObject({ status: 'paid' });
@@ -127,7 +140,7 @@ it('ends at the counter, also after a declined card, and is tried again as anoth
   for (const again of [1, 2]) expect([again, await cancel(second)]).toMatchObject([again, { status: 'canceled', page: null }]);
   expect([await ended(first.orderId), await ended(second.orderId)]).toEqual([1, 1]);
   expect((await payGift(api, second)).status).toBe('expired');
-  expect([await taken(), await open()]).toEqual([0, []]);
+  expect([await counted(), await open()]).toEqual([{ held: 0, sold: 0 }, []]);
   const third = await start();
   await payGift(api, third);
   await runJobs(api);

@@ -10,6 +10,7 @@ import { Audit } from '../audit/audit.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
+import { takenOf } from '../poojas/slot-counts.ts';
 import { SlotMaker } from '../poojas/slot-maker.service.ts';
 import { plannedKey } from '../poojas/slot-moves.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
@@ -141,6 +142,5 @@ interface Kept {
 async function whyStays(tx: EntityManager, slot: PoojaSlotRow, to: { startsAt: Date }, now: Date): Promise<Stays | null> {
   if (slot.gatedBy !== null) return 'opening';
   if (await isOfRequest(tx, slot)) return 'request';
-  const families = slot.onlineHeld + slot.onlineSold + slot.counterSold + slot.offered;
-  return to.startsAt <= now && families > 0 ? 'passed' : null;
+  return to.startsAt <= now && takenOf(slot) > 0 ? 'passed' : null;
 }

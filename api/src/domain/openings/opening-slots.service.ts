@@ -5,7 +5,7 @@ import { toSafeInteger } from '../../platform/database/columns.ts';
 import { fieldError } from '../../platform/http/domain-error.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { freeOnline } from '../poojas/slot-counts.ts';
 import { gateSlot, ungateSlot } from '../poojas/slot-places.ts';
 import type { PoojaOpeningRow } from './pooja-opening.entity.ts';
 

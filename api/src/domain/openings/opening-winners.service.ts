@@ -9,7 +9,7 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { PoojaWaitRow } from '../bookings/pooja-wait.entity.ts';
 import { WaitlistService } from '../bookings/waitlist.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { freeOnline } from '../poojas/pooja-slots.service.ts';
+import { freeOnline } from '../poojas/slot-counts.ts';
 import { lockSlot } from '../poojas/slot-places.ts';
 import { CanceledDrawTimes } from './canceled-draw-times.service.ts';
 import { OpeningNotices } from './opening-notices.service.ts';

@@ -5,7 +5,8 @@ type Hour = Pick<PoojaSlotRow, 'templeId' | 'serviceId' | 'onDate' | 'atTime'>;
 
 const EMPTY = { onlineHeld: 0, onlineSold: 0, counterSold: 0, offered: 0 };
 const HIDDEN = { ...EMPTY, retired: true, status: In(['open', 'closed']), blackedOutAt: IsNull(), gatedBy: IsNull() };
-const NOBODY_WAITS = `NOT EXISTS (SELECT 1 FROM pooja_waits
+/** Neither at the counter nor on the waitlist. */
+const NOBODY_WAITS = `COALESCE(pooja_slots.counterHeld, 0) = 0 AND NOT EXISTS (SELECT 1 FROM pooja_waits
   WHERE pooja_waits.templeId = pooja_slots.templeId AND pooja_waits.slotId = pooja_slots.id AND pooja_waits.status IN ('waiting', 'offered'))`;
 /** On no clock. */
 const NOWHERE = '';

@@ -73,7 +73,7 @@ async function nextStarts(manager: EntityManager, services: readonly PoojaServic
     const [row]: { startsAt: unknown }[] = await manager.query(
       `SELECT startsAt FROM pooja_slots WHERE templeId = ? AND serviceId = ? AND startsAt > ? AND startsAt < ? AND status = 'open'
          AND retired = ? AND gatedBy IS NULL AND onlineHeld + onlineSold + offered < onlinePlaces
-         AND onlineHeld + onlineSold + offered + counterSold < capacity ORDER BY startsAt LIMIT 1`,
+         AND onlineHeld + onlineSold + offered + counterSold + COALESCE(counterHeld, 0) < capacity ORDER BY startsAt LIMIT 1`,
       [templeId, id, new Date(now.getTime() + noticeHours * 3_600_000), new Date(now.getTime() + daysAhead * 86_400_000), false],
     );
     if (row) starts.set(id, toIso(row.startsAt));

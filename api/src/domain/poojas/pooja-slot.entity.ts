@@ -84,9 +84,12 @@ export class PoojaSlotRow extends TenantEntity {
   @IntegerColumn()
   onlineSold: number;
 
-  /** A walk-in's place counts while their card is being charged. */
   @IntegerColumn()
   counterSold: number;
+
+  /** Held for walk-ins whose card is being charged. Null before there were any. */
+  @IntegerColumn({ nullable: true })
+  counterHeld: number | null;
 
   /** Offered to families on the waitlist. */
   @IntegerColumn()

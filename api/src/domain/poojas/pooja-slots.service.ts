@@ -23,6 +23,7 @@ import { addOrTakeOver } from './hidden-slots.ts';
 import { serviceOf } from './pooja-catalog.service.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
 import { PoojaSlotRow } from './pooja-slot.entity.ts';
+import { freeOnline, takenOf } from './slot-counts.ts';
 import { slotRow } from './slot-maker.service.ts';
 import { isTooFar } from './slot-moves.ts';
 import { SlotOpenings } from './slot-openings.ts';
@@ -131,36 +132,6 @@ export const bookable = ({ noticeHours, daysAhead }: PoojaServiceRow, now: Date)
   new Date(now.getTime() + daysAhead * 86_400_000),
 ];
 
-/** Places that the counter can sell. */
-export const freeAtCounter = ({
-  status,
-  retired,
-  counterPlaces,
-  capacity,
-  onlineHeld,
-  onlineSold,
-  counterSold,
-  offered,
-}: PoojaSlotRow): number =>
-  status !== 'open' || retired
-    ? 0
-    : Math.max(0, Math.min(counterPlaces - counterSold, capacity - onlineHeld - onlineSold - offered - counterSold));
-
-/** Places that can be booked online. */
-export const freeOnline = ({
-  status,
-  retired,
-  onlinePlaces,
-  capacity,
-  onlineHeld,
-  onlineSold,
-  counterSold,
-  offered,
-}: PoojaSlotRow): number =>
-  status !== 'open' || retired
-    ? 0
-    : Math.max(0, Math.min(onlinePlaces - onlineHeld - onlineSold - offered, capacity - onlineHeld - onlineSold - offered - counterSold));
-
 /** Families are in it though its schedule no longer has it, or the temple has no poojas then. */
 const isToBeMoved = ({ status, retired, blackedOutAt, plannedAt, onlineSold, counterSold }: PoojaSlotRow): boolean =>
   retired && status !== 'canceled' && (plannedAt === null || blackedOutAt !== null) && onlineSold + counterSold > 0;
@@ -169,7 +140,6 @@ const isToBeMoved = ({ status, retired, blackedOutAt, plannedAt, onlineSold, cou
 const isListed = ({ isRetired, status, held, onlineSold, counterSold, waiting }: PoojaSlot): boolean =>
   !isRetired || status === 'canceled' || held + onlineSold + counterSold + waiting > 0;
 
-const takenOf = ({ onlineHeld, onlineSold, counterSold, offered }: PoojaSlotRow): number => onlineHeld + onlineSold + counterSold + offered;
 const idsOf = (slots: readonly PoojaSlotRow[]): string[] => slots.map(({ id }) => id);
 
 function openView(slot: PoojaSlotRow, { waitlistMax }: PoojaServiceRow, waiting: number, shown: ReadonlySet<string>): OpenSlot {
@@ -197,7 +167,8 @@ function slotView(slot: PoojaSlotRow, { name, place }: PoojaServiceRow, waiting:
     capacity,
     onlinePlaces,
     counterPlaces,
-    held: slot.onlineHeld + slot.offered,
+    held: slot.onlineHeld + slot.offered + (slot.counterHeld ?? 0),
+    counterHeld: slot.counterHeld ?? 0,
     onlineSold: slot.onlineSold,
     counterSold: slot.counterSold,
     waiting,

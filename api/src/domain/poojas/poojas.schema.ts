@@ -7,6 +7,7 @@ import { BlackoutPlaces1773900000000 } from './1773900000000-blackout-places.mig
 import { CanceledSlots1775600000000 } from './1775600000000-canceled-slots.migration.ts';
 import { CanceledSlotsIndex1775700000000 } from './1775700000000-canceled-slots-index.migration.ts';
 import { RequestTimes1776100010000 } from './1776100010000-request-times.migration.ts';
+import { CounterHolds1777400173000 } from './1777400173000-counter-holds.migration.ts';
 import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
 import { PoojaScheduleRow } from './pooja-schedule.entity.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
@@ -23,5 +24,6 @@ export const poojasSchema = defineSchema({
     CanceledSlots1775600000000,
     CanceledSlotsIndex1775700000000,
     RequestTimes1776100010000,
+    CounterHolds1777400173000,
   ],
 });

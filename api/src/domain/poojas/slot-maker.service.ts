@@ -219,7 +219,7 @@ export function slotRow(
 ): PoojaSlotRow {
   const startsAt = new Date(instantOf(date, time, timeZone));
   const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000);
-  const places = { capacity, onlinePlaces, counterPlaces, onlineHeld: 0, onlineSold: 0, counterSold: 0, offered: 0 };
+  const places = { capacity, onlinePlaces, counterPlaces, onlineHeld: 0, onlineSold: 0, counterSold: 0, counterHeld: 0, offered: 0 };
   const when = { startsAt, endsAt, onDate: date, atTime: timeAt(startsAt.getTime(), timeZone) };
   const opening = {
     requestKey: '',

@@ -7,6 +7,7 @@ import { isHidden, stepAside } from './hidden-hours.ts';
 import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
 import { PoojaSlotRow } from './pooja-slot.entity.ts';
+import { takenOf } from './slot-counts.ts';
 
 const say = messagesOf(poojaSlotNoun);
 
@@ -34,7 +35,7 @@ export async function moveConflicts(manager: EntityManager, temple: Temple, slot
   const blackouts = await manager.findBy(PoojaBlackoutRow, { templeId, toDate: MoreThanOrEqual(to.onDate) });
   const place = (await manager.findOneBy(PoojaServiceRow, { templeId, id: slot.serviceId }))?.place ?? '';
   const blackout = blackouts.find((each) => isBlackedOut([each], { ...to, place }, temple.timeZone));
-  const over = slot.onlineHeld + slot.onlineSold + slot.counterSold + slot.offered - slot.capacity;
+  const over = takenOf(slot) - slot.capacity;
   const soft = [
     blackout && say('pooja-slot.move-blackout', { reason: blackout.reason }),
     ...(await inTheHall(

@@ -6,12 +6,15 @@ import type { PoojaSlotRow } from './pooja-slot.entity.ts';
 export type SlotKey = Pick<PoojaSlotRow, 'templeId' | 'id'>;
 
 /** The only statements that count a slot's places. Each changes the slot where its condition holds and returns whether it did. */
+const AT_COUNTER = 'counterSold + COALESCE(counterHeld, 0)';
 const FREE_ONLINE = `status = 'open' AND retired = ? AND startsAt > ? AND onlineHeld + onlineSold + offered + ? <= onlinePlaces
-  AND onlineHeld + onlineSold + offered + counterSold + ? <= capacity`;
+  AND onlineHeld + onlineSold + offered + ${AT_COUNTER} + ? <= capacity`;
 /** A slot that is sold through an opening can only be had by whom it admitted. */
 const ADMITTED = '(gatedBy IS NULL OR gatedBy = ?)';
-const FREE_AT_COUNTER = `status = 'open' AND retired = ? AND endsAt > ? AND counterSold + ? <= counterPlaces
-  AND onlineHeld + onlineSold + offered + counterSold + ? <= capacity`;
+const FREE_AT_COUNTER = `status = 'open' AND retired = ? AND endsAt > ? AND ${AT_COUNTER} + ? <= counterPlaces
+  AND onlineHeld + onlineSold + offered + ${AT_COUNTER} + ? <= capacity`;
+/** An earlier release counted a walk-in's place as sold from the start. */
+const HELD_AT_COUNTER = 'COALESCE(counterHeld, 0) >= ?';
 
 const count = async (tx: EntityManager, { templeId, id }: SlotKey, sql: string, values: unknown[], where = '', limits: unknown[] = []) =>
   (await execute(tx, `UPDATE pooja_slots SET ${sql} WHERE templeId = ? AND id = ?${where && ` AND ${where}`}`, [
@@ -53,6 +56,18 @@ export const holdSold = (tx: EntityManager, slot: SlotKey, places: number): Prom
 export const sellAtCounter = (tx: EntityManager, slot: SlotKey, places: number, now: Date): Promise<boolean> =>
   count(tx, slot, 'counterSold = counterSold + ?, used = ?', [places, true], FREE_AT_COUNTER, free(places, now));
 
+/** The counter holds places of its own for walk-ins whose card is being charged. */
+export const holdAtCounter = (tx: EntityManager, slot: SlotKey, places: number, now: Date): Promise<boolean> =>
+  count(tx, slot, 'counterHeld = COALESCE(counterHeld, 0) + ?, used = ?', [places, true], FREE_AT_COUNTER, free(places, now));
+
+/** What the counter held was paid for. */
+export const sellHeldAtCounter = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+  count(tx, slot, 'counterHeld = counterHeld - ?, counterSold = counterSold + ?', [places, places], HELD_AT_COUNTER, [places]);
+
+/** What the counter held is free again. */
+export const freeHeldAtCounter = async (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+  (await count(tx, slot, 'counterHeld = counterHeld - ?', [places], HELD_AT_COUNTER, [places])) || freeSold(tx, slot, places, 'counter');
+
 /** Held places are free again. */
 export const freeHeld = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
   count(tx, slot, 'onlineHeld = onlineHeld - ?', [places]);
@@ -76,27 +91,31 @@ export const offerCounterPlaces = (tx: EntityManager, slot: SlotKey, places: num
     [...free(places, now), now],
   );
 
-/** The counter sells places that a walk-in was offered: they are the counter's from then on. */
-export const sellOffered = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+/** The counter sells, or holds for a card, places that a walk-in was offered: they are the counter's from then on. */
+export const takeOffered = (tx: EntityManager, slot: SlotKey, places: number, to: 'sold' | 'held'): Promise<boolean> =>
   count(
     tx,
     slot,
     `onlinePlaces = CASE WHEN onlinePlaces > ? THEN onlinePlaces - ? ELSE 0 END, counterPlaces = counterPlaces + ?,
-      offered = offered - ?, counterSold = counterSold + ?`,
+      offered = offered - ?, ${to === 'sold' ? 'counterSold = counterSold + ?' : 'counterHeld = COALESCE(counterHeld, 0) + ?'}`,
     [places, places, places, places, places],
     "offered >= ? AND status <> 'canceled'",
     [places],
   );
 
-/** What the counter sold of an offer wasn't paid for: it is offered again. */
-export const reofferSold = (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+/** What the counter held of an offer wasn't paid for: it is offered again. */
+export const reofferAtCounter = async (tx: EntityManager, slot: SlotKey, places: number): Promise<boolean> =>
+  (await reoffer(tx, slot, places, 'counterHeld = counterHeld - ?', HELD_AT_COUNTER)) ||
+  reoffer(tx, slot, places, 'counterSold = counterSold - ?', 'counterSold >= ?');
+
+const reoffer = (tx: EntityManager, slot: SlotKey, places: number, taken: string, where: string): Promise<boolean> =>
   count(
     tx,
     slot,
     `onlinePlaces = onlinePlaces + ?, counterPlaces = CASE WHEN counterPlaces > ? THEN counterPlaces - ? ELSE 0 END,
-      offered = offered + ?, counterSold = counterSold - ?`,
+      offered = offered + ?, ${taken}`,
     [places, places, places, places, places],
-    'counterSold >= ?',
+    where,
     [places],
   );
 

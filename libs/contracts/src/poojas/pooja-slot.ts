@@ -92,8 +92,10 @@ export interface PoojaSlot {
   capacity: number;
   onlinePlaces: number;
   counterPlaces: number;
-  /** Held in carts and at checkouts, and for those on the waitlist who were asked. */
+  /** Held in carts and at checkouts, for walk-ins whose card is being charged, and for those on the waitlist who were asked. */
   held: number;
+  /** So many of them at the counter; missing from earlier releases. */
+  counterHeld?: number;
   onlineSold: number;
   counterSold: number;
   /** Families that wait. */
