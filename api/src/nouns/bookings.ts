@@ -4,10 +4,12 @@ import { bookingSearch } from '../domain/bookings/booking-search-part.ts';
 import { bookingSegment } from '../domain/bookings/booking-segment-part.ts';
 import { BookingsModule } from '../domain/bookings/bookings.module.ts';
 import { bookingsSchema } from '../domain/bookings/bookings.schema.ts';
+import { familyCallsCard } from '../domain/bookings/family-calls-card.ts';
 import { leftBookingsCard } from '../domain/bookings/left-bookings-card.ts';
 import { BookingCalendarController } from '../portals/devotee/booking-calendar.controller.ts';
 import { DevoteeBookingsController } from '../portals/devotee/bookings.controller.ts';
 import { OfficeBookingsController } from '../portals/temple-admin/bookings.controller.ts';
+import { FamilyCallsController } from '../portals/temple-admin/family-calls.controller.ts';
 import { SlotCancellationsController } from '../portals/temple-admin/slot-cancellations.controller.ts';
 import { SlotMovesController } from '../portals/temple-admin/slot-moves.controller.ts';
 import { WalkInPaymentsController } from '../portals/temple-admin/walk-in-payments.controller.ts';
@@ -15,7 +17,7 @@ import { apiNoun } from './api-noun.ts';
 
 export const bookings = apiNoun({
   nouns: ['booking'],
-  cards: [bookingCard, leftBookingsCard],
+  cards: [bookingCard, familyCallsCard, leftBookingsCard],
   module: BookingsModule,
   schema: bookingsSchema,
   search: [bookingSearch],
@@ -23,6 +25,12 @@ export const bookings = apiNoun({
   segments: [bookingSegment],
   controllers: {
     devotee: [BookingCalendarController, DevoteeBookingsController],
-    'temple-admin': [OfficeBookingsController, WalkInPaymentsController, SlotCancellationsController, SlotMovesController],
+    'temple-admin': [
+      OfficeBookingsController,
+      FamilyCallsController,
+      WalkInPaymentsController,
+      SlotCancellationsController,
+      SlotMovesController,
+    ],
   },
 });

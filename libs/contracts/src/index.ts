@@ -121,6 +121,7 @@ export * from './pledges/pledge-form.ts';
 export * from './pledges/pledge-states.ts';
 export * from './poojas/booking.ts';
 export * from './poojas/booking-calendar.ts';
+export * from './poojas/booking-call.ts';
 export * from './poojas/booking-details.ts';
 export * from './poojas/booking-endpoints.ts';
 export * from './poojas/booking-reason.ts';

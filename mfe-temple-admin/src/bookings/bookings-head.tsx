@@ -24,6 +24,7 @@ interface BookingsHeadProps {
 /** The day with its neighbors, and the walk-in. */
 export function BookingsHead({ bookings: { query, set }, panel }: BookingsHeadProps) {
   const text = useOfficeText('bookings');
+  const calls = useOfficeText('familyCalls');
   const { today } = useTemple();
   const manages = useSession().can('bookings:handle');
   const day = query.from ?? today;
@@ -45,7 +46,12 @@ export function BookingsHead({ bookings: { query, set }, panel }: BookingsHeadPr
           )}
         </Row>
       }
-      actions={manages && <AddButton panel={panel}>{text('add')}</AddButton>}
+      actions={
+        <>
+          <Button to="/temple-admin/pooja-booking-management?view=calls">{calls('title')}</Button>
+          {manages && <AddButton panel={panel}>{text('add')}</AddButton>}
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import {
   type BookingRow,
+  type FamilyCall,
   ledgerEndpoints,
   type OfficeCardName,
   type OfficeCards,
@@ -35,6 +36,7 @@ const CARDS: OfficeCards = {
   books: buildProof(),
   bookings: [],
   leftBookings: { count: 0, first: null },
+  familyCalls: { count: 0, first: null },
   requests: [],
   unstaffed: [],
   lapsedInvitations: [],
@@ -140,6 +142,15 @@ it('leads to a booking that is still open at a canceled time', async () => {
   const link = await needs.findByRole('link', { name: 'Open booking: 2 bookings are still open at canceled times' });
   expect(link).toHaveAttribute('href', `/temple-admin/pooja-booking-management?from=2026-11-21&to=2026-11-21&booking=${first.id}`);
   expect(needs.getByText(/^Meera Iyer, Archana, Nov 21\./)).toBeVisible();
+});
+
+it('leads to a family that only a call reaches about its pooja', async () => {
+  const first = { id: testId(44), pooja: 'Archana', startsAt: '2026-11-21T14:30:00.000Z', bookedBy: 'Sunitha Hegde' } as FamilyCall;
+  network.on(officeDashboardEndpoints.cards, dashboard({ familyCalls: { count: 1, first } }));
+  await renderOffice(Screen, AT);
+  const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  const link = await needs.findByRole('link', { name: 'Open: 1 family to call about its pooja' });
+  expect(link).toHaveAttribute('href', `/temple-admin/pooja-booking-management?view=calls&call=${first.id}`);
 });
 
 it('lists what events and volunteers wait for', async () => {

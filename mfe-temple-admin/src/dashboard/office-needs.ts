@@ -1,4 +1,4 @@
-import type { BookingRow, OfficeCards, StaffedSlot, StaffInvitationView } from '@sannidhi/contracts';
+import type { BookingRow, FamilyCall, OfficeCards, StaffedSlot, StaffInvitationView } from '@sannidhi/contracts';
 import type { Text } from '@sannidhi/kit';
 import type { Need } from './needs.ts';
 
@@ -9,13 +9,14 @@ interface OfficeNeedSources extends Partial<OfficeCards> {
   dayOf: (instant: string) => string;
 }
 
-/** What waits for the office besides money: its approval, bookings of canceled times, services without a priest, halls, conversations, invitations that no longer work. */
+/** What waits for the office besides money: its approval, bookings of canceled times, families to call, services without a priest, halls, conversations, invitations that no longer work. */
 export function officeNeedsOf(sources: OfficeNeedSources, text: Text): Need[] {
-  const { temple, leftBookings, unstaffed = [], conversations, halls, lapsedInvitations = [], when, dayOf } = sources;
+  const { temple, leftBookings, familyCalls, unstaffed = [], conversations, halls, lapsedInvitations = [], when, dayOf } = sources;
   const [first, ...others] = unstaffed;
   return [
     ...(temple && temple.status !== 'approved' ? [approvalNeed(text)] : []),
     ...(leftBookings?.first ? [leftNeed(leftBookings.first, leftBookings.count, { when, dayOf }, text)] : []),
+    ...(familyCalls?.first ? [familyCallNeed(familyCalls.first, familyCalls.count, when, text)] : []),
     ...(first ? [priestNeed(first, others.length + 1, when, text)] : []),
     ...(halls && halls.conflicts > 0 ? [conflictNeed(halls, text)] : []),
     ...(halls && halls.requests > 0 ? [hallRequestNeed(halls, text)] : []),
@@ -45,6 +46,20 @@ const leftNeed = (
   more: text('dashboard.needs.leftMore', { person: bookedBy, service, when: when(startsAt) }),
   do: text('dashboard.needs.leftDo'),
   to: `/temple-admin/pooja-booking-management?from=${dayOf(startsAt)}&to=${dayOf(startsAt)}&booking=${id}`,
+});
+
+const familyCallNeed = (
+  { id, pooja, startsAt, bookedBy }: FamilyCall,
+  count: number,
+  when: OfficeNeedSources['when'],
+  text: Text,
+): Need => ({
+  key: 'familyCalls',
+  kind: 'warning',
+  title: text('dashboard.needs.familyCalls', { count }),
+  more: text('dashboard.needs.familyCallsMore', { person: bookedBy, service: pooja, when: when(startsAt) }),
+  do: text('dashboard.needs.familyCallsDo'),
+  to: `/temple-admin/pooja-booking-management?view=calls${count === 1 ? `&call=${id}` : ''}`,
 });
 
 const priestNeed = ({ service, startsAt }: StaffedSlot, count: number, when: OfficeNeedSources['when'], text: Text): Need => ({

@@ -19,6 +19,7 @@ const SOURCES: readonly OfficeCardName[] = [
   'books',
   'owedRefunds',
   'leftBookings',
+  'familyCalls',
   'unstaffed',
   'lapsedInvitations',
   'conversations',

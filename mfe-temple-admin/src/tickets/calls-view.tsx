@@ -1,23 +1,9 @@
 import { eventCallEndpoints, formatPhone, type PartyToCall } from '@sannidhi/contracts';
-import {
-  Chip,
-  type Column,
-  Facts,
-  IconArrowBackUp,
-  IconCheck,
-  RecordListView,
-  Stack,
-  textColumn,
-  useList,
-  usePanel,
-  useSession,
-  useWrite,
-} from '@sannidhi/kit';
+import { Chip, type Column, Facts, RecordListView, Stack, textColumn, useList, usePanel, useSession, useWrite } from '@sannidhi/kit';
 import { BackLink } from '../office/back-link.tsx';
-import { Row } from '../office/layout.tsx';
+import { CallMark } from '../office/call-mark.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
-import { WriteButton } from '../office/write-button.tsx';
 
 /** People whom only a call reaches about a canceled, postponed or moved date, and who has called them. */
 export function CallsView() {
@@ -42,11 +28,6 @@ function Call({ party, onRefused }: { party: PartyToCall; onRefused: () => void 
   const handles = useSession().can('tickets:handle');
   const tick = useWrite(eventCallEndpoints.tick);
   const { id, phone, about, date, reason, called, version } = party;
-  const write = (isCalled: boolean) => () =>
-    tick.mutateAsync({ params: { ticketId: id }, body: { called: isCalled, version } }).catch((error: unknown) => {
-      onRefused();
-      throw error;
-    });
   return (
     <Stack spacing={3}>
       <Facts
@@ -59,13 +40,11 @@ function Call({ party, onRefused }: { party: PartyToCall; onRefused: () => void 
         ]}
       />
       {handles && (
-        <Row>
-          {called ? (
-            <WriteButton icon={IconArrowBackUp} label={text('undo')} done={text('undone')} write={write(false)} />
-          ) : (
-            <WriteButton icon={IconCheck} label={text('mark')} done={text('marked')} write={write(true)} />
-          )}
-        </Row>
+        <CallMark
+          called={called}
+          write={(isCalled) => tick.mutateAsync({ params: { ticketId: id }, body: { called: isCalled, version } })}
+          onRefused={onRefused}
+        />
       )}
     </Stack>
   );

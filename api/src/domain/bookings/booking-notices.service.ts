@@ -26,7 +26,10 @@ export interface MoveFacts {
 }
 const ofItself = (): MoveFacts => ({ reason: null, change: newId() });
 
-/** Notifies families about their bookings, in the transaction of the change. A walk-in without an account hears it at the counter. */
+/**
+ * Notifies families about their bookings, in the transaction of the change. A walk-in without an account hears at the counter what happens
+ * there, and by email what the temple changes later.
+ */
 @Injectable()
 export class BookingNotices {
   constructor(
@@ -47,16 +50,19 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds.corrected, { ...concerned(booking), key, params: await this.facts(tx, booking) });
   }
 
-  /** It can be canceled with a full refund until it starts. One notification for each call, unless `change` says which change it is of. */
+  /**
+   * It can be canceled with a full refund until it starts. One notification for each call, unless `change` says which change it is of. A
+   * walk-in without an account hears it by the address they gave.
+   */
   async moved(tx: EntityManager, booking: BookingRow, before: Date, { change, ...why } = ofItself()): Promise<void> {
-    if (!booking.accountId) return;
+    if (!booking.accountId && !booking.email) return;
     const params = {
       ...(await this.facts(tx, booking)),
       before: before.toISOString(),
       until: booking.startsAt.toISOString(),
       ...why,
     };
-    await this.notifications.notify(tx, kinds.moved, { ...concerned(booking), key: keyOf(booking, change), params });
+    await this.tell(tx, kinds.moved, booking, params, keyOf(booking, change));
   }
 
   /** Its family moved it: the last message it has names the new time. */
@@ -68,14 +74,11 @@ export class BookingNotices {
 
   /** A walk-in without an account hears it by the address they gave. */
   async canceled(tx: EntityManager, booking: BookingRow, reason: string, refundCents: number): Promise<void> {
-    const { accountId, email, bookedBy: fullName } = booking;
-    if (!accountId && !email) return;
+    if (!booking.accountId && !booking.email) return;
     const refund = refundCents > 0 ? formatMoney(refundCents) : null;
     const isMailed = booking.prasadamLineId !== null && wasShipped(booking.prasadam);
     const params = { ...(await this.facts(tx, booking)), reason, refund, isMailed };
-    if (accountId) await this.notifications.notify(tx, kinds.canceled, { ...concerned(booking), params });
-    else if (email)
-      await this.notifications.notifyAddress(tx, kinds.canceled, { to: { email, fullName }, key: booking.id, params, path: null });
+    await this.tell(tx, kinds.canceled, booking, params);
   }
 
   async performed(tx: EntityManager, booking: BookingRow): Promise<void> {
@@ -158,6 +161,19 @@ export class BookingNotices {
   ): Promise<void> {
     if (wait.accountId === null) await this.walkIns.told(tx, wait, kind, params, key);
     else await this.notifications.notify(tx, kind, { ...waiting(wait), ...path, key, params });
+  }
+
+  /** Tells a booking's family: its account, or the address that the counter was given. */
+  private async tell<Params extends Booked>(
+    tx: EntityManager,
+    kind: NotificationKind<Params, { to: 'account'; roles: readonly Role[] }>,
+    booking: BookingRow,
+    params: Params,
+    key = booking.id,
+  ): Promise<void> {
+    const { accountId, email, bookedBy: fullName } = booking;
+    if (accountId) await this.notifications.notify(tx, kind, { ...concerned(booking), key, params });
+    else if (email) await this.notifications.notifyAddress(tx, kind, { to: { email, fullName }, key, params, path: null });
   }
 
   private async facts(tx: EntityManager, { templeId, service, startsAt }: BookingRow) {

@@ -1,5 +1,6 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
+import { runJobs } from '../../../test/give.ts';
 import type { NounFixture, Place } from '../../../test/nouns/noun-fixture.ts';
 import {
   addSlot,
@@ -15,6 +16,7 @@ import {
   walkIn,
 } from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 
 const NAMES = { participants: [MEERA], intention: 'Health', inAbsentia: false };
 
@@ -58,6 +60,16 @@ async function partOffer({ own, other, giving }: Place): Promise<{ waitId: strin
 async function cardWalkIn({ own, giving }: Place): Promise<{ cardPaymentId: string }> {
   const { slot } = await offerPooja(own.staff, giving, 8, { onlinePlaces: 4, counterPlaces: 4 });
   return { cardPaymentId: (await startCardWalkIn(own.staff, slot.id)).orderId };
+}
+
+/** A family without an account or an address whose time was canceled. */
+async function callToMake({ own, giving }: Place, api: TestApi) {
+  const { slot } = await offerPooja(own.staff, giving, 8, { onlinePlaces: 4, counterPlaces: 4 });
+  const { id: bookingId } = await bookAtCounter(own.staff, slot.id, { phone: '+17325550188' });
+  const path = `/api/temple-admin/pooja-slots/${slot.id}/cancellation`;
+  await own.staff.post(path).set('idempotency-key', newId()).send({ reason: 'The hall is flooded' }).expect(200);
+  await runJobs(api);
+  return { params: { bookingId }, body: { called: true, version: 0 } };
 }
 
 const officeStep = (name: string) =>
@@ -223,6 +235,8 @@ export const fixture: NounFixture = {
         return { params: { slotId: slot.id }, body: { date: dateIn(giving, 6), time: '10:10', reason: 'The hall is flooded' } };
       },
     },
+    'GET /api/temple-admin/pooja-calls': 'staff with bookings:read',
+    'PUT /api/temple-admin/pooja-calls/:bookingId': { may: 'staff with bookings:handle', call: callToMake },
     'GET /api/temple-admin/prasadam-labels': 'staff with bookings:read',
     'GET /api/temple-admin/pooja-waits': 'staff with bookings:read',
     'POST /api/temple-admin/pooja-waits': {
@@ -234,5 +248,5 @@ export const fixture: NounFixture = {
       call: async (place) => ({ params: await joinList(place, place.own.donor), body: { reason: 'Asked by phone' } }),
     },
   },
-  growing: ['booking_terms', 'bookings', 'pooja_waits', 'departed_names', 'former_bookings'],
+  growing: ['booking_terms', 'bookings', 'pooja_waits', 'departed_names', 'family_calls', 'former_bookings'],
 };

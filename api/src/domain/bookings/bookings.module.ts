@@ -19,6 +19,7 @@ import { CounterWaits } from './counter-waits.service.ts';
 import { DayCancellations } from './day-cancellations.service.ts';
 import { DepartedNameHolders } from './departed-name-holders.ts';
 import { DepartedNames } from './departed-names.service.ts';
+import { FamilyCalls } from './family-calls.service.ts';
 import { FestivalMoves } from './festival-moves.service.ts';
 import { FormerBookings } from './former-bookings.service.ts';
 import { LeftBookings } from './left-bookings.service.ts';
@@ -50,6 +51,7 @@ const SERVICES = [
   BookingCalendar,
   CounterWaits,
   DepartedNameHolders,
+  FamilyCalls,
   FestivalMoves,
   LeftBookings,
   OwnBookings,

@@ -17,14 +17,16 @@ import { FormerBookings1776304100000 } from './1776304100000-former-bookings.mig
 import { NamesDepartedBefore1776500000000 } from './1776500000000-names-departed-before.migration.ts';
 import { WaitPlaces1777300000000 } from './1777300000000-wait-places.migration.ts';
 import { WalkInWaits1777400166000 } from './1777400166000-walk-in-waits.migration.ts';
+import { FamilyCalls1777400173010 } from './1777400173010-family-calls.migration.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingTerm } from './booking-term.entity.ts';
 import { DepartedNameRow } from './departed-name.entity.ts';
+import { FamilyCallRow } from './family-call.entity.ts';
 import { FormerBookingRow } from './former-booking.entity.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 
 export const bookingsSchema = defineSchema({
-  entities: [BookingRow, BookingTerm, DepartedNameRow, FormerBookingRow, PoojaWaitRow],
+  entities: [BookingRow, BookingTerm, DepartedNameRow, FamilyCallRow, FormerBookingRow, PoojaWaitRow],
   migrations: [
     BookingTables1767610000000,
     BookingPhotos1767800001000,
@@ -44,5 +46,6 @@ export const bookingsSchema = defineSchema({
     NamesDepartedBefore1776500000000,
     WaitPlaces1777300000000,
     WalkInWaits1777400166000,
+    FamilyCalls1777400173010,
   ],
 });

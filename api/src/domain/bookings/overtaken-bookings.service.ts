@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingNotices } from './booking-notices.service.ts';
+import { noteCall } from './families-to-call.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
 import { OPEN } from './slot-families.ts';
 
@@ -32,5 +33,6 @@ export class OvertakenBookings {
     const there = { startsAt, refundUntil: startsAt, movedFrom: null, status: 'confirmed' as const, updatedAt: new Date() };
     await tx.update(BookingRow, { templeId: booking.templeId, id: booking.id }, there);
     await this.notices.moved(tx, { ...booking, ...there }, before);
+    await noteCall(tx, { ...booking, ...there }, { about: 'moved', before, reason: null });
   }
 }

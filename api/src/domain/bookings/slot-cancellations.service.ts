@@ -19,8 +19,9 @@ import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack, shippedOf } from './booking-lines.ts';
 import { payingFor } from './canceled-slots.ts';
+import { noteCall } from './families-to-call.ts';
 import { RequestedBookings } from './requested-bookings.ts';
-import { assertNotOfRequest, familiesOf, isMailable, OPEN, toCallOf } from './slot-families.ts';
+import { assertNotOfRequest, familiesOf, OPEN, toCallOf } from './slot-families.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -133,7 +134,7 @@ export class SlotCancellations implements OnModuleInit {
   /** What canceling times of a temple does, or what is left to do of it. Who waits hears it as who has booked does. */
   async effectOf(manager: EntityManager, templeId: string, slots: readonly PoojaSlotRow[]): Promise<Effect> {
     const ids = slots.map(({ id }) => id);
-    const { open, toCall, notified, ...families } = await familiesOf(manager, templeId, ids, isMailable);
+    const { open, toCall, notified, ...families } = await familiesOf(manager, templeId, ids);
     const waits = [...(await this.waitlist.count(manager, templeId, ids)).values()].reduce((sum, count) => sum + count, 0);
     const registered = await this.openings.registered(manager, slots);
     return {
@@ -158,9 +159,11 @@ export class SlotCancellations implements OnModuleInit {
   /** What a family requested is canceled as its request, which knows its payments. */
   private async cancelBooking(booking: BookingRow, why: RefundWhy): Promise<void> {
     await this.database
-      .transaction((tx) =>
-        booking.requestId ? this.requested.cancel(tx, ACTOR, booking, why) : this.cancellations.cancel(tx, ACTOR, booking, why),
-      )
+      .transaction(async (tx) => {
+        if (booking.requestId) return this.requested.cancel(tx, ACTOR, booking, why);
+        await this.cancellations.cancel(tx, ACTOR, booking, why);
+        await noteCall(tx, booking, { about: 'canceled', before: booking.startsAt, reason: why.reason });
+      })
       .catch(leaveToOffice);
   }
 }

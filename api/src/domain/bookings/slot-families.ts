@@ -1,6 +1,7 @@
 import type { FamilyToCall } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { brokenAmong } from '../consents/mail-addresses.service.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
@@ -8,10 +9,9 @@ import { BookingRow } from './booking.entity.ts';
 /** Bookings that are still ahead of their family. */
 export const OPEN = ['confirmed', 'checked-in'] as const satisfies BookingRow['status'][];
 
-/** Who hears of a moved time: it is shown to accounts. */
-const hasAccount = ({ accountId }: BookingRow): boolean => accountId !== null;
-/** Who hears of a canceled time: a walk-in by the address they gave. */
-export const isMailable = ({ accountId, email }: BookingRow): boolean => accountId !== null || email !== null;
+/** Who hears of a moved or canceled time: a walk-in by the address they gave, unless its mail comes back. */
+const isReached = ({ accountId, email }: BookingRow, broken: ReadonlySet<string>): boolean =>
+  accountId !== null || (email !== null && !broken.has(email.toLowerCase()));
 /** Who a booking's messages go to: somebody with several bookings is one person. */
 export const personOf = ({ id, accountId, email }: BookingRow): string => accountId ?? email?.toLowerCase() ?? id;
 
@@ -20,10 +20,11 @@ export async function familiesOf(
   manager: EntityManager,
   templeId: string,
   slotIds: readonly string[],
-  isReached: (booking: BookingRow) => boolean = hasAccount,
 ): Promise<{ open: BookingRow[]; families: number; names: number; notified: number; toCall: FamilyToCall[] }> {
-  const open = await manager.findBy(BookingRow, { templeId, slotId: In([...slotIds]), status: In([...OPEN]) });
-  const reached = open.filter(isReached);
+  const where = { templeId, slotId: In([...slotIds]), status: In([...OPEN]) };
+  const open = await manager.find(BookingRow, { where, order: { id: 'ASC' } });
+  const broken = await brokenAmong(manager, addressesOf(open));
+  const reached = open.filter((booking) => isReached(booking, broken));
   return {
     open,
     families: open.length,
@@ -33,14 +34,18 @@ export async function familiesOf(
   };
 }
 
-/** Families without an account or address whose booking went with a canceled time: the office has to call them. */
+/** Families without an account or a working address whose booking went with a canceled time: the office has to call them. */
 export async function toCallOf(manager: EntityManager, slots: readonly PoojaSlotRow[]): Promise<FamilyToCall[]> {
   const canceled = slots.flatMap(({ templeId, id: slotId, status, canceledWhy }) =>
-    status === 'canceled' && canceledWhy !== null ? [{ templeId, slotId, canceledWhy, status, accountId: IsNull(), email: IsNull() }] : [],
+    status === 'canceled' && canceledWhy !== null ? [{ templeId, slotId, canceledWhy, status, accountId: IsNull() }] : [],
   );
   const bookings = canceled.length > 0 ? await manager.find(BookingRow, { where: canceled, order: { id: 'ASC' } }) : [];
-  return bookings.map(({ bookedBy, phone }) => ({ bookedBy, phone }));
+  const broken = await brokenAmong(manager, addressesOf(bookings));
+  return bookings.filter((booking) => !isReached(booking, broken)).map(({ bookedBy, phone }) => ({ bookedBy, phone }));
 }
+
+const addressesOf = (bookings: readonly BookingRow[]): string[] =>
+  bookings.flatMap(({ accountId, email }) => (accountId === null && email ? [email.toLowerCase()] : []));
 
 /** Throws `booking-of-request` for the time of a request, which is moved and canceled with it. */
 export async function assertNotOfRequest(manager: EntityManager, slot: SlotKey): Promise<void> {

@@ -10,6 +10,8 @@ import { assign, ownAssignments, signInPriest } from '../../../test/priests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { MailAddressRow } from '../consents/mail-address.entity.ts';
+import { momentIn } from '../notifications/moment-format.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotMaker } from '../poojas/slot-maker.service.ts';
 
@@ -61,6 +63,34 @@ it('moves a time with its families, who may cancel with a full refund until it s
   await family.client.post(`/api/devotee/bookings/${booking.id}/cancel`).set('idempotency-key', newId()).expect(200);
   await runJobs(api);
   expect((await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200)).body.refundedCents).toBe(15_100);
+});
+
+it('tells a walk-in by the address they gave, once for each move; who has none, or one that fails, is to be called', async () => {
+  const { slot } = await offerPooja(office, place, 3, { onlinePlaces: 0, counterPlaces: 3, date: dateIn(place, 9) });
+  const [email, broken] = [`${newId()}@example.org`, `${newId()}@example.org`];
+  const [phone, other] = ['+17325550198', '+17325550199'];
+  await bookAtCounter(office, slot.id, { email, phone: '+17325550197' });
+  await bookAtCounter(office, slot.id, { email: broken, phone });
+  await bookAtCounter(office, slot.id, { phone: other });
+  await api.database.transaction((tx) =>
+    tx.insert(MailAddressRow, { address: broken, softBounces: 0, problem: 'bounce', since: new Date() }),
+  );
+  const foreseen = { families: 3, notified: 1, toCall: [{ phone }, { phone: other }] };
+  const to = { date: dateIn(place, 9), time: '16:00' };
+  expect(await preview(slot, to)).toMatchObject(foreseen);
+  expect((await move(slot, to).expect(200)).body).toMatchObject(foreseen);
+  await runJobs(api);
+  await move(slot, { date: dateIn(place, 10), time: '17:00' }).expect(200);
+  await runJobs(api);
+  const [second, first, ...more] = (await deliveredTo(api, email)).filter(({ subject }) => subject?.includes('is now on'));
+  const when = (startsAt: string) => momentIn('en-US', startsAt, place.temple.timeZone);
+  const at16 = (await preview(slot, to)).startsAt;
+  expect(first).toMatchObject({ subject: expect.stringContaining(`is now on ${when(at16)}`), links: [] });
+  expect(first?.text).toContain(
+    `moved it from ${when(slot.startsAt)}: The hall is flooded. You can cancel it with a full refund until ${when(at16)}`,
+  );
+  expect(second?.text).toContain(`moved it from ${when(at16)}`);
+  expect(more).toEqual([]);
 });
 
 it('shows a time that the clocks skip as what it becomes', async () => {

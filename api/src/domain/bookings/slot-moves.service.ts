@@ -20,6 +20,7 @@ import { PoojaUses } from '../resources/pooja-uses.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
+import { noteCall } from './families-to-call.ts';
 import { assertNotOfRequest, familiesOf, OPEN } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -113,7 +114,10 @@ export class SlotMoves implements OnModuleInit {
     const moved = { templeId, id, movedFrom: Not(IsNull()), status: In([...OPEN]) };
     return this.database.transaction(async (tx) => {
       const { affected } = await tx.update(BookingRow, moved, { movedFrom: null });
-      if (affected === 1) await this.notices.moved(tx, booking, found(booking.movedFrom), facts);
+      if (affected !== 1) return;
+      const before = found(booking.movedFrom);
+      await this.notices.moved(tx, booking, before, facts);
+      await noteCall(tx, booking, { about: 'moved', before, reason: facts.reason });
     });
   }
 
@@ -150,7 +154,7 @@ export class SlotMoves implements OnModuleInit {
       refundableCents: open.reduce((sum, { amountCents }) => sum + amountCents, 0),
       refundUntil: to.startsAt.toISOString(),
       waiting: (await this.waitlist.count(manager, templeId, [id])).get(id) ?? 0,
-      held: slot.onlineHeld,
+      held: slot.onlineHeld + (slot.counterHeld ?? 0),
       priests: await this.followers.foresee(manager, slot, to),
       conflicts: await this.conflictsOf(manager, slot, to),
       left: await manager.countBy(BookingRow, { templeId, slotId: id, movedFrom: Not(IsNull()), status: In([...OPEN]) }),

@@ -61,7 +61,20 @@ it.each<[StaffPreset, OfficeCardName[]]>([
   [
     'viewer',
     [
-      ...['temple', 'figures', 'today', 'disputes', 'givingByFund', 'openBatches', 'pledges', 'books', 'bookings', 'requests', 'events'],
+      ...[
+        'temple',
+        'figures',
+        'today',
+        'disputes',
+        'givingByFund',
+        'openBatches',
+        'pledges',
+        'books',
+        'bookings',
+        'familyCalls',
+        'requests',
+        'events',
+      ],
       'shiftGaps',
       'eventNeeds',
     ] as OfficeCardName[],

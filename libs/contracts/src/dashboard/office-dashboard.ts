@@ -4,6 +4,7 @@ import type { CounterBatch } from '../giving/counter-batch.ts';
 import type { DonationRow } from '../giving/donation-views.ts';
 import type { OwedRefundSummary } from '../giving/owed-refund.ts';
 import type { GivingByFund, Proof } from '../ledger/ledger.ts';
+import type { FamilyCall } from '../poojas/booking-call.ts';
 import type { BookingRow } from '../poojas/booking-views.ts';
 import type { PoojaRequestRow } from '../poojas/pooja-request.ts';
 import type { StaffedSlot } from '../priests/priest-assignment.ts';
@@ -36,6 +37,8 @@ export interface OfficeCards {
   bookings: BookingRow[];
   /** Bookings that are still open although the temple canceled their time, and the earliest of them. */
   leftBookings: { count: number; first: BookingRow | null };
+  /** Families that nobody has called yet about a pooja that was moved or canceled, and the first of them. */
+  familyCalls: { count: number; first: FamilyCall | null };
   /** Requests that wait for a quote. */
   requests: PoojaRequestRow[];
   /** The next days' services that families come to and that lack a priest. */
