@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { NOUN_DECLARATIONS } from '@sannidhi/contracts';
+import { NOUN_DECLARATIONS, PLACE_TRANSITIONS } from '@sannidhi/contracts';
 import { workspace } from './repository.ts';
 
 /** By itself: a job, the provider's word, or a change of something else, in this file of `api/src/domain`. */
@@ -13,6 +13,7 @@ const REQUEST_ENDS = 'poojaRequestEndpoints[ending]';
 const OPENING_DRIVEN = 'openings/opening-driver.service.ts';
 const PERFORMED = ['bookingEndpoints.performed', 'priestDayEndpoints.performed'] as const;
 const CANCELED = ['bookingEndpoints.cancel', 'bookingEndpoints.cancelFor', CANCELED_TIME] as const;
+const PLACES_END = 'orders/order-jobs.ts';
 const WAIT_LAPSES = ['bookings/waitlist.service.ts'] as const;
 const WAIT_ENDS = [CANCELED_TIME, 'bookingEndpoints.removeWait'] as const;
 
@@ -43,6 +44,15 @@ const WAYS: Record<string, Ways> = {
     'shipped > delivered': ['bookingEndpoints.prasadam'],
     'shipped > returned': ['bookingEndpoints.prasadam'],
     'returned > packed': ['bookingEndpoints.prasadam'],
+  },
+  // The place of an order's line: in a cart, at a checkout, paid for.
+  hold: {
+    'none > held': ['cartEndpoints.add', 'walkInPaymentEndpoints.start'],
+    'none > taken': ['bookingEndpoints.walkIn', 'orders/settlement.service.ts'],
+    'held > held': ['cartEndpoints.checkout'],
+    'held > taken': ['orders/settlement.service.ts'],
+    'held > none': ['cartEndpoints.remove', 'walkInPaymentEndpoints.cancel', PLACES_END],
+    'taken > none': [...CANCELED, 'donationEndpoints.refund'],
   },
   'pooja-wait': {
     'waiting > offered': WAIT_LAPSES,
@@ -130,7 +140,15 @@ const WAYS: Record<string, Ways> = {
   dakshina: { 'owed > paid': ['dakshinaEndpoints.pay'] },
 };
 
-const MACHINES = Object.assign({}, ...NOUN_DECLARATIONS.map(({ states }) => states)) as Record<
+/** What has no states, since it is written as a whole: a priest's hours and days off, and a week's proposal, which nobody keeps. */
+const WHOLES: Record<string, readonly Screen[]> = {
+  'priest-hours': ['priestAvailabilityEndpoints.changeAvailability'],
+  'priest-days-off': ['priestAvailabilityEndpoints.changeDaysOff'],
+  'week-proposal': ['priestAssignmentEndpoints.propose', 'priestAssignmentEndpoints.offerProposed'],
+};
+
+const HOLDS = Object.fromEntries(Object.entries(PLACE_TRANSITIONS).map(([place, to]) => [place, { to }]));
+const MACHINES = Object.assign({ hold: HOLDS }, ...NOUN_DECLARATIONS.map(({ states }) => states)) as Record<
   string,
   Record<string, { to: readonly string[] }>
 >;
@@ -143,7 +161,7 @@ it.each(Object.keys(WAYS))('names a way for each change of state of %s, and none
 it('has a screen that calls each of these endpoints, and the file of what happens by itself', () => {
   const calls = new Set(REMOTES.flatMap(callsOf));
   const files = readdirSync(workspace('api/src/domain'), { recursive: true, encoding: 'utf8' });
-  const ways = new Set(Object.values(WAYS).flatMap((changes) => Object.values(changes).flat()));
+  const ways = new Set([...Object.values(WAYS).flatMap((changes) => Object.values(changes).flat()), ...Object.values(WHOLES).flat()]);
   expect([...ways].filter((way) => !(way.endsWith('.ts') ? files.includes(way) : calls.has(way)))).toEqual([]);
 });
 

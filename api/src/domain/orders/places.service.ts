@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LineKind, LinePlace } from '@sannidhi/contracts';
+import type { LineKind, LinePlace, PLACE_TRANSITIONS } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Order } from './order.entity.ts';
@@ -66,7 +66,7 @@ export class PlacesService {
       const fresh = paid.filter(({ held }) => !held).map(({ line }) => line);
       if (seller.takesPlaces && fresh.length > 0) await this.endLapsed(tx, order, seller.kind, itemsOf(fresh));
       const missing = await seller.confirm(tx, order, paid);
-      if (seller.takesPlaces) for (const line of fresh) if (!missing.includes(line)) await move(tx, line, null, 'taken');
+      if (seller.takesPlaces) for (const line of fresh) if (!missing.includes(line)) await move(tx, line, 'none', 'taken');
       gone.push(...missing);
     }
     return gone;
@@ -158,7 +158,7 @@ export class PlacesService {
     const fresh = await notHeld(tx, lines, until);
     if (fresh.length === 0) return [];
     const gone = await this.take(tx, seller, order, fresh);
-    for (const line of fresh) if (!gone.includes(line)) await move(tx, line, null, 'held', until);
+    for (const line of fresh) if (!gone.includes(line)) await move(tx, line, 'none', 'held', until);
     return gone;
   }
 
@@ -214,7 +214,7 @@ export class PlacesService {
   private async free(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken', why?: FreedWhy): Promise<void> {
     for (const [seller, own] of this.purchasables.bySeller(lines)) {
       const freed = [];
-      for (const line of own) if (await move(tx, line, were, null)) freed.push(were === 'taken' ? await asItIs(tx, line) : line);
+      for (const line of own) if (await move(tx, line, were, 'none')) freed.push(were === 'taken' ? await asItIs(tx, line) : line);
       if (freed.length > 0) await seller.release(tx, order, freed, were, why);
     }
   }
@@ -252,17 +252,22 @@ const NOT_AT_THE_BANK = `NOT EXISTS (SELECT 1 FROM orders WHERE orders.templeId 
 /** After every hold there is. */
 const FAR = new Date('9999-01-01T00:00:00Z');
 
+type Transitions = typeof PLACE_TRANSITIONS;
+
 /** Moves a line's place in one conditional update and returns whether it moved. */
-async function move(
+async function move<From extends keyof Transitions>(
   tx: EntityManager,
   { templeId, id }: Movable,
-  from: LinePlace | null,
-  to: LinePlace | null,
+  from: From,
+  to: Transitions[From][number],
   until?: Date,
 ): Promise<boolean> {
-  const { affected } = await tx.update(OrderLine, { templeId, id, place: from ?? IsNull() }, { place: to, heldUntil: until ?? null });
+  const where = { templeId, id, place: placeOf(from) ?? IsNull() };
+  const { affected } = await tx.update(OrderLine, where, { place: placeOf(to), heldUntil: until ?? null });
   return affected === 1;
 }
+
+const placeOf = (place: LinePlace | 'none'): LinePlace | null => (place === 'none' ? null : place);
 
 /** Holds longer what is held, and answers the others. */
 async function notHeld(tx: EntityManager, lines: readonly OrderLine[], until: Date): Promise<OrderLine[]> {

@@ -20,3 +20,10 @@ export type FeeAccount = (typeof FEE_ACCOUNTS)[number];
 
 /** A line's place: `held` while it can still be paid for, `taken` once it was. What has no place, or lost it, has neither. */
 export type LinePlace = 'held' | 'taken';
+
+/** Which places can follow each place of a line; `none` is a line without one. What is held can be held longer. */
+export const PLACE_TRANSITIONS = {
+  none: ['held', 'taken'],
+  held: ['held', 'taken', 'none'],
+  taken: ['none'],
+} as const satisfies Record<LinePlace | 'none', readonly (LinePlace | 'none')[]>;
