@@ -103,3 +103,24 @@ export async function startCardWalkIn(office: TestAgent, slotId: string, more: o
   const body = cardWalkInOf(slotId, more);
   return (await office.post('/api/temple-admin/walk-in-payments').set('idempotency-key', key).send(body).expect(201)).body;
 }
+
+/** Where a family of these tests has its prasadam mailed. */
+export const HOME = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Princeton', state: 'NJ', zip: '08540' };
+
+/** A time as the office sees it now. */
+export const slotNow = async (office: TestAgent, { id, date }: PoojaSlot): Promise<PoojaSlot> =>
+  (await office.get(`/api/temple-admin/pooja-slots?from=${date}&to=${date}`).expect(200)).body.find((slot: PoojaSlot) => slot.id === id);
+
+/** How many of a time's places are held and sold. */
+export async function countsOf(office: TestAgent, slot: PoojaSlot): Promise<Pick<PoojaSlot, 'held' | 'onlineSold' | 'counterSold'>> {
+  const { held, onlineSold, counterSold } = await slotNow(office, slot);
+  return { held, onlineSold, counterSold };
+}
+
+/** A family joins the waitlist of a time. */
+export const joinWaitlist = (client: TestAgent, slot: PoojaSlot) =>
+  client.post('/api/devotee/pooja-waits').send({ slotId: slot.id, participants: [MEERA], intention: '' });
+
+/** A family cancels its booking, having seen what it gets back. */
+export const cancelBooking = (client: TestAgent, { id }: OwnBooking, seenRefundCents?: number) =>
+  client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send({ seenRefundCents });

@@ -1,7 +1,10 @@
-import type { OwnShift } from '@sannidhi/contracts';
+import type { OwnShift, ShiftDetail } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import type { Temple } from '../src/domain/temples/temple.entity.ts';
+import { ShiftAssignmentRow } from '../src/domain/volunteers/shift-assignment.entity.ts';
+import { VolunteerShiftRow } from '../src/domain/volunteers/volunteer-shift.entity.ts';
+import type { TestApi } from './start-test-api.ts';
 
 export const SHIFTS = '/api/temple-admin/shifts';
 export const OWN = '/api/devotee/shift-assignments';
@@ -37,4 +40,23 @@ export async function addShift(
 export async function signUp(client: TestAgent, { shiftId, temple }: TestShift, given: object = {}): Promise<OwnShift> {
   const body = { temple: temple.slug, shiftId, people: ['self'], ...given };
   return (await client.post(OWN).send(body).expect(201)).body[0];
+}
+
+/** A shift as the office sees it. */
+export const shiftDetail = async (office: TestAgent, shiftId: string): Promise<ShiftDetail> =>
+  (await office.get(`${SHIFTS}/${shiftId}`).expect(200)).body;
+
+/** The office marks somebody: `check-in`, `check-out`, `no-show`. */
+export const markShift = (office: TestAgent, id: string, mark: string) => office.post(`${MARKS}/${id}/mark`).send({ mark });
+
+const HOUR_MS = 3_600_000;
+
+/** A shift of three hours began so many minutes ago. */
+export async function beginShift(api: TestApi, { shiftId, temple }: TestShift, minutesAgo = 120): Promise<void> {
+  const startsAt = new Date(Date.now() - minutesAgo * 60_000);
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 3 * HOUR_MS) };
+  await api.database.transaction(async (tx) => {
+    await tx.update(VolunteerShiftRow, { templeId: temple.id, id: shiftId }, times);
+    await tx.update(ShiftAssignmentRow, { templeId: temple.id, shiftId }, times);
+  });
 }

@@ -1,43 +1,45 @@
-import { type OwnBooking, type PoojaSlot } from '@sannidhi/contracts';
+import type { PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { payGift, runEveryJob, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { addSlot, bookAtCounter, bookPooja, MEERA, offerPooja, poojaLine, walkIn } from '../../../test/poojas.ts';
+import {
+  addSlot,
+  bookAtCounter,
+  bookPooja,
+  cancelBooking,
+  countsOf,
+  HOME,
+  joinWaitlist,
+  MEERA,
+  offerPooja,
+  poojaLine,
+  slotNow,
+  walkIn,
+} from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { BookingRow } from './booking.entity.ts';
 
-const HOME = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Princeton', state: 'NJ', zip: '08540' };
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 onProvenOffice((suite) => ({ api, place, office } = suite));
 afterEach(() => jest.useRealTimers());
 
-const slotNow = async ({ id, date }: PoojaSlot): Promise<PoojaSlot> =>
-  (await office.get(`/api/temple-admin/pooja-slots?from=${date}&to=${date}`).expect(200)).body.find((slot: PoojaSlot) => slot.id === id);
-const counts = async (slot: PoojaSlot) => {
-  const { held, onlineSold, counterSold } = await slotNow(slot);
-  return { held, onlineSold, counterSold };
-};
 const add = (client: TestAgent, slot: PoojaSlot, more: object = {}) =>
   client.post('/api/devotee/cart/lines').send(poojaLine(place, slot, more));
-const wait = (client: TestAgent, slot: PoojaSlot) =>
-  client.post('/api/devotee/pooja-waits').send({ slotId: slot.id, participants: [MEERA], intention: '' });
-const cancel = (client: TestAgent, { id }: OwnBooking, seenRefundCents?: number) =>
-  client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send({ seenRefundCents });
 
 it('books a place with its names when it was paid for, as a fee that credits the poojas', async () => {
   const { slot, service } = await offerPooja(office, place);
   const { client, account } = await signInDonor(api);
   const booking = await bookPooja(api, client, place, slot);
   expect(booking).toMatchObject({ status: 'confirmed', amountCents: 15_100, participants: [MEERA], intention: 'Health of the family' });
-  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 0 });
+  expect(await countsOf(office, slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 0 });
   const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`);
   expect(order.lines).toMatchObject([{ label: service.name, taxClass: 'fee', amountCents: 15_100 }]);
   const mails = (await deliveredTo(api, account.email)).map(({ subject }) => subject).join('\n');
@@ -51,7 +53,7 @@ it('sells exactly ten of ten places to two hundred requests at once', async () =
   const answers = await Promise.all(tries.map((client) => add(client, slot)));
   const codes = answers.map(({ status, body }) => (status === 200 ? 'added' : body.code));
   expect(codes.filter((code) => code === 'added').length).toBeLessThanOrEqual(10);
-  expect((await slotNow(slot)).held).toBe(codes.filter((code) => code === 'added').length);
+  expect((await slotNow(office, slot)).held).toBe(codes.filter((code) => code === 'added').length);
 });
 
 it('gives the counter its own places in the same slot', async () => {
@@ -63,7 +65,7 @@ it('gives the counter its own places in the same slot', async () => {
   expect(booking).toMatchObject({ channel: 'counter', status: 'confirmed', bookedBy: 'Sunitha Hegde' });
   const full = await office.post('/api/temple-admin/bookings').set('idempotency-key', newId()).send(walkIn(slot.id)).expect(409);
   expect(full.body.code).toBe('place-gone');
-  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 1 });
+  expect(await countsOf(office, slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 1 });
 });
 
 it('says what was booked, when and for how many, in the cart, after payment and by mail', async () => {
@@ -89,14 +91,14 @@ it('frees the place of a booking that its family cancels in time, and pays all o
   const { client } = await signInDonor(api);
   const booking = await bookPooja(api, client, place, slot);
   expect(booking.refundCents).toBe(15_100);
-  const { body } = await cancel(client, booking, 15_000).expect(200);
+  const { body } = await cancelBooking(client, booking, 15_000).expect(200);
   expect(body).toMatchObject({ status: 'canceled', paidBackCents: 15_100 });
-  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+  expect(await countsOf(office, slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
   await runEveryJob(api);
   const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
   expect(order.refundedCents).toBe(15_100);
-  expect((await cancel(client, booking).expect(409)).body.code).toBe('booking-ended');
-  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+  expect((await cancelBooking(client, booking).expect(409)).body.code).toBe('booking-ended');
+  expect(await countsOf(office, slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
 });
 
 it('pays nothing back to who cancels after the limit, and says so first where more was shown', async () => {
@@ -104,14 +106,14 @@ it('pays nothing back to who cancels after the limit, and says so first where mo
   const { client } = await signInDonor(api);
   const booking = await bookPooja(api, client, place, slot);
   expect(booking).toMatchObject({ refundCents: 0, refundableUntil: null });
-  const { body: refused } = await cancel(client, booking, 15_100).expect(409);
+  const { body: refused } = await cancelBooking(client, booking, 15_100).expect(409);
   expect(refused).toMatchObject({ code: 'booking-refund-changed', message: expect.stringContaining('it’s $0.00 now') });
-  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 0 });
-  expect((await cancel(client, booking, 0).expect(200)).body.paidBackCents).toBe(0);
+  expect(await countsOf(office, slot)).toEqual({ held: 0, onlineSold: 1, counterSold: 0 });
+  expect((await cancelBooking(client, booking, 0).expect(200)).body.paidBackCents).toBe(0);
   await runEveryJob(api);
   const { body: order } = await office.get(`/api/temple-admin/donations/${booking.orderId}`).expect(200);
   expect(order.refundedCents).toBe(0);
-  expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+  expect(await countsOf(office, slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
 });
 
 it('refunds everything when the temple cancels, and says why', async () => {
@@ -138,7 +140,7 @@ describe('a time that the temple cancels', () => {
     const [family, waiting] = [await signInDonor(api), await signInDonor(api)];
     const booking = await bookPooja(api, family.client, place, slot);
     const walkedIn = await bookAtCounter(office, slot.id, { phone: '+17325550199' });
-    await wait(waiting.client, slot).expect(201);
+    await joinWaitlist(waiting.client, slot).expect(201);
     const { body: before } = await office.get(`/api/temple-admin/pooja-slots/${slot.id}/cancellation`).expect(200);
     expect(before).toMatchObject({ status: 'open', families: 2, names: 2, refundCents: 30_200, notified: 2, waiting: 1, canceled: 0 });
     expect(before.toCall).toEqual([{ bookedBy: walkedIn.bookedBy, phone: '+17325550199' }]);
@@ -151,7 +153,7 @@ describe('a time that the temple cancels', () => {
     expect(after.toCall).toEqual(before.toCall);
     for (const { orderId } of [booking, walkedIn])
       expect((await office.get(`/api/temple-admin/donations/${orderId}`).expect(200)).body.refundedCents).toBe(15_100);
-    expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+    expect(await countsOf(office, slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
     const mail = async (email: string) => (await deliveredTo(api, email)).filter(({ text }) => text.includes('The hall is flooded'));
     expect(await mail(family.account.email)).toHaveLength(1);
     expect(await mail(waiting.account.email)).toHaveLength(1);
@@ -169,7 +171,7 @@ describe('a time that the temple cancels', () => {
     expect((await client.get(`/api/devotee/bookings/${line.lineId}`)).status).toBe(404);
     expect((await client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
     expect((await office.get(`/api/temple-admin/donations/${started.orderId}`).expect(200)).body.refundedCents).toBe(15_100);
-    expect(await counts(slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
+    expect(await countsOf(office, slot)).toEqual({ held: 0, onlineSold: 0, counterSold: 0 });
     expect((await add((await signInDonor(api)).client, slot).expect(409)).body.code).toBe('slot-canceled');
   });
 });
@@ -211,11 +213,11 @@ it('moves a booking to another time, takes its new place first, and frees the ol
   const booking = await bookPooja(api, client, place, slot);
   const { body: moved } = await client.post(`/api/devotee/bookings/${booking.id}/move`).send({ slotId: later.id }).expect(200);
   expect(moved.slot.startsAt).toBe(later.startsAt);
-  expect([(await counts(slot)).onlineSold, (await counts(later)).onlineSold]).toEqual([0, 1]);
+  expect([(await countsOf(office, slot)).onlineSold, (await countsOf(office, later)).onlineSold]).toEqual([0, 1]);
   const other = await bookPooja(api, (await signInDonor(api)).client, place, slot);
   const post = office.post(`/api/temple-admin/bookings/${other.id}/move`);
   expect((await post.send({ slotId: later.id }).expect(409)).body.code).toBe('place-gone');
-  expect((await counts(slot)).onlineSold).toBe(1);
+  expect((await countsOf(office, slot)).onlineSold).toBe(1);
 });
 
 it('notifies a family of each move by the office, also of one back to a time that it had before', async () => {
@@ -240,7 +242,7 @@ describe('bad input', () => {
     expect(JSON.stringify(foreign.body)).toContain('This person isn’t in your family list');
     const many = await add(client, slot, { participants: [MEERA, MEERA, MEERA] }).expect(400);
     expect(JSON.stringify(many.body)).toContain('This pooja takes up to 2 names');
-    expect((await slotNow(slot)).held).toBe(0);
+    expect((await slotNow(office, slot)).held).toBe(0);
   });
 
   it('refuses more of one pooja than an order takes', async () => {
@@ -260,7 +262,7 @@ describe('bad input', () => {
     expect((await add(client, slot).expect(422)).body.code).toBe('booking-limit');
     await client.delete(`/api/devotee/cart/lines/${first.lineId}`).expect(200);
     await add(client, slot).expect(200);
-    expect((await slotNow(slot)).held).toBe(2);
+    expect((await slotNow(office, slot)).held).toBe(2);
     const { client: other } = await signInDonor(api);
     const answers = await Promise.all([1, 2, 3].map(() => add(other, slot)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
@@ -278,7 +280,7 @@ describe('bad input', () => {
 it('keeps the books in balance', async () => {
   const { slot } = await offerPooja(office, place, 2, { onlinePlaces: 1, counterPlaces: 1 });
   const { client } = await signInDonor(api);
-  await cancel(client, await bookPooja(api, client, place, slot));
+  await cancelBooking(client, await bookPooja(api, client, place, slot));
   await bookAtCounter(office, slot.id);
   await addLines(client, poojaLine(place, slot));
   await runEveryJob(api);

@@ -1,4 +1,4 @@
-import { type OwnBooking, type PoojaSlot } from '@sannidhi/contracts';
+import type { PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
@@ -6,49 +6,37 @@ import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { bookPooja, MEERA, offerPooja, poojaLine } from '../../../test/poojas.ts';
+import { bookPooja, cancelBooking, countsOf, HOME, joinWaitlist, MEERA, offerPooja, poojaLine, slotNow } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { newId } from '../../platform/ids/new-id.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
-const HOME = { name: 'Meera', street: '1 Main Street', street2: '', city: 'Princeton', state: 'NJ', zip: '08540' };
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 onProvenOffice((suite) => ({ api, place, office } = suite));
 afterEach(() => jest.useRealTimers());
 
-const slotNow = async ({ id, date }: PoojaSlot): Promise<PoojaSlot> =>
-  (await office.get(`/api/temple-admin/pooja-slots?from=${date}&to=${date}`).expect(200)).body.find((slot: PoojaSlot) => slot.id === id);
-const counts = async (slot: PoojaSlot) => {
-  const { held, onlineSold, counterSold } = await slotNow(slot);
-  return { held, onlineSold, counterSold };
-};
 const add = (client: TestAgent, slot: PoojaSlot, more: object = {}) =>
   client.post('/api/devotee/cart/lines').send(poojaLine(place, slot, more));
-const wait = (client: TestAgent, slot: PoojaSlot) =>
-  client.post('/api/devotee/pooja-waits').send({ slotId: slot.id, participants: [MEERA], intention: '' });
-const cancel = (client: TestAgent, { id }: OwnBooking, seenRefundCents?: number) =>
-  client.post(`/api/devotee/bookings/${id}/cancel`).set('idempotency-key', newId()).send({ seenRefundCents });
 
 describe('the waitlist of a full slot', () => {
   it('is offered a freed place before the public, in its order', async () => {
     const { slot } = await offerPooja(office, place, 1);
     const [holder, first, second, stranger] = await Promise.all(Array.from({ length: 4 }, () => signInDonor(api)));
     const booking = await bookPooja(api, holder!.client, place, slot);
-    expect((await wait(first!.client, slot).expect(201)).body).toMatchObject({ status: 'waiting', position: 1 });
-    expect((await wait(second!.client, slot).expect(201)).body.position).toBe(2);
-    expect((await wait(first!.client, slot).expect(409)).body.code).toBe('already-waiting');
-    await cancel(holder!.client, booking).expect(200);
+    expect((await joinWaitlist(first!.client, slot).expect(201)).body).toMatchObject({ status: 'waiting', position: 1 });
+    expect((await joinWaitlist(second!.client, slot).expect(201)).body.position).toBe(2);
+    expect((await joinWaitlist(first!.client, slot).expect(409)).body.code).toBe('already-waiting');
+    await cancelBooking(holder!.client, booking).expect(200);
     expect((await add(stranger!.client, slot).expect(409)).body.code).toBe('place-gone');
     const [offered] = (await first!.client.get('/api/devotee/pooja-waits').expect(200)).body;
     expect(offered).toMatchObject({ status: 'offered', position: null });
     const foreign = await add(stranger!.client, slot, { waitId: offered.id });
     expect(foreign.body.code).toBe('offer-over');
     await add(first!.client, slot, { waitId: offered.id }).expect(200);
-    expect(await counts(slot)).toEqual({ held: 1, onlineSold: 0, counterSold: 0 });
+    expect(await countsOf(office, slot)).toEqual({ held: 1, onlineSold: 0, counterSold: 0 });
     expect((await first!.client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
   });
 
@@ -56,15 +44,15 @@ describe('the waitlist of a full slot', () => {
     const { slot } = await offerPooja(office, place, 1);
     const [holder, first, second, third] = await Promise.all(Array.from({ length: 4 }, () => signInDonor(api)));
     const booking = await bookPooja(api, holder!.client, place, slot);
-    for (const { client } of [first!, second!, third!]) await wait(client, slot).expect(201);
-    await cancel(holder!.client, booking).expect(200);
+    for (const { client } of [first!, second!, third!]) await joinWaitlist(client, slot).expect(201);
+    await cancelBooking(holder!.client, booking).expect(200);
     setClock(new Date(Date.now() + 5 * 3_600_000).toISOString());
     await api.get(WaitlistService).endLapsed();
     const [offered] = (await second!.client.get('/api/devotee/pooja-waits').expect(200)).body;
     expect(offered.status).toBe('offered');
     await second!.client.delete(`/api/devotee/pooja-waits/${offered.id}`).expect(204);
     expect((await third!.client.get('/api/devotee/pooja-waits').expect(200)).body).toMatchObject([{ status: 'offered' }]);
-    expect((await slotNow(slot)).held).toBe(1);
+    expect((await slotNow(office, slot)).held).toBe(1);
   });
 
   it('keeps the names and the mailing address until the place is accepted', async () => {
@@ -75,7 +63,7 @@ describe('the waitlist of a full slot', () => {
     const said = { participants: [{ ...MEERA, name: 'Anika', familyMemberId: member.id }], prasadamTo: HOME };
     const joined = await first.client.post('/api/devotee/pooja-waits').send({ ...said, slotId: slot.id, intention: '' });
     expect(joined.body).toMatchObject({ prasadamTo: HOME });
-    await cancel(holder.client, booking).expect(200);
+    await cancelBooking(holder.client, booking).expect(200);
     await first.client.delete(`/api/devotee/family/members/${member.id}`).expect(200);
     const { body: foreign } = await add(holder.client, slot, { participants: said.participants, waitId: joined.body.id }).expect(400);
     expect(JSON.stringify(foreign)).toContain('This person isn’t in your family list');
@@ -88,8 +76,8 @@ describe('the waitlist of a full slot', () => {
     const { slot: dropped } = await offerPooja(office, place, 1);
     const [holder, first, second] = await Promise.all(Array.from({ length: 3 }, () => signInDonor(api)));
     for (const each of [slot, dropped]) await bookPooja(api, holder!.client, place, each);
-    await wait(first!.client, slot).expect(201);
-    await wait(second!.client, dropped).expect(201);
+    await joinWaitlist(first!.client, slot).expect(201);
+    await joinWaitlist(second!.client, dropped).expect(201);
     await api.database.transaction((tx) => tx.update(PoojaSlotRow, { id: dropped.id }, { retired: true }));
     await api.get(WaitlistService).endLapsed();
     expect((await second!.client.get('/api/devotee/pooja-waits').expect(200)).body).toEqual([]);
@@ -103,6 +91,6 @@ describe('the waitlist of a full slot', () => {
 
   it('is refused where a place is free', async () => {
     const { slot } = await offerPooja(office, place, 1);
-    expect((await wait((await signInDonor(api)).client, slot).expect(409)).body.code).toBe('waitlist-not-needed');
+    expect((await joinWaitlist((await signInDonor(api)).client, slot).expect(409)).body.code).toBe('waitlist-not-needed');
   });
 });

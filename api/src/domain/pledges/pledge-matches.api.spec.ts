@@ -1,54 +1,28 @@
 import type { PledgeInstallment } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
+import { giveAndPay, payGift, runJobs, startGift } from '../../../test/give.ts';
+import { monthly, OFFICE, onPledges, type PledgeSuite, post } from '../../../test/pledges.ts';
 import { signInDonor, signInGuest, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 import { NotificationRow } from '../notifications/notification.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import { ProofService } from '../proof/proof.service.ts';
 import { PledgeMatch } from './pledge-match.entity.ts';
 
-const OWN = '/api/devotee/pledges';
-const OFFICE = '/api/temple-admin/pledges';
 const QUESTIONS = '/api/temple-admin/pledge-questions';
 
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let donor: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
-beforeEach(async () => {
-  place = await buildGivingTemple(api, { timeZone: 'America/New_York' });
-  ({ client: office } = await signInStaff(api, { temple: place.temple }));
-  ({ client: donor } = await signInDonor(api));
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
-});
-afterAll(() => api.close());
+let toFund: PledgeSuite['toFund'];
+let pledge: PledgeSuite['pledge'];
+let record: PledgeSuite['record'];
+let give: PledgeSuite['give'];
+onPledges((suite) => ({ api, place, office, donor, toFund, pledge, record, give } = suite));
 
-const post = (client: TestAgent, path: string, body: object = {}, key = newId()) =>
-  client.post(path).set('idempotency-key', key).send(body);
-const toFund = (amountCents: number, more: object = {}) => ({ fundId: place.building.id, amountCents, ...more });
-const monthly = (firstOn: string, count: number) => ({ schedule: { every: 'monthly', firstOn, count } });
-
-async function pledge(amountCents: number, more: object = {}): Promise<string> {
-  const body = { templeSlug: place.temple.slug, ...toFund(amountCents, more) };
-  return (await post(donor, OWN, body).expect(201)).body.id;
-}
-async function record(amountCents: number, more: object = {}): Promise<string> {
-  const body = { donorName: 'Padma Srinivasan', ...toFund(amountCents, more) };
-  return (await post(office, OFFICE, body).expect(201)).body.id;
-}
-const give = async (amountCents: number, fundId = place.building.id): Promise<string> =>
-  (await giveAndPay(api, donor, place, { lines: [{ fundId, amountCents }] })).orderId;
 const one = async (id: string) => (await office.get(`${OFFICE}/${id}`).expect(200)).body;
 const questions = async () => (await office.get(QUESTIONS).expect(200)).body.items;
 const refund = (orderId: string, amountCents: number) =>

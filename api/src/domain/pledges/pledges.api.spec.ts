@@ -1,56 +1,29 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { setClock } from '../../../test/clock.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
-import { signInAs, signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runJobs } from '../../../test/give.ts';
+import { monthly, OFFICE, OWN, onPledges, type PledgeSuite, post } from '../../../test/pledges.ts';
+import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
+import { type TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { NotificationRow } from '../notifications/notification.entity.ts';
-import { ProofService } from '../proof/proof.service.ts';
 import { Pledge } from './pledge.entity.ts';
 import { PledgeTurns } from './pledge-turns.service.ts';
-
-const OWN = '/api/devotee/pledges';
-const OFFICE = '/api/temple-admin/pledges';
 
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let donor: TestAgent;
 let account: Account;
-let clerk: Account;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
-beforeEach(async () => {
-  place = await buildGivingTemple(api, { timeZone: 'America/New_York' });
-  ({ client: office, account: clerk } = await signInStaff(api, { temple: place.temple }));
-  ({ client: donor, account } = await signInDonor(api));
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
-});
-afterAll(() => api.close());
+let toFund: PledgeSuite['toFund'];
+let pledge: PledgeSuite['pledge'];
+let record: PledgeSuite['record'];
+let give: PledgeSuite['give'];
+let signInAgain: PledgeSuite['signInAgain'];
+onPledges((suite) => ({ api, place, office, donor, account, toFund, pledge, record, give, signInAgain } = suite));
 
-const post = (client: TestAgent, path: string, body: object = {}, key = newId()) =>
-  client.post(path).set('idempotency-key', key).send(body);
-const toFund = (amountCents: number, more: object = {}) => ({ fundId: place.building.id, amountCents, ...more });
-const monthly = (firstOn: string, count: number) => ({ schedule: { every: 'monthly', firstOn, count } });
-
-async function pledge(amountCents: number, more: object = {}): Promise<string> {
-  const body = { templeSlug: place.temple.slug, ...toFund(amountCents, more) };
-  return (await post(donor, OWN, body).expect(201)).body.id;
-}
-async function record(amountCents: number, more: object = {}): Promise<string> {
-  const body = { donorName: 'Padma Srinivasan', ...toFund(amountCents, more) };
-  return (await post(office, OFFICE, body).expect(201)).body.id;
-}
-const give = async (amountCents: number, fundId = place.building.id): Promise<string> =>
-  (await giveAndPay(api, donor, place, { lines: [{ fundId, amountCents }] })).orderId;
 const one = async (id: string) => (await office.get(`${OFFICE}/${id}`).expect(200)).body;
 
 describe('a pledge', () => {
@@ -118,8 +91,7 @@ describe('due dates', () => {
   /** Sessions of earlier weeks have ended. */
   async function at(iso: string): Promise<void> {
     setClock(iso);
-    donor = await signInAs(api, account);
-    office = await signInAs(api, clerk);
+    await signInAgain();
   }
   /** What the workers of several processes do at an instant. */
   async function workAt(iso: string): Promise<void> {

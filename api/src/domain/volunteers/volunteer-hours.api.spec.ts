@@ -1,11 +1,10 @@
-import type { ShiftDetail } from '@sannidhi/contracts';
 import { daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { qrOf, readPaper } from '../../../test/paper.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { addShift, MARKS, OWN, SHIFTS, signUp, type TestShift } from '../../../test/volunteers.ts';
+import { addShift, beginShift, markShift, OWN, shiftDetail, signUp } from '../../../test/volunteers.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { HourEntryRow } from './hour-entry.entity.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
@@ -20,31 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const HOUR_MS = 3_600_000;
 const code = ({ body }: { body: { code: string } }) => body.code;
-const detail = async (shiftId: string): Promise<ShiftDetail> => (await office.get(`${SHIFTS}/${shiftId}`).expect(200)).body;
-const mark = (id: string, which: string) => office.post(`${MARKS}/${id}/mark`).send({ mark: which });
-/** As if the shift were now. */
-async function goOn({ shiftId }: TestShift, minutes = 120): Promise<void> {
-  const startsAt = new Date(Date.now() - minutes * 60_000);
-  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 3 * HOUR_MS) };
-  await api.database.transaction(async (tx) => {
-    await tx.update(VolunteerShiftRow, { templeId: temple.id, id: shiftId }, times);
-    await tx.update(ShiftAssignmentRow, { templeId: temple.id, shiftId }, times);
-  });
-}
 
 describe('hours, certificate, letter and public page', () => {
   it('agree, until the office corrects an hour: then the certificate is void', async () => {
     const { client } = await signInDonor(api);
     const shift = await addShift(office, temple);
     const { id } = await signUp(client, shift);
-    await goOn(shift, 150);
-    await mark(id, 'check-in').expect(200);
+    await beginShift(api, shift, 150);
+    await markShift(office, id, 'check-in').expect(200);
     await api.database.transaction((tx) =>
       tx.update(ShiftAssignmentRow, { templeId: temple.id, id }, { checkedInAt: new Date(Date.now() - 90 * 60_000) }),
     );
-    await mark(id, 'check-out').expect(200);
+    await markShift(office, id, 'check-out').expect(200);
     const hours = async () => (await client.get('/api/devotee/volunteer-hours').expect(200)).body[0];
     const pending = await hours();
     expect(pending).toMatchObject({ approvedMinutes: 0, pendingMinutes: 90 });
@@ -91,7 +78,7 @@ describe('hours, certificate, letter and public page', () => {
     const shift = await addShift(office, temple);
     const { id } = await signUp(owner.client, shift);
     for (const step of ['confirm', 'consent']) await stranger.client.post(`${OWN}/${id}/${step}`).expect(404);
-    const { volunteerId } = (await detail(shift.shiftId)).people[0] ?? {};
+    const { volunteerId } = (await shiftDetail(office, shift.shiftId)).people[0] ?? {};
     const body = { volunteerId, from: '2026-01-01', to: '2026-12-31' };
     expect((await stranger.client.post('/api/devotee/service-certificates').send(body).expect(400)).body.fields).toHaveProperty(
       'volunteerId',
@@ -122,7 +109,7 @@ describe('a shift’s lead', () => {
     expect(ahead.people.map(({ id }: { id: string }) => id).sort()).toEqual([own.id, place.id].sort());
     expect(Object.keys(ahead.people[0])).not.toContain('overrideReason');
     expect(code(await marks(lead.client, place.id, 'check-in').expect(409))).toBe('shift-check-in-time');
-    await goOn(shift);
+    await beginShift(api, shift);
     expect((await led(lead.client))[0].isCheckInOpen).toBe(true);
     expect((await marks(lead.client, place.id, 'check-in').expect(200)).body).toMatchObject({ id: place.id, status: 'checked-in' });
     await marks(lead.client, place.id, 'undo').expect(200);
@@ -148,9 +135,9 @@ describe('a shift’s lead', () => {
     const place = await signUp(helper.client, shift);
     const { volunteerId: leadId } = await api.database.reader.findOneByOrFail(ShiftAssignmentRow, { templeId: temple.id, id: own.id });
     await api.database.transaction((tx) => tx.update(VolunteerShiftRow, { templeId: temple.id, id: shift.shiftId }, { leadId }));
-    await goOn(shift);
-    if (status === 'no-show') await mark(place.id, 'no-show').expect(200);
+    await beginShift(api, shift);
+    if (status === 'no-show') await markShift(office, place.id, 'no-show').expect(200);
     expect(code(await marks(lead.client, place.id, 'undo').expect(409))).toBe('shift-step-refused');
-    expect((await detail(shift.shiftId)).people.find(({ id }) => id === place.id)).toMatchObject({ status });
+    expect((await shiftDetail(office, shift.shiftId)).people.find(({ id }) => id === place.id)).toMatchObject({ status });
   });
 });

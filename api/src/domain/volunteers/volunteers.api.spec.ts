@@ -1,16 +1,15 @@
-import type { HourEntry, OwnShift, ShiftDetail } from '@sannidhi/contracts';
+import type { HourEntry, OwnShift } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { addShift, MARKS, OWN, SHIFTS, signUp, type TestShift } from '../../../test/volunteers.ts';
+import { addShift, beginShift, MARKS, markShift, OWN, SHIFTS, shiftDetail, signUp, type TestShift } from '../../../test/volunteers.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { ShiftAssignmentRow } from './shift-assignment.entity.ts';
 import { ShiftUpkeep } from './shift-upkeep.service.ts';
-import { VolunteerShiftRow } from './volunteer-shift.entity.ts';
 
 let api: TestApi;
 let temple: Temple;
@@ -23,19 +22,8 @@ afterAll(() => api.close());
 
 const HOUR_MS = 3_600_000;
 const code = ({ body }: { body: { code: string } }) => body.code;
-const detail = async (shiftId: string): Promise<ShiftDetail> => (await office.get(`${SHIFTS}/${shiftId}`).expect(200)).body;
-const states = async (shift: TestShift) => (await detail(shift.shiftId)).people.map(({ status }) => status);
+const states = async (shift: TestShift) => (await shiftDetail(office, shift.shiftId)).people.map(({ status }) => status);
 const mailsTo = async (email: string) => (await deliveredTo(api, email)).filter(({ channel }) => channel === 'email');
-const mark = (id: string, which: string) => office.post(`${MARKS}/${id}/mark`).send({ mark: which });
-/** As if the shift were now. */
-async function goOn({ shiftId }: TestShift, minutes = 120): Promise<void> {
-  const startsAt = new Date(Date.now() - minutes * 60_000);
-  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 3 * HOUR_MS) };
-  await api.database.transaction(async (tx) => {
-    await tx.update(VolunteerShiftRow, { templeId: temple.id, id: shiftId }, times);
-    await tx.update(ShiftAssignmentRow, { templeId: temple.id, shiftId }, times);
-  });
-}
 
 describe('a place at a shift', () => {
   it('goes from the sign-up through confirmation and check-in to hours that wait for the office', async () => {
@@ -44,9 +32,9 @@ describe('a place at a shift', () => {
     const place = await signUp(client, shift);
     expect(place).toMatchObject({ status: 'assigned', person: 'self', title: 'Serve annadanam' });
     await client.post(`${OWN}/${place.id}/confirm`).expect(200);
-    await mark(place.id, 'check-in').expect(409);
-    await goOn(shift);
-    const { checkIn } = await detail(shift.shiftId);
+    await markShift(office, place.id, 'check-in').expect(409);
+    await beginShift(api, shift);
+    const { checkIn } = await shiftDetail(office, shift.shiftId);
     const secret = new URL(checkIn?.url ?? '').searchParams.get('code');
     const self = (direction: string, given = secret) =>
       client.post('/api/devotee/shift-check-ins').send({ shiftId: shift.shiftId, code: given, direction });
@@ -62,13 +50,13 @@ describe('a place at a shift', () => {
     const { client, account } = await signInDonor(api);
     const shift = await addShift(office, temple);
     const { id } = await signUp(client, shift);
-    await goOn(shift, 60);
-    await mark(id, 'check-in').expect(200);
-    await goOn(shift, 240);
+    await beginShift(api, shift, 60);
+    await markShift(office, id, 'check-in').expect(200);
+    await beginShift(api, shift, 240);
     await api.get(ShiftUpkeep).closeDue(new Date(Date.now() + HOUR_MS));
-    const [person] = (await detail(shift.shiftId)).people;
+    const [person] = (await shiftDetail(office, shift.shiftId)).people;
     expect(person).toMatchObject({ status: 'checked-out', isAutoClosed: true, name: account.fullName });
-    expect(person?.checkedOutAt).toBe((await detail(shift.shiftId)).endsAt);
+    expect(person?.checkedOutAt).toBe((await shiftDetail(office, shift.shiftId)).endsAt);
   });
 
   it('is reviewed where a paper is missing, and accepted only with a reason', async () => {
@@ -80,7 +68,7 @@ describe('a place at a shift', () => {
     expect(refused.body.fields).toHaveProperty('overrideReason');
     const accepted = await office.post(`${MARKS}/${place.id}/accept`).send({ overrideReason: 'Cooks at another temple' }).expect(200);
     expect(accepted.body).toMatchObject({ status: 'assigned', overrideReason: 'Cooks at another temple' });
-    const [person] = (await detail(shift.shiftId)).people;
+    const [person] = (await shiftDetail(office, shift.shiftId)).people;
     await office
       .post(`/api/temple-admin/volunteers/${person?.volunteerId}/requirements`)
       .send({ kind: 'food-handler', expiresOn: daysAfter(dateAt(Date.now(), temple.timeZone), 12) })
@@ -96,7 +84,7 @@ describe('a place at a shift', () => {
     const { client } = await signInDonor(api);
     const known = await addShift(office, temple, { day: 40 });
     await signUp(client, known);
-    const volunteerId = (await detail(known.shiftId)).people[0]?.volunteerId;
+    const volunteerId = (await shiftDetail(office, known.shiftId)).people[0]?.volunteerId;
     const shift = await addShift(office, temple, { day: 41 });
     const asked = await office.post(`${SHIFTS}/${shift.shiftId}/people`).send({ volunteerId }).expect(201);
     expect(asked.body.status).toBe('awaiting-consent');
@@ -109,7 +97,7 @@ describe('a place at a shift', () => {
     const { id: child } = (await client.post('/api/devotee/family').send(member).expect(201)).body;
     const known = await addShift(office, temple, { day: 50 });
     await signUp(client, known, { people: [child], consents: true });
-    const volunteerId = (await detail(known.shiftId)).people[0]?.volunteerId;
+    const volunteerId = (await shiftDetail(office, known.shiftId)).people[0]?.volunteerId;
     const [kitchen, flowers] = [
       await addShift(office, temple, { day: 51, opportunity: { minimumAge: 18 } }),
       await addShift(office, temple, { day: 52 }),
@@ -151,7 +139,7 @@ describe('a place at a shift', () => {
     const [trainee, other] = [await signInDonor(api), await signInDonor(api)];
     expect((await signUp(trainee.client, shift, { asTrainee: true })).isTrainee).toBe(true);
     expect((await signUp(other.client, shift)).status).toBe('assigned');
-    expect(await detail(shift.shiftId)).toMatchObject({ taken: 1, trainees: 1, waiting: 0 });
+    expect(await shiftDetail(office, shift.shiftId)).toMatchObject({ taken: 1, trainees: 1, waiting: 0 });
   });
 });
 
@@ -169,7 +157,7 @@ describe('the waitlist', () => {
     expect(await states(shift)).toEqual(['declined', 'assigned', 'waiting', 'waiting', 'waiting']);
     expect((await mailsTo(people[1]?.account.email ?? '')).map(({ subject }) => subject)).toEqual([expect.stringContaining('has a place')]);
     // A higher maximum opens a place for the next.
-    const { date, time, endTime } = await detail(shift.shiftId);
+    const { date, time, endTime } = await shiftDetail(office, shift.shiftId);
     await office.put(`${SHIFTS}/${shift.shiftId}`).send({ date, time, endTime, minimum: 1, target: 2, maximum: 2 }).expect(200);
     expect(await states(shift)).toEqual(['declined', 'assigned', 'assigned', 'waiting', 'waiting']);
     const fewer = await office
@@ -207,7 +195,7 @@ describe('a swap', () => {
     expect((await take(helper.client).expect(200)).body.status).toBe('assigned');
     await take(helper.client).expect(404);
     expect(await states(shift)).toEqual(['replaced', 'assigned']);
-    expect(await detail(shift.shiftId)).toMatchObject({ taken: 1, waiting: 0 });
+    expect(await shiftDetail(office, shift.shiftId)).toMatchObject({ taken: 1, waiting: 0 });
   });
 });
 
@@ -219,7 +207,7 @@ it('reminds on the calendar where the volunteer is', async () => {
   // Half past midnight at the temple is the evening before in Honolulu.
   const shift = await addShift(office, temple, { day: 30, time: '00:30', endTime: '03:00' });
   await signUp(client, shift);
-  const { startsAt } = await detail(shift.shiftId);
+  const { startsAt } = await shiftDetail(office, shift.shiftId);
   const day = dateAt(Date.parse(startsAt), 'Pacific/Honolulu');
   const { instantOf } = await import('@sannidhi/panchanga');
   const at = (date: string) => new Date(instantOf(date, '09:00', 'Pacific/Honolulu'));
