@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import {
   devoteeMessageEndpoints,
   platformMessageEndpoints,
@@ -22,6 +23,19 @@ const HOMES: { email: string; role: Role; home: string; stream: string }[] = [
 const TEMPLATE = readFileSync(new URL('../../shell/dist/pages/page.en.html', import.meta.url), 'utf8');
 const PARTS = [...TEMPLATE.matchAll(/href="([^"]*)" data-parts/g)].map(([, script]) => script ?? '');
 
+/** The writing systems of the fonts that were fetched although nothing on the page is written in them: a list of choices is closed. */
+async function unusedFonts(page: Page, fonts: readonly string[]): Promise<string[]> {
+  const written = await page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll('script, style, option')) element.remove();
+    return copy.textContent ?? '';
+  });
+  const systems = fonts.flatMap((font) => /noto-sans-(\w+)-\1-/.exec(font)?.[1] ?? []);
+  return systems.filter(
+    (system) => !new RegExp(`\\p{Script=${system.replace(/^./, (letter) => letter.toUpperCase())}}`, 'u').test(written),
+  );
+}
+
 /** A few tries. */
 const AT_MOST_MS = 90_000;
 
@@ -35,9 +49,11 @@ for (const { email, role, home, stream } of HOMES)
       const isQuiet = quietOf(page, [stream]);
       const asked: string[] = [];
       const scripts: string[] = [];
+      const fonts: string[] = [];
       page.on('request', (request) => {
         const { pathname, search } = new URL(request.url());
         if (request.resourceType() === 'script') scripts.push(pathname);
+        if (request.resourceType() === 'font') fonts.push(pathname);
         if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== stream) asked.push(pathname + search);
       });
       const connected = page.waitForResponse((response) => response.url().endsWith(stream));
@@ -47,7 +63,9 @@ for (const { email, role, home, stream } of HOMES)
       await expect(page.locator('main :is([aria-busy="true"], [data-pending])')).toHaveCount(0);
       await expect.poll(isQuiet).toBe(true);
       const reads = (await page.locator('#early-reads').getAttribute('data-for'))?.split(' ').slice(1) ?? [];
+      const unused = await unusedFonts(page, fonts);
       await page.close();
+      expect(unused).toEqual([]);
       expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
       expect(reads.length).toBeGreaterThan(1);
       const year = String(new Date().getFullYear());

@@ -7,6 +7,10 @@ const Choice = styled('label')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   '& select': {
+    // A width from its options would fetch the fonts of all six scripts, 500 kB, before the day is read.
+    width: '12em',
+    minWidth: 0,
+    maxWidth: '100%',
     minHeight: 44,
     padding: '0 12px',
     border: `1px solid ${theme.vars.palette.role.control}`,
