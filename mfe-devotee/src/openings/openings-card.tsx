@@ -1,10 +1,7 @@
 import { openingEndpoints } from '@sannidhi/contracts';
-import { Card, ReadAt, Skeletons, useRead } from '@sannidhi/kit';
-import { lazy, Suspense } from 'react';
+import { Card, ReadAt, useRead } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-
-/** Loads once there is an opening to list, which is seldom: the dashboard is the portal's first screen. */
-const OpeningList = lazy(async () => ({ default: (await import('./upcoming-openings.tsx')).OpeningList }));
+import { OpeningList } from './upcoming-openings.tsx';
 
 /** The openings a devotee is waiting for. Renders nothing if there are none. */
 export function OpeningsCard() {
@@ -15,9 +12,7 @@ export function OpeningsCard() {
   return (
     <Card title={text('openings.card')}>
       <ReadAt at={dataUpdatedAt} />
-      <Suspense fallback={<Skeletons rows={running.length} />}>
-        <OpeningList openings={running} />
-      </Suspense>
+      <OpeningList openings={running} />
     </Card>
   );
 }
