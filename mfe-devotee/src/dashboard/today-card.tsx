@@ -1,3 +1,4 @@
+import type { FestivalOverride } from '@sannidhi/contracts';
 import {
   Button,
   Card,
@@ -13,7 +14,7 @@ import {
   Skeletons,
   styled,
 } from '@sannidhi/kit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { hinduDayAt, yearsAround } from '../panchanga/chosen-day.ts';
 import { daysLater } from '../panchanga/civil-date.ts';
 import { dayWords, elongationAt, limbAt, numberInHalf } from '../panchanga/day-words.ts';
@@ -113,7 +114,7 @@ function Today({ reading, place, now }: { reading: PanchangaReading; place: Plac
   const nakshatra = limbAt(day.nakshatra, now);
   const isToday = day.date === today;
   const { rahuKalam, abhijit } = isToday ? day.periods : reading.calendar.day(today).periods;
-  const [next] = nextObserved(reading.calendar, daysLater(today, 1), dates, 1);
+  const upcomingFrom = useDeferredValue(daysLater(today, 1), '');
   const observed = observedOn(reading.calendar, today, dates).map((one) => reading.spoken(one).name);
   return (
     <>
@@ -163,7 +164,7 @@ function Today({ reading, place, now }: { reading: PanchangaReading; place: Plac
       <Foot>
         <span>
           {observed.length > 0 ? <Observed names={observed} /> : text('panchanga.nothingToday')}{' '}
-          {next && text('panchanga.nextFestival', { name: reading.spoken(next).name, date: formatShortDate(next.date) })}
+          {upcomingFrom && <NextFestival reading={reading} dates={dates} from={upcomingFrom} />}
         </span>
         <Button variant="text" to="/devotee/panchanga">
           {text('panchanga.open')}
@@ -193,6 +194,20 @@ function Period({ tone, kind, when, isOver }: PeriodProps): ReactNode {
     </li>
   );
 }
+
+interface NextFestivalProps {
+  reading: PanchangaReading;
+  dates: readonly FestivalOverride[];
+  /** The civil date from which on it is looked for. */
+  from: string;
+}
+
+/** The next festival. Two years are reckoned for it: the day is shown before, and once a minute passes it isn't reckoned again. */
+const NextFestival = memo(({ reading, dates, from }: NextFestivalProps) => {
+  const text = useTexts();
+  const [next] = nextObserved(reading.calendar, from, dates, 1);
+  return next && text('panchanga.nextFestival', { name: reading.spoken(next).name, date: formatShortDate(next.date) });
+});
 
 function Observed({ names }: { names: readonly string[] }) {
   const text = useTexts();
