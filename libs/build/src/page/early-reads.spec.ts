@@ -10,7 +10,7 @@ function run(stored: Record<string, string> | undefined, asks = FOR) {
   const window: { sannidhiReads?: { session: string; temple: string; answers: Record<string, Promise<unknown>>; nouns: object } } = {};
   const document = { currentScript: { dataset: { for: asks } } };
   const storage = stored ? { localStorage: stored } : {};
-  runInNewContext(EARLY_READS, { window, document, fetch, Date, ...storage });
+  runInNewContext(EARLY_READS, { window, document, fetch, Date, setTimeout: () => 0, ...storage });
   return { asked: fetch.mock.calls, reads: window.sannidhiReads };
 }
 const store = (user: object = USER) => ({ authToken: 'token', user: JSON.stringify(user) });
