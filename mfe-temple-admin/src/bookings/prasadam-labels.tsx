@@ -5,15 +5,10 @@ import { styled, useRead } from '@sannidhi/kit';
 const Sheet = styled('div')({
   display: 'none',
   '@media print': {
-    position: 'absolute',
-    inset: 0,
-    zIndex: 2_000,
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: '0.25in',
     alignContent: 'start',
-    background: 'white',
-    color: 'black',
   },
   '& address': { breakInside: 'avoid', minHeight: '1.5in', padding: '0.25in', fontSize: '14pt', fontStyle: 'normal', lineHeight: 1.35 },
   '& small': { display: 'block', fontSize: '9pt' },

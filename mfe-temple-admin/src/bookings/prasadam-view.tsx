@@ -11,6 +11,7 @@ import {
   usePanel,
   useStateWord,
 } from '@sannidhi/kit';
+import { OnScreen } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useBookingColumns } from './booking-columns.ts';
 import { BookingRecord } from './booking-record.tsx';
@@ -29,36 +30,41 @@ export function PrasadamView() {
   const columns = useBookingColumns().filter(({ key }) => COLUMNS.includes(key));
   return (
     <>
-      <RecordListView
-        texts={text}
-        list={list}
-        panel={usePanel('booking')}
-        columns={[...columns, stateColumn(text('column.status'), 'prasadam', (row: BookingRow) => row.prasadam ?? 'none', { width: 140 })]}
-        name={({ bookedBy, service }) => `${bookedBy}, ${service}`}
-        head={
-          <PageHeader
-            title={text('title')}
-            lead={text('intro')}
-            actions={
-              prints && (
-                <Button icon={IconPrinter} onClick={() => window.print()}>
-                  {text('print')}
-                </Button>
-              )
-            }
-          />
-        }
-        filters={
-          <ChoiceFilter
-            label={text('column.status')}
-            value={prasadam}
-            onChange={(value) => list.set({ prasadam: value as PrasadamStatus | undefined })}
-            choices={PRASADAM_STATUSES.map((value) => ({ value, label: stateWord('prasadam', value) }))}
-          />
-        }
-        record={({ id }) => <BookingRecord key={id} bookingId={id} />}
-        about={(row) => ({ overline: row.prasadam && <StatusChip of="prasadam" state={row.prasadam} /> })}
-      />
+      <OnScreen>
+        <RecordListView
+          texts={text}
+          list={list}
+          panel={usePanel('booking')}
+          columns={[
+            ...columns,
+            stateColumn(text('column.status'), 'prasadam', (row: BookingRow) => row.prasadam ?? 'none', { width: 140 }),
+          ]}
+          name={({ bookedBy, service }) => `${bookedBy}, ${service}`}
+          head={
+            <PageHeader
+              title={text('title')}
+              lead={text('intro')}
+              actions={
+                prints && (
+                  <Button icon={IconPrinter} onClick={() => window.print()}>
+                    {text('print')}
+                  </Button>
+                )
+              }
+            />
+          }
+          filters={
+            <ChoiceFilter
+              label={text('column.status')}
+              value={prasadam}
+              onChange={(value) => list.set({ prasadam: value as PrasadamStatus | undefined })}
+              choices={PRASADAM_STATUSES.map((value) => ({ value, label: stateWord('prasadam', value) }))}
+            />
+          }
+          record={({ id }) => <BookingRecord key={id} bookingId={id} />}
+          about={(row) => ({ overline: row.prasadam && <StatusChip of="prasadam" state={row.prasadam} /> })}
+        />
+      </OnScreen>
       {prints && <PrasadamLabels prasadam={prasadam} />}
     </>
   );

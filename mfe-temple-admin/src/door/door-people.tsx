@@ -5,6 +5,7 @@ import { object, string } from 'yup';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { byName, type NamedTicket } from './door-names.ts';
 import type { OfficeDoor } from './use-office-door.ts';
 
 const SHOWN = 50;
@@ -37,10 +38,10 @@ function Found({ tickets, door, onHand }: Omit<DoorPeopleProps, 'actions'>) {
   const text = useOfficeText('door');
   const moments = useMoments();
   const { name = '' } = useFormValues<{ name: string }>();
-  const people = useMemo(() => byName(tickets), [tickets]);
+  const people = useMemo(() => byName(tickets.filter(({ status }) => status !== 'transferred')), [tickets]);
   const words = plain(name).split(' ').filter(Boolean);
-  const found = people.filter((ticket) => words.every((word) => plain(ticket.name).includes(word)));
-  const stateOf = ({ id, status }: DoorTicket) => {
+  const found = people.filter((each) => words.every((word) => plain(each.name).includes(word)));
+  const stateOf = ({ ticket: { id, status } }: NamedTicket) => {
     const { since, left } = ticketAtDoor(door.log, id);
     if (since) return text('inSince', { time: moments.relative(new Date(since.atMs).toISOString()), device: since.device });
     if (left?.handover) return text('pickedUp', { time: moments.relative(new Date(left.atMs).toISOString()), to: left.handover.to });
@@ -48,21 +49,21 @@ function Found({ tickets, door, onHand }: Omit<DoorPeopleProps, 'actions'>) {
   };
   return (
     <>
-      <DataTable<DoorTicket>
+      <DataTable<NamedTicket>
         caption={text('people')}
         columns={[
-          textColumn('name', text('name'), (ticket) => ticket.name || ticket.type, { phone: 'title' }),
-          textColumn('type', text('type'), ({ type }) => type, { phone: 'detail' }),
+          textColumn('name', text('name'), ({ ticket, name }) => name || ticket.type, { phone: 'title' }),
+          textColumn('type', text('type'), ({ ticket }) => ticket.type, { phone: 'detail' }),
           textColumn('state', text('state'), stateOf, { phone: 'detail' }),
           {
             key: 'entry',
             header: text('entry'),
-            cell: (ticket) => <Entry ticket={ticket} door={door} onHand={onHand} />,
+            cell: ({ ticket }) => <Entry ticket={ticket} door={door} onHand={onHand} />,
           },
         ]}
         rows={found.slice(0, SHOWN)}
-        rowKey={({ id }) => id}
-        rowName={(ticket) => ticket.name || ticket.type}
+        rowKey={({ ticket }) => ticket.id}
+        rowName={({ ticket, name }) => name || ticket.type}
         empty={<EmptyState plain title={text(words.length > 0 ? 'nobodyFound' : 'nobody')} />}
         failedTitle={text('failed')}
       />
@@ -97,9 +98,6 @@ function Entry({ ticket, door, onHand }: Pick<DoorPeopleProps, 'door' | 'onHand'
     </Row>
   );
 }
-
-const byName = (tickets: readonly DoorTicket[]): DoorTicket[] =>
-  tickets.filter(({ status }) => status !== 'transferred').sort((one, other) => one.name.localeCompare(other.name));
 
 /** Lowercase without accents, so that “rene” finds “René”. */
 const plain = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

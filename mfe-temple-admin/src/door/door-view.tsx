@@ -27,6 +27,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MANAGE_EVENT_PATTERN, manageEventPath } from '../events/event-paths.ts';
 import { BackLink } from '../office/back-link.tsx';
+import { OnScreen } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
 import { ChildrenHere } from './children-here.tsx';
@@ -52,21 +53,23 @@ export function DoorView() {
   const list = useRead(doorEndpoints.officeList, { params: { occurrenceId: chosen ?? '' }, enabled: chosen !== undefined });
   return (
     <Page>
-      <BackLink to={manageEventPath(eventId)}>{tickets('event')}</BackLink>
-      <PageHeader
-        title={text('title')}
-        lead={event.data?.title}
-        actions={
-          dates.length > 1 && (
-            <ChoiceFilter
-              label={text('date')}
-              choices={dates.map(({ id, startsAt }) => ({ value: id, label: moments.relative(startsAt) }))}
-              value={chosen}
-              onChange={(date) => address.change({ date })}
-            />
-          )
-        }
-      />
+      <OnScreen>
+        <BackLink to={manageEventPath(eventId)}>{tickets('event')}</BackLink>
+        <PageHeader
+          title={text('title')}
+          lead={event.data?.title}
+          actions={
+            dates.length > 1 && (
+              <ChoiceFilter
+                label={text('date')}
+                choices={dates.map(({ id, startsAt }) => ({ value: id, label: moments.relative(startsAt) }))}
+                value={chosen}
+                onChange={(date) => address.change({ date })}
+              />
+            )
+          }
+        />
+      </OnScreen>
       <ScreenStates
         query={event}
         failedTitle={text('failed')}
@@ -103,26 +106,28 @@ function OfficeDoor({ list, refresh }: OfficeDoorProps) {
   const hasChildren = list.tickets.some(({ isDropOff }) => isDropOff);
   return (
     <>
-      <Figures>
-        <Figure label={text('inside')} value={formatCount(inside)} />
-        <Figure label={text('expected')} value={formatCount(expected)} />
-        {hasChildren && <Figure label={text('childrenHere')} value={formatCount(childrenInside(door.log, tickets).length)} />}
-        <Figure label={text('toCheck')} value={formatCount(doubts.length)} />
-      </Figures>
-      {doubts.length > 0 && <DoorDoubts doubts={doubts} tickets={tickets} note={door.note} />}
-      <ChildrenHere tickets={tickets} door={door} handing={handing} onHand={setHanding} />
-      <DoorPeople
-        tickets={list.tickets}
-        door={door}
-        onHand={setHanding}
-        actions={
-          <Button icon={IconPrinter} onClick={() => window.print()}>
-            {text('print')}
-          </Button>
-        }
-      />
-      {can('door:helpers') && <DoorHelpers occurrenceId={list.event.id} />}
-      <PrintedList list={list} />
+      <OnScreen>
+        <Figures>
+          <Figure label={text('inside')} value={formatCount(inside)} />
+          <Figure label={text('expected')} value={formatCount(expected)} />
+          {hasChildren && <Figure label={text('childrenHere')} value={formatCount(childrenInside(door.log, tickets).length)} />}
+          <Figure label={text('toCheck')} value={formatCount(doubts.length)} />
+        </Figures>
+        {doubts.length > 0 && <DoorDoubts doubts={doubts} tickets={tickets} note={door.note} />}
+        <ChildrenHere tickets={tickets} door={door} handing={handing} onHand={setHanding} />
+        <DoorPeople
+          tickets={list.tickets}
+          door={door}
+          onHand={setHanding}
+          actions={
+            <Button icon={IconPrinter} onClick={() => window.print()}>
+              {text('print')}
+            </Button>
+          }
+        />
+        {can('door:helpers') && <DoorHelpers occurrenceId={list.event.id} />}
+      </OnScreen>
+      <PrintedList list={list} log={door.log} />
     </>
   );
 }

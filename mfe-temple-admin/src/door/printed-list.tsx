@@ -1,11 +1,14 @@
-import type { DoorChild, DoorList } from '@sannidhi/contracts';
-import { styled } from '@sannidhi/kit';
+import { type DoorChild, type DoorList, formatPhone, type TicketAtDoor, ticketAtDoor } from '@sannidhi/contracts';
+import { formatDateTime, styled } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
+import { useMoments } from '../office/use-moments.ts';
+import { byName, type NamedTicket } from './door-names.ts';
 
 /** On paper only: the door goes on when every battery is empty. */
 const Sheet = styled('table')({
   display: 'none',
   '@media print': { display: 'table', width: '100%', borderCollapse: 'collapse', fontSize: '12pt' },
+  '& caption': { textAlign: 'left', padding: '0 6pt 8pt' },
   '& td, & th': { padding: '4pt 6pt', textAlign: 'left', borderBottom: '1px solid' },
   '& tr': { breakInside: 'avoid' },
   '& td:last-of-type': { minWidth: '90pt' },
@@ -19,21 +22,28 @@ function ChildOnPaper({ child }: { child: DoorChild }) {
   return (
     <>
       {needs && <div>{text('needs', { needs })}</div>}
-      <div>{text('guardian', { guardian, phone: guardianPhone })}</div>
+      <div>{text('guardian', { guardian, phone: formatPhone(guardianPhone) })}</div>
       {mayPickUp.length > 0 && <div>{text('may', { names: mayPickUp.join(', ') })}</div>}
       {mayNotPickUp.length > 0 && <div>{text('barred', { names: mayNotPickUp.join(', ') })}</div>}
     </>
   );
 }
 
-/** Everyone by name with a box to tick; for children also what they need, and room for who takes them to sign. */
-export function PrintedList({ list }: { list: DoorList }) {
+interface PrintedListProps {
+  list: DoorList;
+  log: ReadonlyMap<string, TicketAtDoor>;
+}
+
+/** Everyone by name with a box to tick, which is ticked for who is in; for children also what they need, and room for who takes them to sign. */
+export function PrintedList({ list, log }: PrintedListProps) {
   const text = useOfficeText('door');
-  const hasChildren = list.tickets.some(({ status, isDropOff }) => status === 'valid' && isDropOff);
-  const people = list.tickets.filter(({ status }) => status === 'valid').sort((one, other) => one.name.localeCompare(other.name));
+  const tickets = list.tickets.filter(({ status }) => status === 'valid');
+  const hasChildren = tickets.some(({ isDropOff }) => isDropOff);
   return (
     <Sheet aria-hidden="true">
-      <caption>{list.event.title}</caption>
+      <caption>
+        <WhichDoor list={list} count={tickets.filter(({ takesSeat }) => takesSeat).length} />
+      </caption>
       <thead>
         <tr>
           <th />
@@ -48,20 +58,47 @@ export function PrintedList({ list }: { list: DoorList }) {
         </tr>
       </thead>
       <tbody>
-        {people.map(({ id, name, type, child }) => (
-          <tr key={id}>
-            <td>☐</td>
-            <td>{name}</td>
-            <td>{type}</td>
-            {hasChildren && (
-              <>
-                <td>{child && <ChildOnPaper child={child} />}</td>
-                <td />
-              </>
-            )}
-          </tr>
+        {byName(tickets).map((named) => (
+          <Person key={named.ticket.id} named={named} log={log} hasChildren={hasChildren} />
         ))}
       </tbody>
     </Sheet>
+  );
+}
+
+/** Which date of which event, and how old the list is. */
+function WhichDoor({ list: { event, serverTime }, count }: { list: DoorList; count: number }) {
+  const text = useOfficeText('door');
+  const { timeZone } = event;
+  return (
+    <>
+      <strong>{event.title}</strong>
+      <div>{[formatDateTime(event.startsAt, { timeZone }), event.placeName, event.temple].filter(Boolean).join(', ')}</div>
+      <div>{text('printed.asOf', { count, when: formatDateTime(serverTime, { timeZone }) })}</div>
+    </>
+  );
+}
+
+function Person({
+  named: { ticket, name },
+  log,
+  hasChildren,
+}: { named: NamedTicket; hasChildren: boolean } & Pick<PrintedListProps, 'log'>) {
+  const text = useOfficeText('door');
+  const moments = useMoments();
+  const { since } = ticketAtDoor(log, ticket.id);
+  const came = since && text('printed.in', { name, time: moments.relative(new Date(since.atMs).toISOString()), device: since.device });
+  return (
+    <tr>
+      <td>{since ? '☑' : '☐'}</td>
+      <td>{came ?? name}</td>
+      <td>{ticket.type}</td>
+      {hasChildren && (
+        <>
+          <td>{ticket.child && <ChildOnPaper child={ticket.child} />}</td>
+          <td />
+        </>
+      )}
+    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@sannidhi/kit';
+import { Stack, styled, Typography } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
 
 interface RowProps {
@@ -23,6 +23,13 @@ export function Row({ children, align = 'start', inline = false }: RowProps) {
       {children}
     </Stack>
   );
+}
+
+const Unprinted = styled('div')({ display: 'contents' });
+
+/** A screen, or part of one, that has a paper of its own. */
+export function OnScreen({ children }: { children: ReactNode }) {
+  return <Unprinted data-noprint>{children}</Unprinted>;
 }
 
 /** An explanation below a fact: smaller and gray. */

@@ -82,7 +82,7 @@ it('withdraws what was paid by a check that bounced', async () => {
   expect(network.callsTo(donationEndpoints.refund)[0]?.body).toEqual({ cause: 'check-returned', reason: 'The check bounced' });
 });
 
-it('prints the whole list with its sum, whatever page is on the screen', async () => {
+it('prints the whole list with its sum and how each was paid, whatever page is on the screen', async () => {
   const print = jest.fn();
   window.print = print;
   const { user } = await renderOffice(Screen, { at: AT, user: buildStaff('treasurer') });
@@ -93,11 +93,24 @@ it('prints the whole list with its sum, whatever page is on the screen', async (
   await screen.findByText('1 refund to hand out, $151.00');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  const paper = screen.getByText(/^Refunds to hand out: 1 refund/).closest('table')!;
+  const paper = document.querySelector<HTMLElement>('table[aria-hidden]')!;
+  expect(paper.querySelector('caption')).toHaveTextContent(/: Refunds to hand out1 refund to hand out, \$151\.00\. Nov 20, 2026$/);
+  expect(within(paper).getByRole('row', { name: /Sunitha Hegde/, hidden: true })).toHaveTextContent(
+    '(732) 555-0199Satyanarayana Puja$151.00Cash',
+  );
   expect(within(paper).getByText(/Sunitha Hegde/)).toBeInTheDocument();
   expect(within(paper).getByText(/Ravi Iyer/)).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   await waitFor(() => expect(within(paper).queryByText(/Ravi Iyer/)).toBeNull());
+});
+
+it('says that nothing is to hand out, without a sum or anything to print', async () => {
+  network.on(owedRefundEndpoints.list, page()).on(owedRefundEndpoints.summary, { count: 0, totalCents: 0 });
+  await renderOffice(Screen, { at: AT, user: buildStaff('treasurer') });
+  expect(await screen.findByText('No refunds in this list')).toBeVisible();
+  await waitFor(() => expect(network.callsTo(owedRefundEndpoints.summary)).not.toEqual([]));
+  expect(screen.queryByText(/\$0\.00/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
 it('shows what was handed out, by whom and how, and prints a line to sign on', async () => {

@@ -18,7 +18,6 @@ import {
   PageHeader,
   RecordListView,
   Stack,
-  styled,
   Tabs,
   textColumn,
   useList,
@@ -26,17 +25,15 @@ import {
   useRead,
 } from '@sannidhi/kit';
 import { methodLabel } from '../office/labels.ts';
-import { Secondary } from '../office/layout.tsx';
+import { OnScreen, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { useTemple } from '../office/use-temple.ts';
 import { OwedRefundRecord } from './owed-refund-record.tsx';
 import { PrintedRefunds } from './printed-refunds.tsx';
 import { usePrinted } from './use-printed.ts';
 
 const TAB = { show: 'owed' };
-/** The paper has its own list. */
-const OnScreen = styled('div')({ display: 'contents' });
-
 /** Refunds of cash and checks that wait for somebody to hand them out, or that were handed out: to record, to print and to sign. */
 export function OwedRefundsView() {
   const text = useOfficeText('owedRefunds');
@@ -45,9 +42,10 @@ export function OwedRefundsView() {
   const { show, method } = list.query;
   const printed = usePrinted({ show, ...(method ? { method } : {}) });
   const sum = useSum(list.query);
+  const { name: temple } = useTemple();
   return (
     <>
-      <OnScreen data-noprint>
+      <OnScreen>
         <RecordListView
           texts={text}
           list={list}
@@ -67,7 +65,11 @@ export function OwedRefundsView() {
           done={text('handedOut')}
         />
       </OnScreen>
-      <PrintedRefunds title={[text(`paper.${show}`), sum].filter(Boolean).join(': ')} refunds={printed.rows ?? list.table.rows ?? []} />
+      <PrintedRefunds
+        title={[temple, text(`paper.${show}`)].filter(Boolean).join(': ')}
+        sum={sum}
+        refunds={printed.rows ?? list.table.rows ?? []}
+      />
     </>
   );
 }
@@ -78,7 +80,7 @@ type RefundList = Pick<ReturnType<typeof useList<typeof owedRefundEndpoints.list
 function useSum({ show, method }: RefundList['query']): string | undefined {
   const text = useOfficeText('owedRefunds');
   const { data } = useRead(owedRefundEndpoints.summary, { query: { show, ...(method ? { method } : {}) } });
-  return data && text(`sum.${show}`, { count: data.count, amount: formatCents(data.totalCents) });
+  return data && data.count > 0 ? text(`sum.${show}`, { count: data.count, amount: formatCents(data.totalCents) }) : undefined;
 }
 
 interface HeadProps {
@@ -91,7 +93,7 @@ interface HeadProps {
 function Head({ list: { query, set }, sum, printed }: HeadProps) {
   const text = useOfficeText('owedRefunds');
   const { show } = query;
-  const print = (
+  const print = sum && (
     <Button icon={IconPrinter} busy={printed.isReading && text('printing')} onClick={() => void printed.print()}>
       {text('print')}
     </Button>

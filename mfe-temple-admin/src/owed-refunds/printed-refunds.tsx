@@ -1,26 +1,41 @@
 import { formatPhone, type OwedRefund } from '@sannidhi/contracts';
 import { formatCents, labelText, orderLabelText, styled } from '@sannidhi/kit';
+import { methodLabel } from '../office/labels.ts';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
+import { useTemple } from '../office/use-temple.ts';
 
 /** On paper only: each payer signs for the money. */
 const Sheet = styled('table')({
   display: 'none',
   '@media print': { display: 'table', width: '100%', borderCollapse: 'collapse', fontSize: '10.5pt' },
-  '& caption': { textAlign: 'left', fontWeight: 600, padding: '0 6pt 6pt' },
+  '& caption': { textAlign: 'left', padding: '0 6pt 6pt' },
+  '& small': { display: 'block', fontSize: 'inherit', whiteSpace: 'nowrap' },
   '& td, & th': { padding: '10pt 6pt 4pt', textAlign: 'left', verticalAlign: 'bottom', borderBottom: '1px solid' },
   '& td:last-of-type, & th:last-of-type': { width: '32%' },
   '& [data-money]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
 });
 
-/** Refunds to take to the counter, with the day and a line to sign on. */
-export function PrintedRefunds({ title, refunds }: { title: string; refunds: readonly OwedRefund[] }) {
+interface PrintedRefundsProps {
+  title: string;
+  /** How many there are, and what they come to. */
+  sum: string | undefined;
+  refunds: readonly OwedRefund[];
+}
+
+/** Refunds to take to the counter: how each was paid, and a line to sign on with the day. */
+export function PrintedRefunds({ title, sum, refunds }: PrintedRefundsProps) {
   const text = useOfficeText('owedRefunds');
+  const office = useOfficeText();
   const moments = useMoments();
+  const { today } = useTemple();
   const signed = ({ handedOut }: OwedRefund) => (handedOut ? `${moments.day(handedOut.on)}, ${handedOut.by}` : '');
   return (
     <Sheet aria-hidden="true">
-      <caption>{title}</caption>
+      <caption>
+        <strong>{title}</strong>
+        <div>{[sum, moments.day(today)].filter(Boolean).join('. ')}</div>
+      </caption>
       <thead>
         <tr>
           <th>{text('column.payer')}</th>
@@ -32,9 +47,15 @@ export function PrintedRefunds({ title, refunds }: { title: string; refunds: rea
       <tbody>
         {refunds.map((refund) => (
           <tr key={refund.id}>
-            <td>{[labelText(refund.payer, refund.payerMessage), refund.phone && formatPhone(refund.phone)].filter(Boolean).join(', ')}</td>
+            <td>
+              {labelText(refund.payer, refund.payerMessage)}
+              {refund.phone && <small>{formatPhone(refund.phone)}</small>}
+            </td>
             <td>{orderLabelText(refund.what)}</td>
-            <td data-money>{formatCents(refund.amountCents)}</td>
+            <td data-money>
+              {formatCents(refund.amountCents)}
+              <small>{methodLabel(office, refund.method)}</small>
+            </td>
             <td>{signed(refund)}</td>
           </tr>
         ))}
