@@ -51,7 +51,7 @@ export function TableBody<Row>({ columns, rows, rowKey, rowName, openId, onOpen,
             {columns.map((column) => (
               <td key={column.key} data-end={column.align} title={column.full?.(row)}>
                 {column.phone === 'title' && onOpen ? (
-                  <button type="button" tabIndex={-1}>
+                  <button type="button" data-row-name tabIndex={-1}>
                     {column.cell(row)}
                   </button>
                 ) : (

@@ -30,8 +30,7 @@ export const TableRoot = styled('table')(({ theme }) => {
       background: role.surface,
       borderBottom: `1px solid ${role.line}`,
       color: theme.vars.palette.text.secondary,
-      fontSize: '0.75rem',
-      lineHeight: 16 / 12,
+      ...theme.typography.caption,
       fontWeight: 600,
     },
     '& th > button': {
@@ -63,7 +62,7 @@ export const TableRoot = styled('table')(({ theme }) => {
     '& tbody tr[aria-selected="true"]': { background: role.selected },
     '& tbody tr[aria-current="true"]': { background: role.accentTint, boxShadow: `inset 3px 0 0 ${role.accent}` },
     '& tbody tr:focus-visible': { outlineOffset: -3 },
-    '& td > button': {
+    '& [data-row-name]': {
       maxWidth: '100%',
       padding: 0,
       border: 0,
@@ -79,10 +78,12 @@ export const TableRoot = styled('table')(({ theme }) => {
     },
     // Paper has nothing to press or hover: names are plain text, and every value is printed in full.
     '@media print': {
-      '& th': { position: 'static' },
+      // Widths are for screens: columns share the paper by what is in them.
+      tableLayout: 'auto',
+      '& th': { position: 'static', width: 'auto !important', whiteSpace: 'normal' },
       '& td': { height: 30, whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
       '& th > button': { display: 'inline !important' },
-      '& td > button': { display: 'inline !important', textAlign: 'left', overflow: 'visible' },
+      '& [data-row-name]': { display: 'inline !important', textAlign: 'left', overflow: 'visible' },
       '& tr > [data-tick]': { display: 'none' },
     },
   };

@@ -26,6 +26,8 @@ export const globalStyles = (theme: Theme): CSSObject => ({
   body: { fontFeatureSettings: '"lnum"', overflowWrap: 'break-word', ...theme.typography.body1 },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0 },
   'ul[role="list"], ol[role="list"]': { padding: 0, listStyle: 'none' },
+  // A browser’s own is a fraction of whatever is around it, down to 11 px.
+  small: { fontSize: theme.typography.caption.fontSize },
   fieldset: { border: 0, padding: 0, minWidth: 0 },
   legend: { padding: 0 },
   'h1, h2, h3': { textWrap: 'balance' },
