@@ -74,6 +74,7 @@ function codeChecks() {
     command('colors come from the theme', ['node', 'scripts/checks/colors.mjs']),
     command('patterns take linear time', ['node', 'scripts/checks/patterns.mjs']),
     command('dates are not read out of texts', ['node', 'scripts/checks/formatted-dates.mjs']),
+    command('phone numbers are shown as they are written', ['node', 'scripts/checks/shown-phones.mjs']),
     command('texts in every language', ['node', 'scripts/checks/texts.mjs']),
     command('contract with the remotes', ['node', 'libs/build/bin/sannidhi-contract.mjs', '--check']),
     command('props of the kit are documented', ['node', 'scripts/kit-props.mjs', '--check']),

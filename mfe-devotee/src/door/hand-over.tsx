@@ -1,5 +1,6 @@
 import {
   type DoorTicket,
+  formatPhone,
   HAND_OVER_WAYS,
   type HandOverValues,
   handOverSchema,
@@ -29,7 +30,7 @@ export function HandOver({ ticket, scanning }: { ticket: DoorTicket; scanning: S
         {text('door.child.title', { name })}
       </h3>
       <ChildNotes tickets={[ticket]} />
-      {child && <p>{text('door.child.guardian', { guardian: child.guardian, phone: child.guardianPhone })}</p>}
+      {child && <p>{text('door.child.guardian', { guardian: child.guardian, phone: formatPhone(child.guardianPhone) })}</p>}
       <Form
         label={text('door.child.title', { name })}
         schema={schema}

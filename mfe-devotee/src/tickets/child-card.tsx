@@ -1,4 +1,4 @@
-import { type OwnTicket, type OwnTicketChild, ticketChildEndpoints, ticketChildSchema } from '@sannidhi/contracts';
+import { formatPhone, type OwnTicket, type OwnTicketChild, ticketChildEndpoints, ticketChildSchema } from '@sannidhi/contracts';
 import { Banner, Button, Card, Facts, Form, notify, Stack, SubmitButton, styled, useWrite } from '@sannidhi/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
@@ -64,7 +64,7 @@ function Known({ child: { guardian, guardianPhone, needs, mayPickUp, mayNotPickU
   return (
     <Facts
       facts={[
-        { label: text('tickets.child.guardian'), value: `${guardian}, ${guardianPhone}` },
+        { label: text('tickets.child.guardian'), value: `${guardian}, ${formatPhone(guardianPhone)}` },
         { label: text('tickets.child.needs'), value: needs || none },
         { label: text('tickets.child.mayPickUp'), value: mayPickUp.join(', ') || none },
         { label: text('tickets.child.mayNotPickUp'), value: mayNotPickUp.join(', ') || none },

@@ -119,7 +119,7 @@ it('says where a pooja at home is, and whom to call', async () => {
   await draw();
   const visit = within(await screen.findByRole('region', { name: 'Home visit' }));
   expect(visit.getByText('Meera, 1 Main Street, Princeton, NJ 08540')).toBeVisible();
-  expect(visit.getByRole('link', { name: '+17325550148' })).toHaveAttribute('href', 'tel:+17325550148');
+  expect(visit.getByRole('link', { name: '(732) 555-0148' })).toHaveAttribute('href', 'tel:+17325550148');
   expect(visit.queryByText('Email')).toBeNull();
 });
 
@@ -193,6 +193,13 @@ it('leads to the offers that wait for an answer', async () => {
   await draw();
   expect(await screen.findByRole('link', { name: '1 offer to answer' })).toHaveAttribute('href', '/priest/dashboard?view=offers');
   expect(screen.getByRole('tab', { name: 'Offers 1' })).toBeVisible();
+});
+
+it('marks the page it is on: a day that the week leads to isn’t tomorrow', async () => {
+  const first = await draw('/priest/dashboard?date=2031-12-05');
+  expect(await screen.findByRole('tab', { name: 'Week' })).toHaveAttribute('aria-selected', 'true');
+  await first.user.click(screen.getByRole('tab', { name: 'Tomorrow' }));
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Tomorrow' })).toHaveAttribute('aria-selected', 'true'));
 });
 
 it('tries again when the day did not load, and nothing of it is on this device', async () => {

@@ -1,6 +1,7 @@
 import { assignmentMessage, type SlotMove } from '@sannidhi/contracts';
 import { Facts, formatCents, useMessage } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
+import { toCallText } from '../office/to-call.ts';
 import { useMoments } from '../office/use-moments.ts';
 
 /** Whom a move concerns: families, money, messages, carts and priests. */
@@ -9,7 +10,6 @@ export function MoveEffect({ move }: { move: SlotMove }) {
   const moments = useMoments();
   const say = useMessage();
   const { families, names, notified, waiting, held, refundableCents, refundUntil, toCall, priests } = move;
-  const call = toCall.map(({ bookedBy, phone }) => (phone ? `${bookedBy}, ${phone}` : bookedBy)).join('; ');
   const priest = ({ fullName, keeps, obstacle }: SlotMove['priests'][number]) =>
     keeps
       ? text('time.keeps', { name: fullName })
@@ -17,9 +17,9 @@ export function MoveEffect({ move }: { move: SlotMove }) {
   return (
     <Facts
       facts={[
-        { label: text('column.families'), value: text('time.families', { count: families, names }) },
+        { label: text('column.families'), value: text('time.families', { count: families, names: text('time.names', { count: names }) }) },
         { label: text('time.notified'), value: String(notified) },
-        { label: text('time.toCall'), value: call },
+        { label: text('time.toCall'), value: toCallText(toCall) },
         {
           label: text('time.refund'),
           value:

@@ -54,7 +54,7 @@ it('says what another time does before it moves a service, and how far its famil
   await user.click(await screen.findByRole('button', { name: 'Move to…' }));
   fireEvent.change(await screen.findByLabelText(/New time/), { target: { value: '18:00' } });
   expect(await screen.findByText('2 families (5 names)')).toBeVisible();
-  expect(screen.getByText('Sunitha Hegde, +17325550199')).toBeVisible();
+  expect(screen.getByText('Sunitha Hegde, (732) 555-0199')).toBeVisible();
   expect(screen.getByText('with a full refund until Nov 24, 6:00 PM, $302.00 in all')).toBeVisible();
   expect(screen.getByText('Anand Joshi: Has another service then. The next priest is asked.')).toBeVisible();
   expect(screen.getByText('The temple has no poojas then: Evening arati')).toBeVisible();

@@ -1,5 +1,6 @@
 import {
   type DoorTicket,
+  formatPhone,
   HAND_OVER_WAYS,
   type HandOverValues,
   handOverSchema,
@@ -32,7 +33,7 @@ export function HandOver({ ticket, door, onDone }: HandOverProps) {
   return (
     <Card title={text('title', { name })}>
       <ChildNotes ticket={ticket} />
-      {child && <p>{text('guardian', { guardian: child.guardian, phone: child.guardianPhone })}</p>}
+      {child && <p>{text('guardian', { guardian: child.guardian, phone: formatPhone(child.guardianPhone) })}</p>}
       <Form
         label={text('title', { name })}
         schema={schema}

@@ -251,7 +251,7 @@ it('asks before a change cancels dates with tickets, with what that does', async
   const asked = within(await screen.findByRole('dialog', { name: 'Cancel 1 date?' }));
   expect(asked.getByText('$75.50')).toBeVisible();
   expect(asked.getByText(/Dec 2, 10:00 AM/)).toBeVisible();
-  expect(asked.getByText('Ravi, +17325550161')).toBeVisible();
+  expect(asked.getByText('Ravi, (732) 555-0161')).toBeVisible();
   expect(network.callsTo(eventEndpoints.change)).toHaveLength(0);
   await user.click(asked.getByRole('button', { name: 'Save and cancel it' }));
   expect(await screen.findByText('Saved Bala Vihar')).toBeVisible();

@@ -4,6 +4,7 @@ import { CancelLimit } from '../office/cancel-limit.tsx';
 import { CashOwed } from '../office/cash-owed.tsx';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { toCallText } from '../office/to-call.ts';
 import { useProgress } from '../office/use-progress.ts';
 
 interface CancelTimeProps {
@@ -43,10 +44,10 @@ export function CanceledTime({ slot, isOver, onDone }: CancelTimeProps & { isOve
           </Banner>
           {cancellation.families > 0 && (
             <div role="status">
-              {text('cancel.progress', { done: cancellation.canceled, total: cancellation.canceled + cancellation.families })}
+              {text('cancel.progress', { done: cancellation.canceled, count: cancellation.canceled + cancellation.families })}
             </div>
           )}
-          {cancellation.toCall.length > 0 && <Facts facts={[{ label: text('cancel.toCall'), value: called(cancellation) }]} />}
+          {cancellation.toCall.length > 0 && <Facts facts={[{ label: text('cancel.toCall'), value: toCallText(cancellation.toCall) }]} />}
           {!isOver && cancellation.families > 0 && <CancelForm slot={slot} cancellation={cancellation} onDone={onDone} />}
         </>
       )}
@@ -61,22 +62,22 @@ export function Effect({ cancellation }: { cancellation: Omit<SlotCancellation, 
   return (
     <Facts
       facts={[
-        { label: text('cancel.families'), value: text('cancel.familiesWithNames', { count: families, names }) },
+        {
+          label: text('cancel.families'),
+          value: text('cancel.familiesWithNames', { count: families, names: text('cancel.names', { count: names }) }),
+        },
         { label: text('cancel.refund'), value: formatCents(refundCents) },
         ...(shippedCents > 0
           ? [{ label: text('cancel.shipped'), value: text('cancel.shippedKept', { amount: formatCents(shippedCents) }) }]
           : []),
         ...(paying > 0 ? [{ label: text('cancel.paying'), value: text('cancel.payingBack', { count: paying }) }] : []),
         { label: text('cancel.notified'), value: String(notified) },
-        { label: text('cancel.toCall'), value: called(cancellation) },
+        { label: text('cancel.toCall'), value: toCallText(cancellation.toCall) },
         { label: text('column.waiting'), value: waiting > 0 ? String(waiting) : '' },
       ]}
     />
   );
 }
-
-const called = ({ toCall }: Pick<SlotCancellation, 'toCall'>): string =>
-  toCall.map(({ bookedBy, phone }) => (phone ? `${bookedBy}, ${phone}` : bookedBy)).join('; ');
 
 function CancelForm({ slot, cancellation, onDone }: CancelTimeProps & { cancellation: SlotCancellation }) {
   const text = useOfficeText('poojaTimes');

@@ -1,4 +1,4 @@
-import { type TicketChild, ticketChildEndpoints, ticketChildSchema } from '@sannidhi/contracts';
+import { formatPhone, type TicketChild, ticketChildEndpoints, ticketChildSchema } from '@sannidhi/contracts';
 import { Banner, Button, Facts, Form, notify, ScreenStates, Stack, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { FormEnd } from '../office/form-end.tsx';
@@ -30,7 +30,7 @@ function Known({ ticketId, child, mayChange }: { ticketId: string; child: Ticket
       ) : (
         <Facts
           facts={[
-            { label: text('guardian'), value: `${guardian}, ${guardianPhone}` },
+            { label: text('guardian'), value: `${guardian}, ${formatPhone(guardianPhone)}` },
             { label: text('needs'), value: needs || text('none') },
             { label: text('mayPickUp'), value: mayPickUp.join(', ') || text('none') },
             { label: text('mayNotPickUp'), value: mayNotPickUp.join(', ') || text('none') },

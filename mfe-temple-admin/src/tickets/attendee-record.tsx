@@ -1,4 +1,4 @@
-import { type Attendee, ticketEndpoints, ticketReasonSchema } from '@sannidhi/contracts';
+import { type Attendee, formatPhone, ticketEndpoints, ticketReasonSchema } from '@sannidhi/contracts';
 import {
   Button,
   Facts,
@@ -39,7 +39,7 @@ export function AttendeeRecord({ attendee }: { attendee: Attendee }) {
         facts={[
           { label: text('column.bookedBy'), value: bookedBy },
           { label: text('email'), value: email },
-          { label: text('phone'), value: phone },
+          { label: text('phone'), value: phone && formatPhone(phone) },
           ...(isGuest ? [{ label: text('account'), value: text('guest') }] : []),
           { label: text('column.amount'), value: amountCents > 0 ? formatCents(amountCents) : text('free') },
           { label: text('registered'), value: moments.relative(createdAt) },

@@ -3,6 +3,7 @@ import { Banner, Facts, formatCents, ScreenStates, Stack, useFormValues, useRead
 import { type ReactNode, useEffect } from 'react';
 import { CashOwed } from '../office/cash-owed.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { toCallText } from '../office/to-call.ts';
 
 /** While the job is at work, its progress is read again after so many milliseconds. */
 const AGAIN_MS = 3_000;
@@ -68,7 +69,7 @@ export function DateEffects({ effects, ending }: { effects: EventCancellation; e
       {ending === 'cancel' && refundCents > 0 && <CashOwed />}
       {toCall.length > 0 && (
         <Banner kind="warning" title={text('cancel.toCall', { count: toCall.length })}>
-          {toCall.map(({ bookedBy, phone }) => [bookedBy, phone].filter(Boolean).join(', ')).join('; ')}
+          {toCallText(toCall)}
         </Banner>
       )}
     </Stack>

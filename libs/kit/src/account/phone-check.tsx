@@ -1,4 +1,4 @@
-import { messageConsentEndpoints, ownPhoneCodeSchema, type PhoneCodeSent } from '@sannidhi/contracts';
+import { formatPhone, messageConsentEndpoints, ownPhoneCodeSchema, type PhoneCodeSent } from '@sannidhi/contracts';
 import { useState } from 'react';
 import { Field } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
@@ -21,7 +21,7 @@ export function PhoneCheck({ phone }: { phone: string }) {
   return (
     <Card title={text('news.channel.sms')}>
       <AccountStack>
-        <p>{sent ? text('news.phone.codeSent', { phone: sent.sentTo }) : text('news.phone.verify', { phone })}</p>
+        <p>{sent ? text('news.phone.codeSent', { phone: sent.sentTo }) : text('news.phone.verify', { phone: formatPhone(phone) })}</p>
         <Quiet>{text('news.phone.noCode')}</Quiet>
         {sent && <CodeForm />}
         <Beside>

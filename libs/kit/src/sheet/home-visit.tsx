@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type HomeVisit, postalLine } from '@sannidhi/contracts';
+import { formatPhone, type HomeVisit, postalLine } from '@sannidhi/contracts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { Facts } from '../ui/facts.tsx';
 
@@ -15,7 +15,7 @@ export function HomeVisitFacts({ home: { address, contact, phone, email } }: { h
   const facts = [
     { label: text('sheet.home.address'), value: postalLine(address) },
     { label: text('sheet.home.contact'), value: contact },
-    { label: text('sheet.home.phone'), value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+    { label: text('sheet.home.phone'), value: phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
     { label: text('sheet.home.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
   ];
   return (
