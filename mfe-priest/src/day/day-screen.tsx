@@ -1,7 +1,6 @@
 import { SHEET_SCRIPT_CODES, type SheetScript } from '@sannidhi/contracts';
 import {
   Banner,
-  dateIn,
   formatDate,
   Icon,
   IconCloudOff,
@@ -15,7 +14,6 @@ import {
 } from '@sannidhi/kit';
 import { useState } from 'react';
 import { DayServices } from './day-services.tsx';
-import { dateAfter } from './kept-days.ts';
 import { MarkNotices } from './mark-notices.tsx';
 import { OffersLink } from './offers-link.tsx';
 import { waitingMarks } from './pending.ts';
@@ -52,7 +50,7 @@ function DayScreen() {
           </>
         }
       />
-      <PriestTabs tomorrow={day.data && dateAfter(dateIn(day.data.timeZone), 1)} />
+      <PriestTabs timeZone={day.data?.timeZone} />
       {day.isKept && (
         <Banner kind="info" title={text('day.offline.title')}>
           <Icon of={IconCloudOff} /> {text('day.offline.body')}

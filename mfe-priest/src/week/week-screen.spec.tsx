@@ -1,6 +1,6 @@
 import { type PriestProfile, priestAssignmentEndpoints, priestCalendarEndpoints, priestEndpoints } from '@sannidhi/contracts';
 import { buildPriest, mockNetwork, renderScreen } from '@sannidhi/kit/testing';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import area from '../area.ts';
 import { Screen } from './week-screen.tsx';
 
@@ -23,5 +23,6 @@ it('begins today at the temple, not on the device', async () => {
   });
   await waitFor(() => expect(network.callsTo(priestAssignmentEndpoints.own)).toHaveLength(1));
   expect(network.callsTo(priestAssignmentEndpoints.own)[0]?.query.get('from')).toBe('2031-11-29');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Today', 'Tomorrow', 'Week']));
   network.restore();
 });

@@ -31,6 +31,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', minHeight: 56, padding: '8px 0' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
+  '& li > strong': { flex: '0 0 5.4em' },
   '& li > a': { flex: '1 1 12rem', padding: '6px 0', overflowWrap: 'anywhere' },
 }));
 
@@ -53,7 +54,7 @@ function WeekScreen() {
         before={<IconButton icon={IconChevronLeft} label={text('week.previous')} onClick={() => go(-DAYS)} />}
         after={<IconButton icon={IconChevronRight} label={text('week.next')} onClick={() => go(DAYS)} />}
       />
-      <PriestTabs />
+      <PriestTabs timeZone={profile.data?.temples[0]?.timeZone} />
       <ScreenStates
         query={query}
         failedTitle={text('week.failed')}
