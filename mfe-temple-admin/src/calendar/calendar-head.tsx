@@ -29,12 +29,14 @@ interface CalendarHeadProps {
   shown: Shown;
   span: Span;
   conflicts: TempleCalendar['conflicts'];
+  /** A panel has its own filled button. */
+  isPanelOpen: boolean;
   /** Stays the same: what turning pages doesn't change isn't drawn again. */
   goTo: (place: CalendarPlace) => void;
 }
 
 /** The time that is shown with its neighbors, the ways to look at it, and what is in conflict. */
-export function CalendarHead({ date, shown, span, conflicts, goTo }: CalendarHeadProps) {
+export function CalendarHead({ date, shown, span, conflicts, isPanelOpen, goTo }: CalendarHeadProps) {
   const text = useOfficeText('calendar');
   const { today } = useTemple();
   const [first] = conflicts;
@@ -45,7 +47,7 @@ export function CalendarHead({ date, shown, span, conflicts, goTo }: CalendarHea
         title={useDates(date, shown, span)}
         before={<IconButton icon={IconChevronLeft} label={text('previous')} onClick={() => turn(-1)} />}
         after={<IconButton icon={IconChevronRight} label={text('next')} onClick={() => turn(1)} />}
-        actions={<Actions today={today < span.from || today > span.to ? today : undefined} goTo={goTo} />}
+        actions={<Actions today={today < span.from || today > span.to ? today : undefined} isPanelOpen={isPanelOpen} goTo={goTo} />}
       />
       <Row align="spread">
         <Ways shown={shown} goTo={goTo} />
@@ -63,7 +65,11 @@ export function CalendarHead({ date, shown, span, conflicts, goTo }: CalendarHea
 }
 
 /** Back to today where it isn't shown, the calendar's other pages, and a new use of a hall. */
-const Actions = memo(function Actions({ today, goTo }: { today: string | undefined; goTo: CalendarHeadProps['goTo'] }) {
+const Actions = memo(function Actions({
+  today,
+  isPanelOpen,
+  goTo,
+}: { today: string | undefined } & Pick<CalendarHeadProps, 'isPanelOpen' | 'goTo'>) {
   const text = useOfficeText('calendar');
   const { can } = useSession();
   return (
@@ -72,7 +78,7 @@ const Actions = memo(function Actions({ today, goTo }: { today: string | undefin
       <Button to={`${CALENDAR_PATH}?view=places`}>{text('places.title')}</Button>
       <Button to={`${CALENDAR_PATH}?view=festivals`}>{text('festivals')}</Button>
       {can('resources:book') && (
-        <Button variant="primary" icon={IconPlus} onClick={() => goTo({ entry: NEW })}>
+        <Button variant={isPanelOpen ? 'secondary' : 'primary'} icon={IconPlus} onClick={() => goTo({ entry: NEW })}>
           {text('add')}
         </Button>
       )}

@@ -71,7 +71,7 @@ export const Grid = styled('div')(({ theme }) => {
     border: line,
     borderRadius: 12,
     overflowX: 'auto',
-    '& table': { width: '100%', minWidth: 860, height: 1, tableLayout: 'fixed', borderCollapse: 'collapse' },
+    '& table': { width: '100%', minWidth: 960, height: 1, tableLayout: 'fixed', borderCollapse: 'collapse' },
     '& th, & td': { border: line, borderTop: 0, padding: '7px 5px 8px', verticalAlign: 'top', textAlign: 'start', fontWeight: 400 },
     '& tr > :first-of-type': { borderLeft: 0, width: 112 },
     '& tr > :last-of-type': { borderRight: 0 },

@@ -35,6 +35,7 @@ it('names the dates that wait and what is in conflict before it approves all, an
   expect(await screen.findByText(/^3 dates of this event wait for this hall: Dec 1, 6:00 PM · Dec 8/)).toBeVisible();
   expect(screen.getByText(/^1 more date is in conflict and doesn’t get the hall: Dec 22, 6:00 PM: Rehearsal/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve all 3 dates' }));
+  expect(await screen.findByText('Approved 2 dates')).toBeVisible();
   expect(await screen.findByText(/^Not decided, as somebody else changed them meanwhile: Dec 8/)).toBeVisible();
   const useIds = SERIES.waiting.map(({ id }) => id);
   expect(network.callsTo(resourceUseEndpoints.decideSeries)[0]?.body).toEqual({ approve: true, reason: '', useIds });
@@ -47,6 +48,7 @@ it('declines all with a reason', async () => {
   const form = await screen.findByRole('form', { name: 'Decline all 3 dates' });
   await fill(user, form.querySelector('[name="reason"]') as HTMLElement, 'Painting');
   await user.click(screen.getByRole('button', { name: 'Decline all 3 dates' }));
+  expect(await screen.findByText('Declined 3 dates')).toBeVisible();
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(network.callsTo(resourceUseEndpoints.decideSeries)[0]?.body).toMatchObject({ approve: false, reason: 'Painting' });
 });

@@ -29,14 +29,17 @@ function OneDate({ useId, onDone }: Omit<HallDecisionProps, 'isOfEvent'>) {
   const sentence = useErrorSentence();
   const decide = useWrite(resourceUseEndpoints.decide);
   const params = { useId };
-  const onSuccess = () => {
-    notify({ kind: 'success', title: text('decision.done') });
+  const decided = (approved: boolean) => {
+    notify({ kind: 'success', title: text(approved ? 'decision.approved' : 'decision.declined') });
     onDone();
   };
   const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
   return (
     <>
-      <Button variant="primary" onClick={() => decide.mutate({ params, body: { approve: true, reason: '' } }, { onSuccess, onError })}>
+      <Button
+        variant="primary"
+        onClick={() => decide.mutate({ params, body: { approve: true, reason: '' } }, { onSuccess: () => decided(true), onError })}
+      >
         {text('decision.approve')}
       </Button>
       <Form
@@ -45,7 +48,7 @@ function OneDate({ useId, onDone }: Omit<HallDecisionProps, 'isOfEvent'>) {
         initialValues={{ approve: false, reason: '' }}
         onSubmit={async (body) => {
           await decide.mutateAsync({ params, body });
-          onSuccess();
+          decided(false);
         }}
       >
         <Field name="reason" label={text('reason')} maxLength={200} />
@@ -71,8 +74,8 @@ function AllDates({ useId, series: { waiting, clashing }, onDone }: AllDatesProp
   const decide = useWrite(resourceUseEndpoints.decideSeries);
   const [left, setLeft] = useState<readonly SeriesUse[]>([]);
   const count = waiting.length;
-  const answered = (done: UseSeriesDecision) => {
-    notify({ kind: 'success', title: text('decision.doneAll', { count: done.decided.length }) });
+  const answered = (approved: boolean, done: UseSeriesDecision) => {
+    notify({ kind: 'success', title: text(approved ? 'decision.approvedAll' : 'decision.declinedAll', { count: done.decided.length }) });
     if (done.left.length === 0) onDone();
     else setLeft(done.left);
   };
@@ -86,7 +89,11 @@ function AllDates({ useId, series: { waiting, clashing }, onDone }: AllDatesProp
       <p>{text('decision.all', { count, dates: listed(waiting) })}</p>
       {conflicts.length > 0 && <p>{text('decision.conflicts', { count: conflicts.length, dates: conflicts.join(' · ') })}</p>}
       <Row>
-        <Button onClick={() => decide.mutate({ params: { useId }, body: { ...body, approve: true } }, { onSuccess: answered, onError })}>
+        <Button
+          onClick={() =>
+            decide.mutate({ params: { useId }, body: { ...body, approve: true } }, { onSuccess: (done) => answered(true, done), onError })
+          }
+        >
           {text('decision.approveAll', { count })}
         </Button>
       </Row>
@@ -94,7 +101,7 @@ function AllDates({ useId, series: { waiting, clashing }, onDone }: AllDatesProp
         label={text('decision.declineAll', { count })}
         schema={useDecisionSchema}
         initialValues={{ approve: false, reason: '' }}
-        onSubmit={async (values) => answered(await decide.mutateAsync({ params: { useId }, body: { ...body, ...values } }))}
+        onSubmit={async (values) => answered(false, await decide.mutateAsync({ params: { useId }, body: { ...body, ...values } }))}
       >
         <Field name="reason" label={text('reason')} maxLength={200} />
         <SubmitButton variant="destructive" busy={text('decision.declining')}>

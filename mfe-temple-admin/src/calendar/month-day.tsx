@@ -39,7 +39,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         >
           {Number(date.slice(8))}
         </button>
-        <small>{festivals.join(', ')}</small>
+        <small title={festivals.join(', ')}>{festivals.join(', ')}</small>
       </header>
       {shown.map((entry, place) => {
         const look = lookOf(entry.layer);

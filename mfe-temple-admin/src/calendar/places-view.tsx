@@ -58,8 +58,10 @@ function useColumns(): Column<Resource>[] {
       'preparation',
       text('column.preparation'),
       ({ setupMinutes, teardownMinutes }) =>
-        setupMinutes || teardownMinutes ? text('preparation', { setup: setupMinutes, teardown: teardownMinutes }) : '',
-      { width: 200, low: true },
+        [setupMinutes && text('setupOf', { minutes: setupMinutes }), teardownMinutes && text('teardownOf', { minutes: teardownMinutes })]
+          .filter(Boolean)
+          .join(', '),
+      { width: 240, low: true },
     ),
     textColumn('approval', text('column.approval'), ({ needsApproval }) => (needsApproval ? text('approval.needed') : ''), {
       width: 150,
@@ -120,7 +122,7 @@ function PlaceForm({ resource, onDone }: { resource?: Resource; onDone: () => vo
       )}
       <div>
         <CheckboxField name="needsApproval" label={text('form.needsApproval')} help={text('form.needsApprovalHelp')} />
-        {resource && <CheckboxField name="active" label={text('form.active')} />}
+        {resource && <CheckboxField name="active" label={text('form.active')} help={text('form.activeHelp')} />}
       </div>
       <FormEnd onCancel={onDone} {...(resource ? {} : { submit: text('form.submitNew') })} />
     </Form>

@@ -52,11 +52,15 @@ export function CalendarView() {
   const panel =
     openId === NEW ? (
       <SidePanel title={text('use.title')} onClose={close}>
-        <UseForm
-          resources={halls}
-          date={date < today ? today : date}
-          onDone={(use) => change(use ? { date: use.date, entry: use.id } : { entry: undefined })}
-        />
+        <ScreenStates query={resources} failedTitle={text('failed')}>
+          {(loaded) => (
+            <UseForm
+              resources={loaded}
+              date={date < today ? today : date}
+              onDone={(use) => change(use ? { date: use.date, entry: use.id } : { entry: undefined })}
+            />
+          )}
+        </ScreenStates>
       </SidePanel>
     ) : (
       entry && (
@@ -77,7 +81,14 @@ export function CalendarView() {
   return (
     <WithPanel panel={panel}>
       <Page>
-        <CalendarHead date={date} shown={shown} span={spanOf(date, shown)} conflicts={read.data?.conflicts ?? []} goTo={goTo} />
+        <CalendarHead
+          date={date}
+          shown={shown}
+          span={spanOf(date, shown)}
+          conflicts={read.data?.conflicts ?? []}
+          isPanelOpen={Boolean(panel)}
+          goTo={goTo}
+        />
         {isNarrow && shown === 'day' && <DayStrip date={date} onDay={(day) => goTo({ date: day })} />}
         <ScreenStates query={read} failedTitle={text('failed')}>
           {(calendar) => (

@@ -66,6 +66,7 @@ export function ServiceBlock({ service: { slot, state, assignment }, isOpen, onO
       data-state={state}
       data-away={slot.location === 'home' || undefined}
       aria-pressed={isOpen}
+      title={slot.service}
       aria-label={`${slot.service}, ${text('fromTo', { from, to })}, ${taken}, ${word}`}
       onClick={onOpen}
     >
