@@ -97,7 +97,7 @@ function SheetCard({ sheet, onOpen }: { sheet: SheetSummary; onOpen: () => void 
               {printedAt ? text('printed', { time: formatTime(printedAt, { timeZone }) }) : text('notPrinted')}
             </Chip>
           )}
-          <Button onClick={onOpen} aria-label={text('openOne', { service })}>
+          <Button onClick={onOpen} aria-label={text('openOne', { service, time: formatTime(startsAt, { timeZone }) })}>
             {text('open')}
           </Button>
         </Row>

@@ -75,7 +75,7 @@ it('undoes the mark of a service with a reason', async () => {
 it('lists the day’s sheets with their changes, and opens one', async () => {
   const { user } = await renderOffice(SheetsView, { at: AT });
   expect(await screen.findByText('2 changes since the last print')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Sheet of Archana' }));
+  await user.click(screen.getByRole('button', { name: /^Open sheet: Archana, / }));
   expect(await screen.findByRole('region', { name: '1. Meera Raghunathan' })).toHaveTextContent('Walk-in');
   expect(screen.getByText('Not anymore since the last print: Priya Nair')).toBeVisible();
 });

@@ -171,7 +171,7 @@ it('lists what events and volunteers wait for', async () => {
   const manage = `/temple-admin/events/${date.eventId}/manage`;
   const links = [
     ['Decide: 2 entries at a door to decide', `${manage}?view=door&date=${date.id}`],
-    ['Open: 1 registration to call', '/temple-admin/events?view=calls'],
+    ['Open list: 1 registration to call', '/temple-admin/events?view=calls'],
     ['Find people: 1 shift this week needs people', '/temple-admin/volunteer-management?gaps=true'],
     ['Review: 3 registrations to approve', `${manage}?view=waitlist&occurrenceId=${date.id}`],
     ['Review: 4 sign-ups to review', '/temple-admin/volunteer-management?view=sign-ups'],

@@ -83,9 +83,7 @@ function batchNeed(batch: CounterBatch, text: Text): Need {
     kind: 'task',
     title: text(`dashboard.needs.${name}`, { number: batch.number }),
     more: text(`dashboard.needs.${name}More`, {
-      count: batch.enteredCount,
-      total: formatCents(batch.enteredTotalCents),
-      expectedCount: batch.expectedCount,
+      count: matches ? batch.enteredCount : batch.expectedCount,
       expected: formatCents(batch.expectedTotalCents),
       enteredCount: batch.enteredCount,
       entered: formatCents(batch.enteredTotalCents),

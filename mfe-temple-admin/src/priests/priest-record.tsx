@@ -53,7 +53,7 @@ function PriestFacts({ priest }: { priest: TemplePriestDetail }) {
         { label: text('traditions'), value: traditions.join(', ') },
         { label: text('ownSkills'), value: skills.join(', ') },
         { label: text('travel'), value: text('miles', { count: travelMiles }) },
-        { label: text('most'), value: text('perDayAndWeek', { day: maxPerDay, week: maxPerWeek }) },
+        { label: text('most'), value: text('perDayAndWeek', { count: maxPerDay, week: maxPerWeek }) },
       ]}
     />
   );

@@ -56,14 +56,14 @@ function useCallColumns(): Column<PartyToCall>[] {
   return [
     textColumn('who', text('column.who'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
     textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, phone: 'value' }),
-    textColumn('event', text('column.event'), ({ date }) => `${date.title}, ${moments.relative(date.startsAt)}`, { phone: 'detail' }),
+    textColumn('event', text('column.event'), ({ date }) => `${moments.relative(date.startsAt)}, ${date.title}`, { phone: 'detail' }),
     textColumn('about', text('about'), ({ about }) => text(`abouts.${about}`), { width: 140, low: true }),
     {
       key: 'called',
       header: text('column.called'),
       cell: ({ called }) =>
         called ? text('calledBy', { name: called.by, when: moments.relative(called.at) }) : <Chip kind="warning">{text('open')}</Chip>,
-      width: 260,
+      width: 200,
       phone: 'detail',
     },
   ];

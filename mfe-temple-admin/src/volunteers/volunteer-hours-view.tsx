@@ -46,7 +46,11 @@ export function HoursView() {
         textColumn('name', text('column.name'), ({ name }: HourEntry) => name, { phone: 'title' }),
         textColumn('title', text('column.shift'), ({ title }: HourEntry) => title, { phone: 'detail' }),
         textColumn('day', text('column.day'), ({ workedOn }: HourEntry) => day(workedOn), { width: 120, phone: 'detail' }),
-        textColumn('hours', text('column.hours'), ({ minutes }: HourEntry) => hoursText(minutes), { width: 90, phone: 'value' }),
+        textColumn('hours', text('column.hours'), ({ minutes }: HourEntry) => hoursText(minutes), {
+          width: 90,
+          align: 'end',
+          phone: 'value',
+        }),
         textColumn('flag', text('column.flag'), ({ isAutoClosed }: HourEntry) => (isAutoClosed ? text('autoClosed') : ''), {
           width: 190,
           low: true,
@@ -93,7 +97,7 @@ function HoursRecord({ entry, onDone }: HoursProps) {
           { label: text('column.day'), value: day(workedOn) },
           { label: text('column.hours'), value: hoursText(minutes) },
           { label: text('recorded'), value: recordedMinutes === minutes ? null : hoursText(recordedMinutes) },
-          { label: text('column.flag'), value: isAutoClosed ? text('autoClosed') : null },
+          { label: text('column.flag'), value: isAutoClosed ? text('autoClosedMore') : null },
           { label: text('reason'), value: reason || null },
         ]}
       />

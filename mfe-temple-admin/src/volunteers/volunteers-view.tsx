@@ -26,12 +26,18 @@ function VolunteersView() {
         textColumn('skills', text('column.skills'), ({ skills }: VolunteerRow) => skills.join(', '), { low: true }),
         textColumn('teams', text('column.teams'), ({ teams }: VolunteerRow) => teams.join(', '), { low: true }),
         textColumn('papers', text('column.papers'), papers, { low: true }),
-        textColumn('frequency', text('column.frequency'), ({ frequency }: VolunteerRow) => text(`frequency.${frequency}`), {
-          width: 150,
-          phone: 'detail',
-        }),
+        textColumn(
+          'frequency',
+          text('column.frequency'),
+          ({ frequency }: VolunteerRow) => (frequency === 'any' ? '' : text(`frequency.${frequency}`)),
+          {
+            width: 150,
+            phone: 'detail',
+          },
+        ),
         textColumn('hours', text('column.hours'), ({ approvedMinutes }: VolunteerRow) => hoursOf(approvedMinutes), {
           width: 110,
+          align: 'end',
           phone: 'value',
         }),
       ]}
