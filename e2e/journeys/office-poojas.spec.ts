@@ -26,7 +26,7 @@ test('the office offers a pooja every day, books a walk-in, checks them in, and 
   await office.openTimeToday(name);
   await look('office-pooja-time');
   await page.getByRole('button', { name: 'Cancel this time' }).click();
-  await expect(page.getByText('1 family (1 names)')).toBeVisible();
+  await expect(page.getByText('1 family (1 name)')).toBeVisible();
   await expect(page.getByText('$51.00')).toBeVisible();
   await expect(page.getByText('Sunitha Hegde', { exact: true })).toBeVisible();
   await look('office-cancel-time');

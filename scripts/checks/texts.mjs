@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 /**
  * Checks that every language has the required texts, with English's placeholders and its own plural forms: complete languages all of them,
- * others the public ones. And that no two catalogs of a remote bring the same text: one of them would be lost.
+ * others the public ones. That no two catalogs of a remote bring the same text: one of them would be lost. And that what English counts
+ * has a form for one.
  */
 import { readFileSync } from 'node:fs';
+import { countedWords } from './counted-words.mjs';
 import { isPublic } from './public-texts.mjs';
 import { sourceFiles } from './source-files.mjs';
 
@@ -15,7 +17,11 @@ const LANGUAGES = Object.entries(JSON.parse(readFileSync('libs/contracts/src/lan
 const files = sourceFiles();
 const english = files.filter((file) => /[/.]en(\.json|\/[^/]+\.json)$/.test(file) && !file.startsWith('node_modules'));
 const said = Object.fromEntries(LANGUAGES.map(([code]) => [code, 0]));
-const problems = [...english.flatMap((file) => LANGUAGES.flatMap((language) => compare(file, language))), ...broughtTwice()];
+const problems = [
+  ...english.flatMap((file) => LANGUAGES.flatMap((language) => compare(file, language))),
+  ...broughtTwice(),
+  ...withoutOne(),
+];
 for (const problem of problems) console.error(problem);
 const counts = Object.entries(said).map(([code, keys]) => `${keys} in ${code}`);
 console.log(`${english.length} message files in English, keys: ${counts.join(', ')}; ${problems.length} problems`);
@@ -51,6 +57,14 @@ function broughtTwice() {
         return other ? [`${file} and ${other} both bring “${key}”`] : [];
       }),
     );
+}
+
+function withoutOne() {
+  return english.flatMap((file) =>
+    [...textsOf(file)].flatMap(([key, text]) =>
+      countedWords(key, text).map((words) => `${file}: “${key}” has no form for one of “${words}”`),
+    ),
+  );
 }
 
 function stemOf(key) {

@@ -28,8 +28,11 @@ export function FindingsTable({ registration }: { registration: RegistrationDeta
 const VERDICT_ICONS = { good: IconCircleCheck, read: IconFileText, look: IconAlertTriangle };
 
 /** The findings' facts as people write them. */
-const worded = ({ timeZone, ...facts }: RegistrationFinding['facts']) =>
-  timeZone === undefined ? facts : { ...facts, timeZone: formatZone(String(timeZone)) };
+const worded = ({ timeZone, miles, ...facts }: RegistrationFinding['facts']) => ({
+  ...facts,
+  ...(timeZone === undefined ? {} : { timeZone: formatZone(String(timeZone)) }),
+  ...(miles === undefined ? {} : { count: Number(miles) }),
+});
 
 function Row({ finding: { about, verdict, found, facts }, said }: { finding: RegistrationFinding; said: string }) {
   const text = useText('mfe-superadmin');

@@ -56,7 +56,7 @@ function Candidates({ priests }: { priests: readonly PriestCandidate[] }) {
       ? obstacles.map(({ message }) => say(assignmentMessage(message))).join('. ')
       : next
         ? say(assignmentMessage(next))
-        : text('assign.free', { hours });
+        : text('assign.free', { count: hours });
   return (
     <RadioCardsField
       name="accountId"

@@ -112,7 +112,7 @@ function MoveProgress({
   return (
     <Stack spacing={2}>
       <div role="status">
-        {left > 0 ? text('time.progress', { done: families - left, total: families }) : text('time.over', { count: families })}
+        {left > 0 ? text('time.progress', { done: families - left, count: families }) : text('time.over', { count: families })}
       </div>
       <Row align="end">
         <Button onClick={onDone}>{common('close')}</Button>

@@ -91,7 +91,7 @@ function Progress({ cancellation: { families, canceled } }: { cancellation: DayC
   const text = useOfficeText('poojaTimes');
   return (
     <Banner kind={families > 0 ? 'warning' : 'info'}>
-      {families > 0 ? text('cancel.progress', { done: canceled, total: canceled + families }) : text('cancel.over', { count: canceled })}
+      {families > 0 ? text('cancel.progress', { done: canceled, count: canceled + families }) : text('cancel.over', { count: canceled })}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, formatCount, styled, useFormField } from '@sannidhi/kit';
+import { Button, styled, useFormField } from '@sannidhi/kit';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
@@ -42,7 +42,7 @@ export function PinMap({ center }: { center: Degrees }) {
     const box = event.currentTarget.getBoundingClientRect();
     place(placeAt(center, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height));
   };
-  const away = isPlaced(pin) ? text('pin.away', { miles: formatCount(Math.round(milesFrom(center, pin) * 10) / 10) }) : text('pin.none');
+  const away = isPlaced(pin) ? text('pin.away', { count: Math.round(milesFrom(center, pin) * 10) / 10 }) : text('pin.none');
   const { x, y } = spotOf(center, isPlaced(pin) ? pin : center);
   return (
     <div>
