@@ -52,6 +52,7 @@ export * from './ledger/ledger.ts';
 export * from './literal.ts';
 export * from './message.ts';
 export * from './message-sentences.ts';
+export { momentWithZone } from './message-times.ts';
 export * from './messages/broadcast.ts';
 export * from './messages/broadcast-endpoints.ts';
 export * from './messages/broadcast-text.ts';

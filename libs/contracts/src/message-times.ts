@@ -14,3 +14,17 @@ export const wallTimeOf = (time: string, reader: string): string => {
   const format = new Intl.DateTimeFormat(localeOf(reader), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
   return format.format(Date.UTC(2026, 0, 1, hours, minutes));
 };
+
+/**
+ * An instant with the name of its zone, as people in the US write it: `Wed, Dec 2, 5:00 PM EST`. Where a language has no letters for the
+ * zone, `Intl` writes its distance from London (`GMT-5`), which says nothing to people there: they use the English letters.
+ */
+export function momentWithZone(reader: string, style: Intl.DateTimeFormatOptions & { timeZone: string }, at: string | number): string {
+  const inZone = (locale: string) => new Intl.DateTimeFormat(locale, { ...style, timeZoneName: 'short' }).formatToParts(new Date(at));
+  const letters = inZone('en-US').find(isZone)?.value;
+  return inZone(localeOf(reader))
+    .map((part) => (isZone(part) && part.value.startsWith('GMT') ? letters : part.value))
+    .join('');
+}
+
+const isZone = ({ type }: Intl.DateTimeFormatPart): boolean => type === 'timeZoneName';

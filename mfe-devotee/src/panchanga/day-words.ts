@@ -1,4 +1,5 @@
-import { dateIn, formatDate, formatTime, type Text } from '@sannidhi/kit';
+import { momentWithZone } from '@sannidhi/contracts';
+import { currentLanguage, dateIn, formatDate, formatTime, type Text } from '@sannidhi/kit';
 import type { Interval, Limb, PanchangaDay } from '@sannidhi/panchanga/web';
 import { daysLater } from './civil-date.ts';
 import { type ClockChange, clockChange } from './clock.ts';
@@ -31,7 +32,7 @@ export function dayWords(day: PanchangaDay, reading: PanchangaReading, text: Tex
   const change = clockChange(day.startsAt, day.endsAt, timeZone);
   const clock = (at: number) =>
     change && Math.abs(at - change.at) < AMBIGUOUS_MS
-      ? formatDate(at, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+      ? momentWithZone(currentLanguage(), { timeZone, hour: 'numeric', minute: '2-digit' }, at)
       : formatTime(at, { timeZone });
   const isToday = date === dateIn(timeZone, Date.now());
   const time = (at: number) => {

@@ -1,5 +1,5 @@
-import { type OpenShift, ownVolunteeringEndpoints } from '@sannidhi/contracts';
-import { Button, Chip, EmptyState, formatDate, PagedList, ScreenStates, useList } from '@sannidhi/kit';
+import { momentWithZone, type OpenShift, ownVolunteeringEndpoints } from '@sannidhi/contracts';
+import { Button, Chip, currentLanguage, EmptyState, PagedList, ScreenStates, useList } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { Actions, ShiftItem, ShiftList } from './shift-list.tsx';
@@ -51,7 +51,7 @@ function Shift({ shift }: { shift: OpenShift }) {
     ...skills,
   ];
   const opens =
-    opensAt && formatDate(opensAt, { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+    opensAt && momentWithZone(currentLanguage(), { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }, opensAt);
   return (
     <ShiftItem>
       <div>

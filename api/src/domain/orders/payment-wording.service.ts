@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { formatMoney, LANGUAGE_FACTS, type Language, type LineOccasion, saidIn } from '@sannidhi/contracts';
+import { formatMoney, LANGUAGE_FACTS, type Language, type LineOccasion, momentWithZone, saidIn } from '@sannidhi/contracts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Temple } from '../temples/temple.entity.ts';
@@ -71,7 +71,7 @@ interface Facts {
 /** "Archana: $21.00 (fee), Tue, November 24, 2026 at 11:00 AM EST, 3 people" */
 function lineIn({ words, timeZone, locale }: Facts, { label, kind, amountCents }: OrderLine, occasion?: LineOccasion): string {
   const paid = `${label}: ${formatMoney(amountCents)} (${kind === 'donation' ? words.gift : words.fee})`;
-  const when = occasion ? [new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone }).format(new Date(occasion.startsAt))] : [];
+  const when = occasion ? [momentWithZone(locale, { ...MOMENT, timeZone }, occasion.startsAt)] : [];
   return [paid, ...when, ...(occasion?.people ? [words.people(occasion.people)] : [])].join(', ');
 }
 
@@ -88,5 +88,4 @@ const MOMENT = {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
 } as const;

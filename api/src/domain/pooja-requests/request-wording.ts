@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS, type Language, type RequestPart, saidIn } from '@sannidhi/contracts';
+import { LANGUAGE_FACTS, type Language, momentWithZone, type RequestPart, saidIn } from '@sannidhi/contracts';
 import { MOMENT_FORMAT } from '../notifications/moment-format.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { PART_WORDS, REQUEST_WORDS } from './request-words.ts';
@@ -33,7 +33,7 @@ export const dateIn = (locale: string, date: string): string => {
 };
 
 export const timeIn = (locale: string, { startsAt, timeZone }: { startsAt: string; timeZone: string }): string =>
-  new Intl.DateTimeFormat(locale, { ...MOMENT_FORMAT, ...yearOf(new Date(startsAt), timeZone), timeZone }).format(new Date(startsAt));
+  momentWithZone(locale, { ...MOMENT_FORMAT, ...yearOf(new Date(startsAt), timeZone), timeZone }, startsAt);
 
 /** When its family expected it. */
 export const timeBefore = (locale: string, { startsAt, timeZone, before }: Scheduled): string =>
