@@ -1,4 +1,4 @@
-import { EmptyState } from '@sannidhi/kit';
+import { Button, EmptyState, Page, PageHeader } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
 import type { SentAtEnd } from './scan-queue.ts';
 
@@ -16,5 +16,12 @@ export function DoorOver({ sent: { taken, refused }, waiting }: DoorOverProps) {
     ...(refused > 0 ? [text('door.over.refused', { count: refused })] : []),
     ...(waiting > 0 ? [text('door.offline.waiting', { count: waiting })] : []),
   ];
-  return <EmptyState title={text('door.over.title')}>{[text('door.over.help'), ...rest].join(' ')}</EmptyState>;
+  return (
+    <Page reading>
+      <PageHeader title={text('titles.door')} />
+      <EmptyState title={text('door.over.title')} action={<Button to="/devotee/events">{text('titles.events')}</Button>}>
+        {[text('door.over.help'), ...rest].join(' ')}
+      </EmptyState>
+    </Page>
+  );
 }

@@ -26,9 +26,12 @@ function DoorScreen() {
   if (door.ended) return <DoorOver sent={door.ended} waiting={door.waiting} />;
   if (door.error)
     return (
-      <FailedState title={text('door.failed')} onRetry={door.retry}>
-        {text('door.failedHelp')}
-      </FailedState>
+      <Page>
+        <PageHeader title={text('titles.door')} />
+        <FailedState title={text('door.failed')} onRetry={door.retry}>
+          {text('door.failedHelp')}
+        </FailedState>
+      </Page>
     );
   if (!door.door) return <Skeletons />;
   const { event } = door.door.list;

@@ -28,6 +28,7 @@ it('says first what a child needs and who may not take it, whom it can’t be ha
   await open(await known());
   expect(screen.getByText('Allergies or needs: Peanuts')).toBeVisible();
   expect(screen.getByText('May not be picked up by: Ravi Kumar')).toBeVisible();
+  expect(screen.getByRole('link', { name: '(732) 555-0148' })).toHaveAttribute('href', 'tel:+17325550148');
   expect(screen.getByRole('radio', { name: 'Lakshmi' })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Ravi Kumar' })).not.toBeInTheDocument();
 });

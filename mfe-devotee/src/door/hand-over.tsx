@@ -30,7 +30,12 @@ export function HandOver({ ticket, scanning }: { ticket: DoorTicket; scanning: S
         {text('door.child.title', { name })}
       </h3>
       <ChildNotes tickets={[ticket]} />
-      {child && <p>{text('door.child.guardian', { guardian: child.guardian, phone: formatPhone(child.guardianPhone) })}</p>}
+      {child && (
+        <p>
+          {text('door.child.guardian', { guardian: child.guardian })},{' '}
+          <a href={`tel:${child.guardianPhone}`}>{formatPhone(child.guardianPhone)}</a>
+        </p>
+      )}
       <Form
         label={text('door.child.title', { name })}
         schema={schema}

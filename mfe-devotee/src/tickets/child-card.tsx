@@ -1,14 +1,9 @@
 import { formatPhone, type OwnTicket, type OwnTicketChild, ticketChildEndpoints, ticketChildSchema } from '@sannidhi/contracts';
-import { Banner, Button, Card, Facts, Form, notify, Stack, SubmitButton, styled, useWrite } from '@sannidhi/kit';
+import { Banner, Button, Card, Facts, Form, notify, Stack, SubmitButton, useWrite } from '@sannidhi/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { ChildFields } from './child-fields.tsx';
-
-const Code = styled('p')(({ theme }) => ({
-  ...theme.typography.h1,
-  letterSpacing: '0.12em',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-}));
+import { PickupCode } from './pickup-code.tsx';
 
 interface ChildCardProps {
   ticket: OwnTicket;
@@ -34,13 +29,7 @@ export function ChildCard({ ticket, child, isOpen }: ChildCardProps) {
     <Card title={text('tickets.child.title', { name })}>
       <Stack spacing={2}>
         {isMissing && <Banner kind="warning">{text('tickets.child.missing', { name })}</Banner>}
-        {child.pickupCode && (
-          <div>
-            <p>{text('tickets.child.code')}</p>
-            <Code>{child.pickupCode}</Code>
-            <p>{text('tickets.child.codeHelp', { name })}</p>
-          </div>
-        )}
+        {child.pickupCode && <PickupCode code={child.pickupCode} name={name} />}
         {isChanging ? (
           <ChildForm ticketId={ticket.id} child={child} onDone={() => setChanging(false)} mayClose={!isMissing} />
         ) : (

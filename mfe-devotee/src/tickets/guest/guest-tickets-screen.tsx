@@ -22,6 +22,7 @@ import { ProcessingBody } from '../../giving/processing-body.tsx';
 import { useGiftEnd } from '../../giving/use-gift-end.ts';
 import { WaitingBody } from '../../giving/waiting-body.tsx';
 import { useTexts } from '../../use-texts.ts';
+import { PickupCode } from '../pickup-code.tsx';
 import { useTicketChoice } from '../ticket-choice.ts';
 import { Paper, TicketCode, TicketHead, TicketOf } from '../ticket-paper.tsx';
 import { GUEST_TICKETS_PATTERN, guestRegisterPath } from '../ticket-paths.ts';
@@ -164,7 +165,7 @@ function Tickets({ slug, link, found, proof, onStale }: Linked & Shown) {
           <TicketOf ticket={ticket} />
           {(ticket.pickupCode !== null || ticket.cancelCents !== null) && (
             <Foot>
-              {ticket.pickupCode !== null && <p>{text('tickets.guest.pickup', { code: ticket.pickupCode })}</p>}
+              {ticket.pickupCode !== null && <PickupCode code={ticket.pickupCode} name={ticket.name} />}
               {ticket.cancelCents !== null && (
                 <GuestCancel link={link} ticket={ticket} cents={ticket.cancelCents} onDone={() => setSearch({})} onStale={onStale} />
               )}
