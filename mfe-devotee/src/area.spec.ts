@@ -20,13 +20,14 @@ it.each(SHORT.split(' '))('[2.38] answers at %s', (path) => {
   expect(paths).toContain(canonicalPath(path));
 });
 
-it('[2.25] [6.08] opens only the guest’s gift and tickets, events, the pooja catalogue, openings and a volunteer’s emailed answer to everybody', () => {
+it('[2.25] [6.08] opens only the guest’s gift and tickets, temples, events, the pooja catalogue, openings and a volunteer’s emailed answer to everybody', () => {
   expect(area.routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
     '/temples/:slug/events',
     '/temples/:slug/events/:occurrenceId',
     '/donate',
     '/temples/:slug/openings/:openingId',
     '/pooja-booking',
+    '/temples/:slug',
     '/temples/:slug/events/:occurrenceId/register',
     '/temples/:slug/events/:occurrenceId/guest',
     '/temples/:slug/tickets/:link',

@@ -7,13 +7,16 @@ import {
   type Language,
   matchRoute,
   nounTexts,
+  templePagePath,
 } from '@sannidhi/contracts';
 import { momentOf } from '../domain/events/moment-of.ts';
 import { PublicEvents } from '../domain/events/public-events.service.ts';
+import { TemplesService } from '../domain/temples/temples.service.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 import type { PageHead } from '../platform/web/page-head.ts';
 
 const EVENT = eventPagePath(':slug', ':occurrenceId');
+const TEMPLE = templePagePath(':slug');
 
 const GUEST_TICKETS = guestTicketsPath(':slug', ':link');
 
@@ -26,18 +29,30 @@ export const pageHeads =
   async (address: URL, language: Language): Promise<PageHead | undefined> => {
     const path = canonicalPath(address.pathname);
     const event = matchRoute(EVENT, path);
-    if (!event) return undefined;
+    const temple = matchRoute(TEMPLE, path);
     try {
-      const { row, series, temple } = await app.get(PublicEvents).shown(event.slug ?? '', event.occurrenceId ?? '');
-      const { title, timeZone, summary } = series;
-      const when = momentOf({ startsAt: row.startsAt.toISOString(), timeZone }, language);
-      const where = `${temple.name}, ${temple.city}, ${temple.state}`;
-      return { title, description: [await warning(row.status, language), when, where, summary].filter(Boolean).join(' · '), path };
+      if (event) return { ...(await eventHead(app.get(PublicEvents), event, language)), path };
+      return temple && { ...(await templeHead(app.get(TemplesService), temple)), path };
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not-found') return undefined;
       throw error;
     }
   };
+
+type Named = Record<string, string>;
+
+async function eventHead(events: PublicEvents, { slug = '', occurrenceId = '' }: Named, language: Language) {
+  const { row, series, temple } = await events.shown(slug, occurrenceId);
+  const { title, timeZone, summary } = series;
+  const when = momentOf({ startsAt: row.startsAt.toISOString(), timeZone }, language);
+  const where = `${temple.name}, ${temple.city}, ${temple.state}`;
+  return { title, description: [await warning(row.status, language), when, where, summary].filter(Boolean).join(' · ') };
+}
+
+async function templeHead(temples: TemplesService, { slug = '' }: Named) {
+  const { name, city, state, description } = await temples.approvedBySlug(slug);
+  return { title: name, description: [`${city}, ${state}`, description].filter(Boolean).join(' · ') };
+}
 
 const STATES = eventOccurrenceNoun.states['event-occurrence'];
 

@@ -2,6 +2,7 @@ import { dateReasonMessage, type EventPage, matchRoute, publicEventEndpoints } f
 import { Banner, Card, labelText, Page, ScreenStates, styled, useRead, useTitle } from '@sannidhi/kit';
 import { Link, useLocation } from 'react-router-dom';
 import { TempleHead } from '../temples/temple-head.tsx';
+import { templePath } from '../temples/temple-paths.ts';
 import { TicketsCard } from '../tickets/tickets-card.tsx';
 import { useTexts } from '../use-texts.ts';
 import { EVENT_PATTERN, templeEventsPath } from './event-paths.ts';
@@ -29,6 +30,7 @@ const Cards = styled('div')(({ theme }) => ({
   gap: theme.density.gap,
   minWidth: 0,
 }));
+const Above = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' });
 const Lines = styled('ul')({ display: 'grid', gap: 8, margin: 0, paddingInlineStart: 20 });
 
 /** One date of an event, for everyone. */
@@ -38,9 +40,10 @@ function EventScreen() {
   const event = useRead(publicEventEndpoints.page, { params: { slug, occurrenceId } });
   return (
     <Page>
-      <p>
+      <Above>
         <Link to={templeEventsPath(slug)}>{text('events.all')}</Link>
-      </p>
+        {event.data && <Link to={templePath(slug)}>{event.data.temple.name}</Link>}
+      </Above>
       <ScreenStates query={event} failedTitle={text('events.unknown')}>
         {(found) => <Event event={found} />}
       </ScreenStates>

@@ -1,6 +1,7 @@
 import { matchRoute, publicEventEndpoints } from '@sannidhi/contracts';
 import { EmptyState, Page, PageHeader, ScreenStates, useRead } from '@sannidhi/kit';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { templePath } from '../temples/temple-paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { EventList } from './event-list.tsx';
 import { TEMPLE_EVENTS_PATTERN } from './event-paths.ts';
@@ -14,10 +15,15 @@ function TempleEvents() {
   const { slug = '' } = matchRoute(TEMPLE_EVENTS_PATTERN, useLocation().pathname) ?? {};
   const events = useRead(publicEventEndpoints.find, { query: { temple: slug, limit: SHOWN } });
   const temple = events.data?.items[0]?.temple;
-  const lead = temple && text('events.at', { temple: temple.name, city: temple.city, state: temple.state });
+  const at = temple && text('events.at', { temple: temple.name, city: temple.city, state: temple.state });
   return (
     <Page reading>
-      <PageHeader title={text('titles.events')} {...(lead ? { lead } : {})} />
+      <PageHeader title={text('titles.events')} />
+      {at && (
+        <p>
+          <Link to={templePath(slug)}>{at}</Link>
+        </p>
+      )}
       <ScreenStates
         query={events}
         failedTitle={text('events.failed')}

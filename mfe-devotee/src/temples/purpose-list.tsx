@@ -1,7 +1,8 @@
 import type { FundPublic, TemplePublic } from '@sannidhi/contracts';
-import { Button, IconButton, IconShoppingCart, styled } from '@sannidhi/kit';
+import { Button, IconButton, IconShoppingCart, styled, useSession } from '@sannidhi/kit';
 import { useState } from 'react';
 import { AddToCartDialog } from '../cart/add-to-cart-dialog.tsx';
+import { useGuestDraft } from '../giving/guest/guest-draft.ts';
 import { useTexts } from '../use-texts.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -25,6 +26,14 @@ interface PurposeListProps {
 export function PurposeList({ temple, funds }: PurposeListProps) {
   const text = useTexts();
   const [wanted, setWanted] = useState<FundPublic>();
+  const { isDonor } = useSession();
+  const [, changeDraft] = useGuestDraft();
+  const { slug } = temple;
+  // A guest's gift starts with the purpose that was chosen here.
+  const wayTo = ({ id }: FundPublic) =>
+    isDonor
+      ? { to: `/devotee/donate?temple=${slug}&fund=${id}` }
+      : { to: `/donate?temple=${slug}`, onClick: () => changeDraft({ templeSlug: slug, qrCodeId: '', fundId: id }) };
   return (
     <>
       <List>
@@ -37,11 +46,7 @@ export function PurposeList({ temple, funds }: PurposeListProps) {
             </div>
             <span>
               <IconButton icon={IconShoppingCart} label={text('cart.addFund', { fund: fund.name })} onClick={() => setWanted(fund)} />
-              <Button
-                small
-                to={`/devotee/donate?temple=${temple.slug}&fund=${fund.id}`}
-                aria-label={text('myTemple.giveTo', { fund: fund.name })}
-              >
+              <Button small {...wayTo(fund)} aria-label={text('myTemple.giveTo', { fund: fund.name })}>
                 {text('myTemple.give')}
               </Button>
             </span>

@@ -1,8 +1,10 @@
 import type { TemplePublic } from '@sannidhi/contracts';
 import { Mark, styled } from '@sannidhi/kit';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { deityList } from './deity-list.ts';
+import { templePath } from './temple-paths.ts';
 import { wordedTemple } from './worded.ts';
 
 const Row = styled('li')(({ theme }) => ({
@@ -28,15 +30,17 @@ interface TempleRowProps {
   action: ReactNode;
 }
 
-/** One temple in a list: name, place, its deities, and the available actions. */
+/** One temple in a list: name with the way to its page, place, its deities, and the available actions. */
 export function TempleRow({ temple, badge, action }: TempleRowProps) {
   const text = useTexts();
-  const { name, city, state, deities } = wordedTemple(temple);
+  const { slug, name, city, state, deities } = wordedTemple(temple);
   return (
     <Row>
       <Mark size={28} />
       <Words>
-        <h2>{name}</h2>
+        <h2>
+          <Link to={templePath(slug)}>{name}</Link>
+        </h2>
         <p>{text('guest.place', { city, state })}</p>
         {deities.length > 0 && <p>{deityList(deities)}</p>}
         {badge}

@@ -1,8 +1,10 @@
 import { defineScreens } from '@sannidhi/kit/area';
+import { TEMPLE_PATTERN } from './temple-paths.ts';
 
-/** The home temple, saved temples and finding one. */
+/** A temple's own page, the home temple, saved temples and finding one. */
 export const temples = defineScreens({
   routes: [
+    { path: TEMPLE_PATTERN, title: 'navigation.temple', screen: () => import('../screens/temple.tsx'), access: 'public' },
     { path: '/devotee/temples', title: 'titles.temples', screen: () => import('../screens/saved-temples.tsx'), access: 'signed-in' },
     { path: '/devotee/my-temple', title: 'titles.myTemple', screen: () => import('../screens/my-temple.tsx'), access: 'signed-in' },
     { path: '/devotee/add-temple', title: 'titles.addTemple', screen: () => import('../screens/add-temple.tsx'), access: 'signed-in' },

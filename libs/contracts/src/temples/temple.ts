@@ -57,6 +57,9 @@ export interface FundPublic {
   wording?: FundWording;
 }
 
+/** A temple's own page, for everyone. */
+export const templePagePath = (slug: string): `/${string}` => `/temples/${slug}`;
+
 /** An approved temple on its own page. */
 export interface TempleFull extends TemplePublic {
   legalName: string;

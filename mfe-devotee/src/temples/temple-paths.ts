@@ -1,0 +1,3 @@
+export const TEMPLE_PATTERN = '/temples/:slug';
+/** A temple's own page, for everyone. */
+export const templePath = (slug: string): string => `/temples/${slug}`;
