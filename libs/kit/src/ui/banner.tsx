@@ -38,13 +38,16 @@ interface BannerProps {
   action?: ReactNode;
 }
 
+/** A sentence goes on into the text; anything else needs its own line, or it reads as the text's beginning. */
+const isSentence = (title: string): boolean => /[.!?।…]$/.test(title);
+
 /** Shown above its subject until that is resolved. Errors interrupt a screen reader, the rest wait their turn. */
 export function Banner({ kind, title, children, action }: BannerProps) {
   return (
     <Root tone={kind} acts={Boolean(action)} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon of={ICONS[kind]} size={24} />
       <div>
-        {title && <strong>{title} </strong>}
+        {title && <strong style={isSentence(title) ? undefined : { display: 'block' }}>{title} </strong>}
         {children}
       </div>
       {action}
