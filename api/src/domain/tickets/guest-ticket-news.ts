@@ -27,7 +27,7 @@ const REGISTERED: Wording<(facts: Counted & { when: string; url: string }) => st
   en: ({ event, temple, people, when, url }) =>
     `${temple}: your ${people > 1 ? `${people} tickets are` : 'ticket is'} here. ${event}, ${when}. ${url} Keep this link to yourself: it opens and cancels your tickets.`,
   hi: ({ event, temple, people, when, url }) =>
-    `${temple}: ${people > 1 ? `आपके ${people} टिकट` : 'आपका टिकट'} यहाँ है। ${event}, ${when}। ${url} यह लिंक अपने पास रखें: इससे टिकट खुलते और रद्द होते हैं।`,
+    `${temple}: ${people > 1 ? `आपके ${people} टिकट यहाँ हैं` : 'आपका टिकट यहाँ है'}। ${event}, ${when}। ${url} यह लिंक अपने पास रखें: इससे टिकट खुलते और रद्द होते हैं।`,
   te: ({ event, temple, when, url }) =>
     `${temple}: మీ టికెట్లు ఇక్కడ ఉన్నాయి. ${event}, ${when}. ${url} ఈ లింక్ ఎవరికీ ఇవ్వకండి: దీనితో టికెట్లు తెరవవచ్చు, రద్దు చేయవచ్చు.`,
   ta: ({ event, temple, when, url }) =>
