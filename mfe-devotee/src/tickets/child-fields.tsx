@@ -12,7 +12,7 @@ export function ChildFields({ at = '', autoFocus = false }: ChildFieldsProps) {
   const text = useTexts();
   const path = at && `${at}.`;
   return (
-    <Stack spacing={2}>
+    <Stack spacing={4}>
       <Field name={`${path}guardian`} label={text('tickets.child.guardian')} autoComplete="name" maxLength={120} autoFocus={autoFocus} />
       <PhoneField name={`${path}guardianPhone`} label={text('tickets.child.phone')} help={text('tickets.child.phoneHelp')} />
       <Field

@@ -25,7 +25,7 @@ export function PersonCard({ at, number, type, offer, isInCare }: PersonCardProp
   const price = type.pricing === 'wish' ? '' : type.priceCents > 0 ? formatCents(type.priceCents * offer.times) : text('tickets.free');
   return (
     <Card title={text('tickets.person', { number: number + 1, type: type.name })} aside={price}>
-      <Stack spacing={2}>
+      <Stack spacing={4}>
         {type.takesSeat && (
           <Field
             name={`${at}.name`}
