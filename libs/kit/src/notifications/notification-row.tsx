@@ -18,9 +18,9 @@ const Row = styled('li')(({ theme }) => ({
   '&:last-of-type': { borderBottom: 0 },
   // The whole text is clickable.
   '& > div': { position: 'relative', minHeight: 44 },
-  '& h3': { ...theme.typography.body1, display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' },
-  '&[data-unread] h3': { fontWeight: 600 },
-  '& h3 a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  '& h2': { ...theme.typography.body1, display: 'flex', flexWrap: 'wrap', gap: '2px 8px', alignItems: 'center' },
+  '&[data-unread] h2': { fontWeight: 600 },
+  '& h2 a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '@media (hover: hover)': { '& > div:hover a': { textDecoration: 'underline' } },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginTop: 2, whiteSpace: 'pre-line' },
   '& small': { ...theme.typography.caption, display: 'block', marginTop: 4, color: theme.vars.palette.text.secondary },
@@ -45,7 +45,7 @@ export function NotificationRow({ item, busy, onMark, onFollow }: NotificationRo
   return (
     <Row data-unread={isUnread || undefined}>
       <div>
-        <h3>
+        <h2>
           {path === null ? (
             title
           ) : (
@@ -54,7 +54,7 @@ export function NotificationRow({ item, busy, onMark, onFollow }: NotificationRo
             </Link>
           )}
           {isUnread && <Chip kind="primary">{text('new')}</Chip>}
-        </h3>
+        </h2>
         {body && <p>{body}</p>}
         <small>{formatDateTime(createdAt)}</small>
       </div>
