@@ -64,7 +64,8 @@ export function BookingDetails({ booking, onEdit }: BookingDetailsProps) {
 
 function BookingFacts({ booking }: { booking: OwnBooking }) {
   const text = useTexts();
-  const { slot, temple, amountCents, prasadam, refundableUntil, inAbsentia, canceledWhy, note } = booking;
+  const { slot, temple, status, amountCents, prasadam, refundableUntil, inAbsentia, canceledWhy, note } = booking;
+  const isOpen = OPEN_BOOKINGS.some((one) => one === status);
   const place = text('guest.place', { city: temple.city, state: temple.state });
   return (
     <Facts
@@ -72,12 +73,12 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
       facts={[
         { label: text('poojas.summary.when'), value: momentAt(slot.startsAt, temple.timeZone) },
         { label: text('poojas.summary.yours'), value: momentHere(slot.startsAt, temple.timeZone) },
-        { label: text('poojas.summary.where'), value: [temple.name, placeOf(slot, text), place].filter(Boolean).join(', ') },
+        { label: text('poojas.summary.where'), value: [placeOf(slot, text), temple.name, place].filter(Boolean).join(', ') },
         { label: text('bookings.paid'), value: formatCents(amountCents) },
         { label: text('bookings.coming'), value: inAbsentia ? text('poojas.location.remote') : null },
         { label: text('poojas.summary.prasadam'), value: prasadam && <StatusChip of="prasadam" state={prasadam.status} /> },
         { label: text('bookings.tracking'), value: prasadam?.trackingNumber },
-        { label: text('bookings.refundUntil'), value: refundableUntil && momentAt(refundableUntil, temple.timeZone) },
+        { label: text('bookings.refundUntil'), value: isOpen && refundableUntil && momentAt(refundableUntil, temple.timeZone) },
         { label: text('bookings.why'), value: canceledWhy },
         { label: text('bookings.note'), value: note },
       ]}

@@ -10,7 +10,7 @@ import {
   templeEndpoints,
 } from '@sannidhi/contracts';
 import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildCart } from '../test/cart.ts';
 import { buildMember } from '../test/family.ts';
 import { buildTemplePage, GENERAL } from '../test/gifts.ts';
@@ -36,6 +36,16 @@ beforeEach(() => {
     .on(cartEndpoints.own, buildCart());
 });
 afterEach(() => network.restore());
+
+it('names a deadline for a refund only while a booking can be canceled', async () => {
+  await show(Bookings, ONE, { user });
+  expect(await screen.findByText('Full refund until')).toBeVisible();
+  network.on(bookingEndpoints.ownOne, buildBooking({ status: 'canceled' }));
+  cleanup();
+  await show(Bookings, ONE, { user });
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.queryByText('Full refund until')).toBeNull();
+});
 
 it('lists what is ahead, leads to one of them, and to what is over', async () => {
   const page = await show(Bookings, '/bookings', { user });

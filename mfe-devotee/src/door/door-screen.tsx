@@ -2,6 +2,7 @@ import { countAtDoor, doubtsOf } from '@sannidhi/contracts';
 import { CardColumns, FailedState, formatCount, Page, PageHeader, Skeletons, useKeptOffline } from '@sannidhi/kit';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChildrenHere } from './children-here.tsx';
 import { DeviceName, storedDevice } from './device-name.tsx';
@@ -42,7 +43,13 @@ function DoorScreen() {
     <Page>
       <PageHeader
         title={event.title}
-        lead={text('door.count', { inside: formatCount(inside), expected: formatCount(expected) })}
+        lead={
+          <>
+            {momentAt(event.startsAt, event.timeZone)}
+            <br />
+            <span>{text('door.count', { inside: formatCount(inside), expected: formatCount(expected) })}</span>
+          </>
+        }
         actions={<DeviceName value={device} onChange={setDevice} />}
       />
       <OfflineBanner sinceMs={door.offlineSinceMs} waiting={door.waiting} timeZone={event.timeZone} />

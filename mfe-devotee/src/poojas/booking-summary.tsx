@@ -28,7 +28,7 @@ export function BookingSummary({ offer }: { offer: PoojaOffer }) {
           facts={[
             { label: text('poojas.summary.when'), value: slot ? momentAt(slot.startsAt, temple.timeZone) : text('poojas.summary.notYet') },
             { label: text('poojas.summary.yours'), value: here },
-            { label: text('poojas.summary.where'), value: [temple.name, placeOf(offer, text)].filter(Boolean).join(', ') },
+            { label: text('poojas.summary.where'), value: [placeOf(offer, text), temple.name].filter(Boolean).join(', ') },
             { label: text('poojas.summary.for'), value: text('poojas.summary.people', { count: family.length + people.length }) },
             { label: text('poojas.places.label'), value: waited > 1 && String(waited) },
             { label: name, value: formatCents(poojaCents) },

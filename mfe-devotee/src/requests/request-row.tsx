@@ -15,7 +15,7 @@ export function RequestRow({ request, link }: { request: OwnPoojaRequest; link: 
       <div>
         <Link {...link}>{title}</Link>
         <p>
-          {temple.name}, {text(`requests.place.${place}`)}
+          {text(`requests.place.${place}`)}, {temple.name}
         </p>
         <p>
           {startsAt ? momentAt(startsAt, temple.timeZone) : day && formatDate(day, { weekday: 'short', month: 'short', day: 'numeric' })}
