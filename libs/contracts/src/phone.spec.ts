@@ -1,3 +1,4 @@
+import { requiredPhone, templePhone } from './fields.ts';
 import { formatPhone } from './phone.ts';
 
 it.each([
@@ -7,4 +8,29 @@ it.each([
   ['', ''],
 ])('writes %s as %s', (phone, shown) => {
   expect(formatPhone(phone)).toBe(shown);
+});
+
+const of = (area: string): string => `+1${area}5550148`;
+
+it.each([
+  ['the US', '732 415 878 208'],
+  ['its territories', '787 939 340 671 684 670'],
+  ['Canada', '416 604 867 879 902'],
+])('texts numbers of %s', (_, areas) => {
+  for (const area of areas.split(' ')) expect([area, requiredPhone().isValidSync(of(area))]).toEqual([area, true]);
+});
+
+it.each([
+  ['services that cost extra', '900'],
+  ['services that are free to call', '800 833 844 855 866 877 888 880'],
+  ['other services', '500 600 700 411 911'],
+  ['other countries', '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'],
+])('texts no numbers of %s, and says which get texts', async (_, areas) => {
+  for (const area of areas.split(' ')) expect([area, requiredPhone().isValidSync(of(area))]).toEqual([area, false]);
+  const refused = requiredPhone().validate(of(areas.slice(0, 3)));
+  await expect(refused).rejects.toMatchObject({ message: { sentence: expect.stringContaining('number that gets texts') } });
+});
+
+it('takes a number that is free to call for a temple’s own, and none that costs extra or is elsewhere', () => {
+  expect(['732', '800', '888', '900', '876'].filter((area) => templePhone().isValidSync(of(area)))).toEqual(['732', '800', '888']);
 });

@@ -1,5 +1,5 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { email, line, phone, printed, text } from '../fields.ts';
+import { email, line, printed, templePhone, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { ownWordingSchema } from '../own-wording.ts';
 import { object } from '../schema.ts';
@@ -27,7 +27,7 @@ export const templeProfileSchema = object({
   deities: worded.deities().default(''),
   languages: serviceLanguages(),
   website: website(say('registration.website-format')),
-  phone: phone().nullable().transform(orNull).default(null),
+  phone: templePhone().nullable().transform(orNull).default(null),
   email: email().nullable().transform(orNull).default(null),
   wording: ownWordingSchema({
     name: worded.name(),
