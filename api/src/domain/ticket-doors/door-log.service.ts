@@ -17,14 +17,13 @@ import { DoorRow } from './door.entity.ts';
 import { DoorAccess } from './door-access.service.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
 import { lateScans } from './late-scans.ts';
+import { withPossibleTimes } from './scan-times.ts';
 
 type SyncBody = BodyOf<typeof doorEndpoints.sync>;
 type Sent = SyncBody['scans'][number];
 
 /** Lines that one answer has; a device asks again for more. */
 const LINES_MAX = 1_000;
-/** A scan dated further ahead than this counts as made on arrival: the device's clock is wrong, and a later exit must still count. */
-const AHEAD_MS = 24 * 3_600_000;
 
 /** A door's log: every device adds to it and reads what others added. A scan is never refused for what became of its ticket. */
 @Injectable()
@@ -97,9 +96,10 @@ export class DoorLogs {
     const { lines } = await tx.findOneByOrFail(DoorRow, { templeId, id });
     const known = await tx.findBy(DoorScanRow, { templeId, id: In(body.scans.map((scan) => scan.id)) });
     const seen = new Set(known.map((scan) => scan.id));
-    const fresh = body.scans.filter((scan) => !seen.has(scan.id) && seen.add(scan.id));
-    if (fresh.length === 0) return;
     const { accountId, fullName } = account;
+    const unknown = body.scans.filter((scan) => !seen.has(scan.id) && seen.add(scan.id));
+    const fresh = await withPossibleTimes(tx, { templeId, occurrenceId: id, accountId }, unknown, now);
+    if (fresh.length === 0) return;
     const common = {
       templeId,
       occurrenceId: id,
@@ -115,8 +115,7 @@ export class DoorLogs {
       tx,
       DoorScanRow,
       fresh.map(({ handover, ...scan }, index) => {
-        const atMs = scan.atMs > now.getTime() + AHEAD_MS ? now.getTime() + index : scan.atMs;
-        return { ...common, ...scan, atMs, ...handedTo(handover, children.get(scan.ticketId)), line: lines + index + 1 };
+        return { ...common, ...scan, ...handedTo(handover, children.get(scan.ticketId)), line: lines + index + 1 };
       }),
     );
     await tx.update(DoorRow, { templeId, id }, { lines: lines + fresh.length });

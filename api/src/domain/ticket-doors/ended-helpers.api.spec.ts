@@ -139,6 +139,18 @@ it('takes for a week what a phone noted before its door closed with the event', 
   await send(helper, [scan({ atMs: Date.now() - 9 * DAY_MS })]).expect(404);
 });
 
+it('takes a scan with an impossible time as made when it arrived: the phone’s clock was wrong', async () => {
+  const helper = await former();
+  const sentAt = Date.now();
+  const [early, good] = [scan({ atMs: 1 }), scan({ ticketId: newId() })];
+  expect((await send(helper, [early, good]).expect(200)).body.ended).toEqual({ taken: 2, refused: 0 });
+  const [shown, other] = await logOf();
+  expect(shown).toMatchObject({ id: early.id, isLate: true });
+  expect(shown!.atMs).toBeGreaterThanOrEqual(sentAt);
+  expect(other).toMatchObject({ id: good.id, atMs: good.atMs });
+  expect((await logOf([scan({ way: 'name', atMs: 1 })])).at(-1)!.atMs).toBeGreaterThanOrEqual(sentAt);
+});
+
 it('gives the door back to who is asked again, and forgets the others', async () => {
   const helper = await former();
   await office.post(helpersOf()).send({ email: helper.account.email }).expect(200);
