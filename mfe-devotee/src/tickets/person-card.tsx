@@ -1,5 +1,5 @@
 import type { OfferedTicket, TicketQuestion } from '@sannidhi/contracts';
-import { Card, Field, formatCents, MoneyField, SelectField, Skeletons, Stack, styled } from '@sannidhi/kit';
+import { Card, Field, formatCents, MoneyField, SelectField, Skeletons, Stack, styled, useSession } from '@sannidhi/kit';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { asked } from './party-values.ts';
@@ -21,6 +21,7 @@ interface PersonCardProps {
 /** What one person of a party enters: a name, an amount, answers, and what the temple has to know of a child in its care. */
 export function PersonCard({ at, number, type, offer, isInCare }: PersonCardProps) {
   const text = useTexts();
+  const { isDonor } = useSession();
   const ages = agesOf(type, text);
   const price = type.pricing === 'wish' ? '' : type.priceCents > 0 ? formatCents(type.priceCents * offer.times) : text('tickets.free');
   return (
@@ -30,7 +31,7 @@ export function PersonCard({ at, number, type, offer, isInCare }: PersonCardProp
           <Field
             name={`${at}.name`}
             label={text('tickets.name')}
-            {...(ages ? { help: text('tickets.agesHelp', { ages }) } : {})}
+            {...(ages ? { help: text(isDonor ? 'tickets.agesHelp' : 'tickets.agesOnDay', { ages }) } : {})}
             autoComplete="off"
             maxLength={120}
           />

@@ -97,6 +97,13 @@ it('keeps what was entered through a reload, and asks for a code again only once
   expect(screen.getByLabelText('Your name')).toHaveValue('Lata Menon');
 });
 
+it('says to a guest whom a ticket is for, and nothing of a family list that they don’t have', async () => {
+  chooseAdult();
+  network.on(ticketEndpoints.offer, { ...OFFER, types: OFFER.types.map((type) => ({ ...type, minAge: 6 })) });
+  await show(RegisterScreen, AT);
+  expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Ages 6 and up on the day of the event.');
+});
+
 it('leads to signing in for what needs an account', async () => {
   chooseAdult(3);
   network.on(ticketEndpoints.offer, { ...OFFER, left: 2 });
