@@ -170,6 +170,7 @@ it('goes by arrow keys, and M opens “Move to…” with the free times, the pe
     note: '',
     status: 'published' as const,
     reason: '',
+    hasBegun: false,
     isOver: false,
   };
   const free = { date: '2026-11-25', time: '20:00', startsAt: '2026-11-26T01:00:00.000Z', endsAt: '2026-11-26T02:30:00.000Z' };

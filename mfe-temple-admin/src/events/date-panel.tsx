@@ -64,10 +64,12 @@ export function DatePanel({ event, date, onFollowing, onClose }: DatePanelProps)
         {date.status === 'canceled' && <CanceledSoFar occurrenceId={date.id} />}
         {isOpen && can('events:manage') && !ending && (
           <>
-            <DateForm event={event} date={date} onDone={onClose} />
+            {date.hasBegun ? <p>{text('date.begun')}</p> : <DateForm event={event} date={date} onDone={onClose} />}
             <Row>
-              {hasOthers && <Button onClick={onFollowing}>{text('date.following')}</Button>}
-              {date.status === 'published' && <Button onClick={() => setEnding('postpone')}>{text('postpone.open')}</Button>}
+              {hasOthers && !date.hasBegun && <Button onClick={onFollowing}>{text('date.following')}</Button>}
+              {date.status === 'published' && !date.hasBegun && (
+                <Button onClick={() => setEnding('postpone')}>{text('postpone.open')}</Button>
+              )}
               <Button variant="destructive" icon={IconBan} onClick={() => setEnding('cancel')}>
                 {text('cancel.open')}
               </Button>

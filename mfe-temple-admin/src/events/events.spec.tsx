@@ -29,6 +29,7 @@ const date = (index: number, given: object = {}) => ({
   note: '',
   status: 'published' as const,
   reason: '',
+  hasBegun: false,
   isOver: false,
   ...given,
 });

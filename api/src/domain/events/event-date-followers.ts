@@ -12,6 +12,8 @@ export interface DatesChanged {
   reason: string;
   /** Where dates that are at another place were and are, by their ids. */
   places?: PlacesNews;
+  /** The only one of them had begun when it was canceled. */
+  hasBegun?: boolean;
   staff: StaffActor;
 }
 

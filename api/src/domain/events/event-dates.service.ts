@@ -24,7 +24,7 @@ import type { EventSeriesRow } from './event.entity.ts';
 import { EventDateFollowers } from './event-date-followers.ts';
 import { EventNotices } from './event-notices.service.ts';
 import { EventOccurrenceRow } from './event-occurrence.entity.ts';
-import { detailOf, isOpen, lockSeries, rowsOf } from './event-rows.ts';
+import { detailOf, isOpen, isRunning, lockSeries, rowsOf } from './event-rows.ts';
 import { timesOf } from './event-times.ts';
 import { resourceOf, useOfDate } from './event-uses.ts';
 import { placeNews } from './place-news.ts';
@@ -91,20 +91,25 @@ export class EventDates implements OnModuleInit {
     });
   }
 
-  /** Cancels one date, it and the following ones, or all to come; people who follow the temple are notified once. */
+  /**
+   * Cancels one date, it and the following ones, or all to come; people who follow the temple are notified once. One that has begun breaks off,
+   * until its end.
+   */
   cancel(actor: Actor, occurrenceId: string, { reason, scope }: BodyOf<typeof eventOccurrenceEndpoints.cancel>): Promise<EventDetail> {
-    return this.onDate(actor, occurrenceId, async ({ tx, staff, series, rows, row, now }) => {
-      const canceled = rows.filter((each) => isOpen(each, now) && isInScope(each, row, scope));
+    const cancelDates = async ({ tx, staff, series, rows, row, now }: LockedDate): Promise<void> => {
+      const canceled = canceledWith(rows, row, scope, now);
       for (const each of canceled) {
         const after = { status: 'canceled' as const, reason, sequence: each.sequence + 1, changedAt: now };
         await tx.update(EventOccurrenceRow, keyOf(each), after);
         await this.uses.follow(tx, useOfDate(series, { ...each, ...after }), 'keep', now);
       }
       const shown = canceled.filter(({ isShown }) => isShown);
-      await this.notices.ended(tx, 'canceled', { temple: await this.temples.of(tx, row.templeId), series, rows: shown, reason });
-      await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason, staff });
+      const hasBegun = canceled.length === 1 && isRunning(row, now);
+      await this.notices.ended(tx, 'canceled', { temple: await this.temples.of(tx, row.templeId), series, rows: shown, reason, hasBegun });
+      await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason, staff, hasBegun });
       await this.record(tx, staff, 'event-occurrence.canceled', row, { after: { reason, dates: canceled.map(({ onDate }) => onDate) } });
-    });
+    };
+    return this.onDate(actor, occurrenceId, cancelDates, isRunning);
   }
 
   /** Postpones one date that people know of. Throws `event-date-refused` for any other. */
@@ -127,8 +132,13 @@ export class EventDates implements OnModuleInit {
     await this.database.transaction((tx) => execute(tx, done, ['completed', 'published', now]));
   }
 
-  /** Works on a date to come, with its series locked. Throws `not-found` and `event-date-refused`. */
-  private async onDate(actor: Actor, occurrenceId: string, work: (date: LockedDate) => Promise<void>): Promise<EventDetail> {
+  /** Works on a date to come, or that is `also` allowed, with its series locked. Throws `not-found` and why it can't be changed so. */
+  private async onDate(
+    actor: Actor,
+    occurrenceId: string,
+    work: (date: LockedDate) => Promise<void>,
+    also: (row: EventOccurrenceRow, now: Date) => boolean = () => false,
+  ): Promise<EventDetail> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
     const now = new Date();
@@ -137,7 +147,7 @@ export class EventDates implements OnModuleInit {
       const series = await lockSeries(tx, templeId, eventId, now);
       const rows = await rowsOf(tx, series);
       const row = rows.find(({ id }) => id === occurrenceId);
-      if (!row || !isOpen(row, now)) throw new DomainError(row && row.startsAt <= now ? 'event-date-over' : 'event-date-refused');
+      if (!row || !(isOpen(row, now) || also(row, now))) throw new DomainError(refusalOf(row, now));
       await work({ tx, staff, series, rows, row, now });
       return detailOf(tx, series, now);
     });
@@ -172,6 +182,21 @@ const factsOf = ({ onDate, atTime, own: { durationMinutes, placeName, note } }: 
   note,
 });
 
-/** Whether a date belongs to what is canceled with another. */
-export const isInScope = (each: EventOccurrenceRow, row: EventOccurrenceRow, scope: EventScope): boolean =>
-  scope === 'all' || each.id === row.id || (scope === 'following' && each.startsAt > row.startsAt);
+/** Why a date can't be changed any more. */
+function refusalOf(row: EventOccurrenceRow | undefined, now: Date): 'event-date-begun' | 'event-date-over' | 'event-date-refused' {
+  if (!row || row.startsAt > now) return 'event-date-refused';
+  return isRunning(row, now) ? 'event-date-begun' : 'event-date-over';
+}
+
+/** The dates that are canceled with one of them: those to come in its scope, and itself also while it goes on. */
+export const canceledWith = (
+  rows: readonly EventOccurrenceRow[],
+  row: EventOccurrenceRow,
+  scope: EventScope,
+  now: Date,
+): EventOccurrenceRow[] =>
+  rows.filter((each) =>
+    each.id === row.id
+      ? isOpen(each, now) || isRunning(each, now)
+      : isOpen(each, now) && (scope === 'all' || (scope === 'following' && each.startsAt > row.startsAt)),
+  );

@@ -18,6 +18,7 @@ export class EventNoticeRow extends TenantEntity {
     dates: number;
     reason: string;
     occurrenceIds?: string[];
+    hasBegun?: true;
     places?: PlaceNews;
   };
 

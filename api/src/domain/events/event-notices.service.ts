@@ -30,6 +30,8 @@ interface Ended {
   rows: readonly EventOccurrenceRow[];
   reason: string;
   places?: PlacesNews | undefined;
+  /** The only one of them had begun. */
+  hasBegun?: boolean;
 }
 
 /**
@@ -87,7 +89,8 @@ export class EventNotices implements OnModuleInit {
       await this.send(notice).catch((error: unknown) => this.logger.error({ noticeId: notice.id, err: error }, 'event notice not sent'));
   }
 
-  private async add(tx: EntityManager, kind: EventNoticeRow['kind'], { temple, series, rows, reason, places }: Ended): Promise<void> {
+  private async add(tx: EntityManager, kind: EventNoticeRow['kind'], change: Ended): Promise<void> {
+    const { temple, series, rows, reason, places, hasBegun } = change;
     const [first] = rows;
     if (!first) return;
     const { title: event, timeZone } = series;
@@ -99,7 +102,7 @@ export class EventNotices implements OnModuleInit {
       templeId: temple.id,
       id: newId(),
       kind,
-      params: { ...params, occurrenceIds, ...(news ? { places: news } : {}) },
+      params: { ...params, occurrenceIds, ...(news ? { places: news } : {}), ...(hasBegun ? { hasBegun } : {}) },
       path,
       afterAccountId: '',
       createdAt: new Date(),

@@ -1,6 +1,7 @@
 import type { Language } from '@sannidhi/contracts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
 import { reasonIn } from './date-reasons.ts';
+import { type PerhapsBegun, withEarlyEnd } from './ended-early.ts';
 import { momentOf } from './moment-of.ts';
 import { LINK_ON_PAGE, type PerhapsPlaced, type Placed, placeWords, withPlaces } from './place-news-words.ts';
 
@@ -52,10 +53,10 @@ export const eventNotifications = defineNotifications(
         gu: (params) => ({ title: `${params.event} નો સમય બદલાયો છે`, body: `${params.temple}: ${momentOf(params, 'gu')}` }),
       }),
     }),
-    canceled: kind<Ended>()({
+    canceled: kind<Ended & PerhapsBegun>()({
       audience: devotee,
       channels: WITH_TEXTS,
-      words: {
+      words: withEarlyEnd({
         en: (params) => ({
           title: `${params.event} is canceled`,
           body: `${params.temple}, ${momentOf(params, 'en')}${params.dates > 1 ? ' and later dates' : ''}. ${params.reason}`,
@@ -68,7 +69,7 @@ export const eventNotifications = defineNotifications(
         ta: (params) => ({ title: `${params.event} ரத்து செய்யப்பட்டது`, body: bodyOf(params, 'ta') }),
         kn: (params) => ({ title: `${params.event} ರದ್ದಾಗಿದೆ`, body: bodyOf(params, 'kn') }),
         gu: (params) => ({ title: `${params.event} રદ થયો છે`, body: bodyOf(params, 'gu') }),
-      },
+      }),
     }),
     postponed: kind<Ended>()({
       audience: devotee,

@@ -14,6 +14,10 @@ export const OPEN: readonly EventDateStatus[] = (Object.keys(EVENT_DATE_TRANSITI
 export const isOpen = ({ status, startsAt }: EventOccurrenceRow, now: Date): boolean =>
   OPEN.includes(status) && (status === 'postponed' || startsAt > now);
 
+/** Whether a date has begun and goes on: it can break off, and changes in no other way. */
+export const isRunning = ({ status, startsAt, endsAt }: EventOccurrenceRow, now: Date): boolean =>
+  status !== 'postponed' && OPEN.includes(status) && startsAt <= now && now < endsAt;
+
 /** A series, locked until the transaction ends: changes of its dates come one after the other. Throws `not-found`. */
 export async function lockSeries(tx: EntityManager, templeId: string, id: string, now: Date): Promise<EventSeriesRow> {
   await tx.update(EventSeriesRow, { templeId, id }, { updatedAt: now });
@@ -73,5 +77,6 @@ const dateView = (
   note: own.note,
   status,
   reason,
+  hasBegun: status !== 'postponed' && startsAt <= now,
   isOver: status !== 'postponed' && endsAt <= now,
 });

@@ -26,14 +26,14 @@ export class TicketCancellations {
 
   /**
    * Frees their places, pays back everything that is left of them and notifies each holder once. Tickets that ended before are left alone, so
-   * a second run finds only what is left. Where `money` is kept, nothing goes back for now. Returns how many it canceled. Throws what a refund
-   * throws.
+   * a second run finds only what is left. Where `money` is kept, nothing goes back for now. `hasBegun`: their date broke off. Returns how many
+   * it canceled. Throws what a refund throws.
    */
   async cancelAll(
     tx: EntityManager,
     actor: Actor,
     tickets: readonly TicketRow[],
-    { money = 'back', ...why }: RefundWhy & { money?: 'back' | 'kept' },
+    { money = 'back', hasBegun, ...why }: RefundWhy & { money?: 'back' | 'kept'; hasBegun?: true },
   ): Promise<number> {
     const now = new Date();
     const ended: TicketRow[] = [];
@@ -55,7 +55,10 @@ export class TicketCancellations {
       });
     // Money goes back to who paid; the person a ticket was given to is notified that it ended.
     for (const [lead, own] of byHolder(ended))
-      await this.notices.canceled(tx, lead, { reason: why.reason, refundCents: lead.id === lead.lineId ? cents : 0, tickets: own });
+      await this.notices.canceled(tx, lead, {
+        ...{ reason: why.reason, refundCents: lead.id === lead.lineId ? cents : 0, tickets: own },
+        ...(hasBegun ? { hasBegun } : {}),
+      });
     return ended.length;
   }
 

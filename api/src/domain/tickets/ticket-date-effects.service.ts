@@ -3,10 +3,9 @@ import type { BodyOf, EventCancellation, EventChangeEffects, EventReach, EventSc
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
-import { isInScope } from '../events/event-dates.service.ts';
+import { canceledWith } from '../events/event-dates.service.ts';
 import { EventDesk } from '../events/event-desk.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
-import { isOpen } from '../events/event-rows.ts';
 import { EventSeries } from '../events/event-series.service.ts';
 import { effectsOf } from './date-effects.ts';
 import { sumOfTold } from './told-of-dates.ts';
@@ -27,7 +26,7 @@ export class TicketDateEffects {
     const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
     const now = new Date();
     const all = await reader.findBy(EventOccurrenceRow, { templeId, eventId: row.eventId });
-    const dates = row.status === 'canceled' ? [row] : all.filter((each) => isOpen(each, now) && isInScope(each, row, scope));
+    const dates = row.status === 'canceled' ? [row] : canceledWith(all, row, scope, now);
     return {
       status: row.status,
       ...(await effectsOf(reader, templeId, dates)),

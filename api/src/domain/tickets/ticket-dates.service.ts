@@ -39,10 +39,14 @@ interface Work extends Required<Pick<RefundWhy, 'reason' | 'requestedBy' | 'requ
   /** Where the date was and is, if that is new, and as which change. */
   places?: PlaceNews;
   sequence?: number;
+  /** The only date had begun when it was canceled. */
+  hasBegun?: true;
   run: string;
   /** Everything up to this order was done. */
   after: string;
 }
+
+type How = Pick<Work, 'reason' | 'requestedBy' | 'requestedById' | 'limitCents' | 'hasBegun'>;
 
 /**
  * Tickets follow their dates. When dates are canceled, a resumable job refunds and notifies ticket holders order by order, with one message
@@ -67,7 +71,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
   }
 
   /** Throws `forbidden` where money would go back and the actor may not cancel tickets, and `amount-beyond-role`. */
-  async follow(tx: EntityManager, { kind, rows, reason, places, staff }: DatesChanged): Promise<void> {
+  async follow(tx: EntityManager, { kind, rows, reason, places, staff, hasBegun }: DatesChanged): Promise<void> {
     const ids = rows.map(({ id }) => id);
     const templeId = staff.temple.id;
     // A payment that is being settled either has its tickets now, or sees what became of the date.
@@ -81,7 +85,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
     if (!first) return;
     if (kind === 'canceled') {
       const all = { templeId, occurrenceId: first.id, occurrenceIds: known.map(({ id }) => id) };
-      return this.enqueue(tx, { ...all, kind, run: newId(), after: '', ...why });
+      return this.enqueue(tx, { ...all, kind, run: newId(), after: '', ...why, ...(hasBegun ? { hasBegun } : {}) });
     }
     for (const row of known) {
       const change = { startsAt: row.startsAt, refundOpen: true };
@@ -138,23 +142,23 @@ export class TicketDates implements DateFollower, OnModuleInit {
 
   /** Works through the next orders, and leaves the rest to the next message. An order that fails stops no other, and is tried again. */
   private async work(work: Work): Promise<void> {
-    const { templeId, occurrenceId, occurrenceIds = [occurrenceId], kind, run, after, places, sequence = 0, ...why } = work;
-    const news: DateNews = { kind, reason: why.reason, ...(places ? { places, sequence } : {}) };
+    const { templeId, occurrenceId, occurrenceIds = [occurrenceId], kind, run, after, places, sequence = 0, ...how } = work;
+    const news: DateNews = { kind, reason: how.reason, ...(places ? { places, sequence } : {}) };
     const orders = await nextOrders(this.database.reader, work, after);
     const errors = await oneByOne(
       orders,
-      (tickets) => this.follows(tickets, news, why),
+      (tickets) => this.follows(tickets, news, how),
       ([first], err) => this.logger.error({ orderId: first?.orderId, err }, 'an order’s tickets couldn’t follow their date'),
     );
     const last = orders.at(-1)?.[0]?.orderId;
     if (last && orders.length === ORDERS) await this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
-    else if (kind === 'canceled') for (const id of occurrenceIds) errors.push(...(await this.waitlist.endAll(templeId, id, why.reason)));
+    else if (kind === 'canceled') for (const id of occurrenceIds) errors.push(...(await this.waitlist.endAll(templeId, id, how.reason)));
     else errors.push(...(await this.waitlist.tellAll(templeId, occurrenceId, news)));
     rethrowFirst(errors);
   }
 
-  private async follows(tickets: TicketRow[], news: DateNews, why: Pick<Work, 'reason' | 'requestedBy' | 'requestedById'>): Promise<void> {
-    if (news.kind === 'canceled') return this.cancel(tickets, why);
+  private async follows(tickets: TicketRow[], news: DateNews, how: How): Promise<void> {
+    if (news.kind === 'canceled') return this.cancel(tickets, how);
     const [first] = tickets;
     if (!first) return;
     await this.database.transaction(async (tx) => {
@@ -165,8 +169,8 @@ export class TicketDates implements DateFollower, OnModuleInit {
     });
   }
 
-  private async cancel(tickets: TicketRow[], why: RefundWhy): Promise<void> {
-    await backOrKept((money) => this.database.transaction((tx) => this.cancellations.cancelAll(tx, ACTOR, tickets, { ...why, money })));
+  private async cancel(tickets: TicketRow[], how: How): Promise<void> {
+    await backOrKept((money) => this.database.transaction((tx) => this.cancellations.cancelAll(tx, ACTOR, tickets, { ...how, money })));
   }
 
   private async enqueue(tx: EntityManager, work: Work): Promise<void> {

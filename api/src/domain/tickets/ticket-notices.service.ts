@@ -53,9 +53,9 @@ export class TicketNotices {
   }
 
   /** The temple canceled these tickets of one holder; without a reason where only their money says why. */
-  async canceled(tx: EntityManager, lead: TicketRow, { reason, refundCents, tickets }: CanceledTickets): Promise<void> {
+  async canceled(tx: EntityManager, lead: TicketRow, { refundCents, tickets, ...why }: CanceledTickets): Promise<void> {
     const refund = refundCents > 0 ? formatMoney(refundCents) : null;
-    await this.tell(tx, kinds.canceled, lead, (facts) => ({ ...facts, reason, refund, tickets: namedTickets(tickets) }));
+    await this.tell(tx, kinds.canceled, lead, (facts) => ({ ...facts, ...why, refund, tickets: namedTickets(tickets) }));
   }
 
   /** What was added to tickets is canceled: the last of its people gave back a ticket that was passed on to them. */
@@ -195,6 +195,8 @@ interface CanceledTickets {
   reason: string | null;
   refundCents: number;
   tickets: readonly TicketRow[];
+  /** Their date had begun, and ended early. */
+  hasBegun?: true;
 }
 
 /** Each change of a date is news once. */

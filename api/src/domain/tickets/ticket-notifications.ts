@@ -1,5 +1,6 @@
 import type { Language } from '@sannidhi/contracts';
 import { reasonIn } from '../events/date-reasons.ts';
+import { type PerhapsBegun, withEarlyEnd } from '../events/ended-early.ts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_TICKET, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
@@ -12,7 +13,7 @@ import { BY_MAIL, type Counted, holder, type Reasoned, sentence, type Ticketed }
 type Changed = Reasoned & { isGiven?: boolean };
 /** `tickets`: how many were moved. Missing in what was sent before that was told. */
 type Moved = Ticketed & { tickets?: number };
-type Canceled = Listing & { reason: string | null; refund: string | null };
+type Canceled = Listing & PerhapsBegun & { reason: string | null; refund: string | null };
 /** `dates`: more than one where they were registered together. Missing in what was sent before there were such registrations. */
 type Together = { dates?: number };
 type Registered = Counted & Together;
@@ -68,7 +69,7 @@ export const ticketNotifications = defineNotifications(
     canceled: kind<Canceled>()({
       audience: holder,
       channels: WITH_TEXTS,
-      words: {
+      words: withEarlyEnd({
         en: (params) => ({
           title: `${params.temple} canceled your ${isOne(params) ? 'ticket' : 'tickets'} for ${params.event}`,
           body: `${listedTickets(params, 'en')}.${params.reason ? ` ${sentence(params.reason)}` : ''}${params.refund ? ` You get ${params.refund} back.` : ''}`,
@@ -93,7 +94,7 @@ export const ticketNotifications = defineNotifications(
           title: `${params.event}: ${isOne(params) ? 'તમારી ટિકિટ રદ થઈ' : 'તમારી ટિકિટો રદ થઈ'}`,
           body: back(params, 'gu', 'તમને પાછા મળશે'),
         }),
-      },
+      }),
     }),
     unpaid: kind<Listing>()({
       audience: holder,

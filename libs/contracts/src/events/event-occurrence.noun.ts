@@ -20,6 +20,7 @@ export const eventOccurrenceNoun = noun({
   },
   errors: {
     'event-date-over': [409, 'This date is over and can’t be changed.'],
+    'event-date-begun': [409, 'This date has begun. It can only be canceled.'],
     'event-date-refused': [409, 'This date can’t be changed that way anymore. Reload the page.'],
     'event-date-taken': [409, 'This event is already at this time. Choose another.'],
   },

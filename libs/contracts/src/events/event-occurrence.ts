@@ -32,6 +32,8 @@ export interface EventDate {
   status: EventDateStatus;
   /** Why it is canceled or postponed. */
   reason: string;
+  /** It has begun: until its end it can only be canceled. */
+  hasBegun: boolean;
   /** It has ended; one that is postponed waits for a time. */
   isOver: boolean;
 }

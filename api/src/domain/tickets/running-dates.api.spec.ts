@@ -1,0 +1,101 @@
+import type { EventCancellation } from '@sannidhi/contracts';
+import type TestAgent from 'supertest/lib/agent.js';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runJobs } from '../../../test/give.ts';
+import { onProvenOffice } from '../../../test/giving-suite.ts';
+import { deliveredTo } from '../../../test/outbox.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
+import { DAILY, offerTickets, person, register, type TicketedEvent } from '../../../test/tickets.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { EventNotices } from '../events/event-notices.service.ts';
+import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { TicketRow } from './ticket.entity.ts';
+
+const HOUR_MS = 3_600_000;
+
+let api: TestApi;
+let place: GivingTemple;
+let office: TestAgent;
+onProvenOffice((suite) => ({ api, place, office } = suite));
+
+const dateOf = ({ occurrenceId }: TicketedEvent) => `/api/temple-admin/event-dates/${occurrenceId}`;
+/** A date that began an hour ago, and ends so many hours from now. */
+async function begin({ occurrenceId: id }: TicketedEvent, endsInHours: number): Promise<void> {
+  const times = { startsAt: new Date(Date.now() - HOUR_MS), endsAt: new Date(Date.now() + endsInHours * HOUR_MS) };
+  await api.database.transaction(async (tx) => {
+    await tx.update(EventOccurrenceRow, { id }, times);
+    await tx.update(TicketRow, { occurrenceId: id }, { startsAt: times.startsAt });
+  });
+}
+const effects = async (event: TicketedEvent): Promise<EventCancellation> =>
+  (await office.get(`${dateOf(event)}/cancellation`).expect(200)).body;
+const cancel = (event: TicketedEvent, scope = 'one') => office.post(`${dateOf(event)}/cancel`).send({ reason: 'Lightning', scope });
+
+it('breaks off a date that has begun: everyone gets their money back and hears why, who came is still counted', async () => {
+  const event = await offerTickets(office, place);
+  const [inside, late] = [await signInDonor(api), await signInDonor(api)];
+  const orders = [await register(api, inside.client, place, event), await register(api, late.client, place, event)];
+  const [typeId] = event.types.map(({ id }) => id);
+  const walkIn = { people: [person(typeId!, 'Ravi')], bookedBy: 'Ravi', phone: '+17325550161' };
+  await office
+    .post(`${dateOf(event)}/registrations`)
+    .set('idempotency-key', newId())
+    .send(walkIn)
+    .expect(201);
+  const { id: ticketId } = (await inside.client.get('/api/devotee/tickets').expect(200)).body.items[0];
+  await begin(event, 2);
+  const scan = { id: newId(), ticketId, version: 1, act: 'in', way: 'code', of: null, decision: null, atMs: Date.now() };
+  const door = office.post(`/api/temple-admin/doors/${event.occurrenceId}/scans`);
+  await door.send({ device: 'Desk', scans: [scan] }).expect(200);
+  expect(await effects(event)).toMatchObject({ dates: 1, orders: 3, people: 3, refundCents: 7_500, told: { inApp: 2 } });
+  for (const [path, body] of [
+    ['postpone', { reason: 'Lightning' }],
+    ['', { date: '2030-01-01', time: '17:30' }],
+  ] as const) {
+    const answer = path ? await office.post(`${dateOf(event)}/${path}`).send(body) : await office.put(dateOf(event)).send(body);
+    expect([answer.status, answer.body.code]).toEqual([409, 'event-date-begun']);
+  }
+  await cancel(event).expect(200);
+  for (const _round of [1, 2]) await runJobs(api);
+  for (const id of orders) {
+    const { body } = await office.get(`/api/temple-admin/donations/${id}`).expect(200);
+    expect(body).toMatchObject({ status: 'refunded', refundedCents: 2_500 });
+  }
+  const told = (await deliveredTo(api, inside.account.email)).filter(({ subject }) => subject?.includes('ended early'));
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Lightning. You get $25.00 back.')]);
+  const { items } = (await office.get('/api/temple-admin/event-calls?limit=100').expect(200)).body;
+  expect(items.map(({ bookedBy }: { bookedBy: string }) => bookedBy)).toContain('Ravi');
+  const { body: figures } = await office.get(`/api/temple-admin/event-figures?when=past&eventId=${event.eventId}`).expect(200);
+  expect(figures.items).toMatchObject([{ status: 'canceled', arrived: 1, receivedCents: 0 }]);
+});
+
+it('tells who saved the temple that a date ended early, and that dates are canceled where others follow it', async () => {
+  const saver = await signInDonor(api);
+  await saver.client.post('/api/devotee/temples').send({ templeId: place.temple.id }).expect(200);
+  for (const [scope, dates, title] of [
+    ['one', 1, 'Kartika Deepotsavam ended early'],
+    ['following', 3, 'Kartika Deepotsavam is canceled'],
+  ] as const) {
+    const event = await offerTickets(office, place, undefined, { event: DAILY });
+    await begin(event, 2);
+    const { body } = await cancel(event, scope).expect(200);
+    expect(body.dates.filter(({ status }: { status: string }) => status === 'canceled')).toHaveLength(dates);
+    await api.get(EventNotices).sendDue();
+    const { body: inbox } = await saver.client.get('/api/account/notifications').expect(200);
+    expect(inbox.items.map((each: { title: string }) => each.title)).toContain(title);
+  }
+});
+
+it('cancels a date until its end, and not with others while it goes on', async () => {
+  const event = await offerTickets(office, place, undefined, { event: { ...DAILY, count: 2 } });
+  await begin(event, 2);
+  const next = { ...event, occurrenceId: event.dates[1]! };
+  expect((await cancel(next, 'all').expect(200)).body.dates).toMatchObject([
+    { status: 'published', hasBegun: true, isOver: false },
+    { status: 'canceled', hasBegun: false },
+  ]);
+  await begin(event, -0.5);
+  const refused = await cancel(event);
+  expect([refused.status, refused.body.code]).toEqual([409, 'event-date-over']);
+});
