@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from './languages.ts';
 import { type Message, messagesOf } from './message.ts';
-import { TEMPLE_PHONE, TEXTED_PHONE } from './phone.ts';
+import { TEXTED_PHONE } from './phone.ts';
 import { platformMessages } from './platform-messages.ts';
 import { isBlankName, unprintableLetter } from './printable.ts';
 import { number, string } from './schema.ts';
@@ -13,7 +13,6 @@ const LOCAL_DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const say = messagesOf(platformMessages);
 const EMAIL_INVALID = say('email-invalid');
 const PHONE_INVALID = say('phone-invalid', { digits: 10 });
-const TEMPLE_PHONE_INVALID = say('temple-phone-invalid', { digits: 10 });
 
 export const id = () =>
   string()
@@ -32,8 +31,6 @@ export const email = () => string().trim().lowercase().email(EMAIL_INVALID).max(
 export const requiredEmail = () => email().required(EMAIL_INVALID);
 /** A US or Canadian number in E.164 that can get texts. */
 export const phone = () => string().max(12, PHONE_INVALID).matches(TEXTED_PHONE, { message: PHONE_INVALID });
-/** A temple's own number, which people call. */
-export const templePhone = () => string().max(12, TEMPLE_PHONE_INVALID).matches(TEMPLE_PHONE, { message: TEMPLE_PHONE_INVALID });
 export const requiredPhone = () => phone().required(say('phone-required'));
 /** Something visible, and nothing that hides: no control characters, no halves of characters, nothing that turns the direction of what follows. */
 const PLAIN_LINE = /^(?=.*[^\p{Cf}\p{Z}])[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u;

@@ -1,5 +1,6 @@
-import { requiredPhone, templePhone } from './fields.ts';
+import { requiredPhone } from './fields.ts';
 import { formatPhone } from './phone.ts';
+import { templePhone } from './temples/temple-phone.ts';
 
 it.each([
   ['+17325550148', '(732) 555-0148'],

@@ -5,10 +5,6 @@
  */
 export const TEXTED_PHONE =
   /^\+1(?!\d(?:00|11|22|33|44|55|66|77|88|99)|88\d|2(?:4[26]|6[48]|84)|345|441|473|6(?:49|58|64)|7(?:21|58|67|84)|8(?:[024]9|6[89]|76))[2-9]\d{2}[2-9]\d{6}$/;
-/** The same, or one that is free to call, as a temple's own may be. */
-export const TEMPLE_PHONE =
-  /^\+1(?![2-79](?:00|11|22|33|44|55|66|77|88|99)|2(?:4[26]|6[48]|84)|345|441|473|6(?:49|58|64)|7(?:21|58|67|84)|8(?:[024]9|6[89]|76))[2-9]\d{2}[2-9]\d{6}$/;
-
 /** A stored phone number as Americans write it: +17325550148 is (732) 555-0148. One from another country is shown as it is. */
 export function formatPhone(phone: string): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];

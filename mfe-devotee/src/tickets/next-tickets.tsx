@@ -1,4 +1,4 @@
-import { ticketEndpoints } from '@sannidhi/contracts';
+import { ownTicketsEndpoint } from '@sannidhi/contracts';
 import { Card, ReadAt, useRead } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
@@ -9,7 +9,7 @@ const SHOWN = 10;
 /** The next events a devotee is registered for, with the way to the past ones. Nothing for who isn't registered. */
 export function NextTickets() {
   const text = useTexts();
-  const next = useRead(ticketEndpoints.own, { query: { when: 'ahead', limit: SHOWN } });
+  const next = useRead(ownTicketsEndpoint, { query: { when: 'ahead', limit: SHOWN } });
   if (!next.data || next.data.items.length === 0) return null;
   return (
     <Card title={text('tickets.yours')} aside={<Link to="/devotee/events?view=past">{text('titles.pastTickets')}</Link>}>

@@ -1,11 +1,12 @@
 import { endpoint, staff } from '../endpoint.ts';
-import { email, line, printed, templePhone, text } from '../fields.ts';
+import { email, line, printed, text } from '../fields.ts';
 import { messagesOf } from '../message.ts';
 import { ownWordingSchema } from '../own-wording.ts';
 import { object } from '../schema.ts';
 import { versionIfKnown } from '../version.ts';
 import { templeNoun } from './temple.noun.ts';
 import type { OwnTemple } from './temple.ts';
+import { templePhone } from './temple-phone.ts';
 import { templeRegistrationNoun } from './temple-registration.noun.ts';
 import { serviceLanguages } from './temple-words.ts';
 import { website } from './website.ts';
