@@ -48,8 +48,8 @@ export class TicketChanges {
    * Cancels a ticket, or those of its person for all dates that can be, frees their places and pays back what their terms say. What is only
    * added, such as lunch, ends with the last person of its order on that date. Of the other
    * dates, those whose price is no longer paid back stay. Who was given a ticket gives it back so, and the money goes to who paid. Throws
-   * `not-found`, `ticket-ended`, `ticket-used` and `ticket-too-late` for the ticket itself, and `ticket-refund-changed` where another sum than
-   * this one was shown.
+   * `not-found`, `ticket-ended`, `ticket-used` and `ticket-too-late` for the ticket itself, `ticket-refund-changed` where another sum than
+   * this one was shown, and `ticket-refund-of-payer` where what is paid back isn't the holder's to give.
    */
   async cancel(
     actor: Actor,
@@ -63,6 +63,7 @@ export class TicketChanges {
       const now = new Date();
       await lockOrderTickets(tx, await this.own.own(tx, actor, ticketId));
       const ticket = await this.own.own(tx, actor, ticketId);
+      if (giveToFundId && !(await canGiveRefund(tx, ticket))) throw new DomainError('ticket-refund-of-payer');
       const shares = await this.endHeld(tx, account, ticket, { dates, seenCents }, now);
       if (shares.length > 0) await this.payBack(tx, account, ticket, shares, giveToFundId);
       const view = await this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
@@ -130,8 +131,7 @@ export class TicketChanges {
     fundId: string | undefined,
   ): Promise<void> {
     const key = { templeId: ticket.templeId, id: ticket.orderId };
-    const given = fundId && (await canGiveRefund(tx, ticket)) ? fundId : undefined;
-    if (!isGiven(ticket)) return this.given.backOrGiven(tx, account, { key, shares, reason: 'Canceled by the devotee', fundId: given });
+    if (!isGiven(ticket)) return this.given.backOrGiven(tx, account, { key, shares, reason: 'Canceled by the devotee', fundId });
     const reason = 'Given back by the person it was passed on to';
     await this.refunds.requestLines(tx, key, shares, { reason, requestedBy: BRAND.name, requestedById: account.accountId });
   }

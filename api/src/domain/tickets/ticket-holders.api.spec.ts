@@ -54,6 +54,9 @@ describe('who was given a ticket', () => {
     const [mail] = await deliveredTo(api, email);
     expect(mail?.text).toContain('you can give them back: their price goes to who paid');
     expect((await client.get(`/api/devotee/tickets/${id}`).expect(200)).body).toMatchObject({ cancelCents: 0 });
+    const given = await cancel(client, id, { seenCents: 0, giveToFundId: place.general.id }).expect(422);
+    expect(given.body.code).toBe('ticket-refund-of-payer');
+    expect((await client.get(`/api/devotee/tickets/${id}`).expect(200)).body.status).toBe('valid');
     expect((await cancel(client, id, { seenCents: 0 }).expect(200)).body).toMatchObject({ status: 'canceled', amountCents: null });
     await runJobs(api, 60);
     expect((await giver.client.get(`/api/devotee/donations/${orderId}`).expect(200)).body).toMatchObject({ refundedCents: 2_500 });

@@ -72,8 +72,16 @@ it('gives nobody else the guest’s money: what its taker cancels goes back to t
   const { client } = await signInDonor(api);
   const { body: taken } = await claim(client, link, guestToken).expect(200);
   expect((await client.get(`/api/devotee/tickets/${taken.id}`).expect(200)).body).toMatchObject({ canGiveRefund: false });
-  const body = { dates: 'one', seenCents: 2_500, giveToFundId: place.general.id };
-  await client.post(`/api/devotee/tickets/${taken.id}/cancel`).set('idempotency-key', newId()).send(body).expect(200);
+  const body = { dates: 'one', seenCents: 2_500 };
+  const end = (more: object) =>
+    client
+      .post(`/api/devotee/tickets/${taken.id}/cancel`)
+      .set('idempotency-key', newId())
+      .send({ ...body, ...more });
+  expect((await end({ giveToFundId: place.general.id }).expect(422)).body.code).toBe('ticket-refund-of-payer');
+  await runJobs(api);
+  expect((await client.get(`/api/devotee/tickets/${taken.id}`).expect(200)).body.status).toBe('valid');
+  await end({}).expect(200);
   await runJobs(api);
   const { templeId, id: orderId } = await api.database.reader.findOneByOrFail(Order, { id: started.orderId });
   expect(await api.database.reader.findBy(Refund, { templeId, orderId })).toMatchObject([{ status: 'succeeded', amountCents: 2_500 }]);

@@ -55,6 +55,10 @@ export const ticketNoun = noun({
     'ticket-ended': [409, 'This ticket can’t be changed anymore. Reload the page.'],
     'ticket-too-late': [409, 'It’s too late to change this ticket here. Call the temple.'],
     'ticket-refund-changed': [409, 'What you get back has changed. Check the amount and cancel again.'],
+    'ticket-refund-of-payer': [
+      422,
+      'The refund goes back to the original payment, so you can’t give it to the temple. Cancel without giving it.',
+    ],
     'ticket-price-changed': [409, 'The price has changed. Check it and continue again.'],
     'ticket-date-full': [409, 'That date doesn’t have enough places left. Choose another date.'],
     'ticket-date-past': [409, 'This ticket’s date is over, so it can’t be moved.'],
