@@ -70,7 +70,9 @@ export class PhoneCodesService implements OnModuleInit {
   /** Texts a code. Throws `temple-not-accepting` for unknown and suspended temples alike, and `too-many-requests`. */
   async send({ phone, purpose, templeSlug, qrCodeId }: CodeRequest, address: string, language: Language): Promise<PhoneCodeSent> {
     const temple = await this.temples.acceptingBySlug(templeSlug);
-    const scanned = qrCodeId ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
+    // Only gifts are made behind an e-hundi code, whose id anyone can read off its poster.
+    const isScanned = purpose === 'gift' && qrCodeId !== undefined;
+    const scanned = isScanned ? await this.codes.inUse(this.database.reader, temple.id, qrCodeId) : null;
     const template = purpose === 'tickets' ? 'ticket-code-sms' : 'phone-code';
     return this.text(phone, address, { template, data: { temple: temple.name, language }, behindCode: scanned !== null });
   }

@@ -132,6 +132,14 @@ describe('the phone code', () => {
     await from(most + 1).expect(429);
   });
 
+  it('is sent to more phones of a network behind an e-hundi code, for gifts alone', async () => {
+    const { id: qrCodeId } = await buildEHundiCode(api, place.annadanam);
+    const from = (purpose: string) => askCode(newPhone(), { qrCodeId, purpose }).set('x-forwarded-for', '2001:db8:7:1::1');
+    for (let n = 1; n <= PHONE_CODE.sendsPerAddressHour; n++) await from('tickets').expect(202);
+    await from('tickets').expect(429);
+    await from('gift').expect(202);
+  });
+
   it('leaves no row of a limit after a day', async () => {
     const phone = newPhone();
     await check(phone, wrong(await freshCode(phone))).expect(401);
