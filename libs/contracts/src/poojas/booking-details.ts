@@ -6,6 +6,7 @@ import { messagesOf } from '../message.ts';
 import { isRashiOf, NAKSHATRA_COUNT, RASHI_COUNT } from '../panchanga/birth-sky.ts';
 import { array, boolean, mixed, object, string } from '../schema.ts';
 import { US_STATES } from '../temples/us-states.ts';
+import { statesOfZip } from '../temples/zip-states.ts';
 import { bookingNoun } from './booking.noun.ts';
 import { POOJA_NAMES_MAX, POOJA_ORDER_MAX } from './pooja-service.ts';
 
@@ -90,8 +91,13 @@ export const addressSchema = object({
   state: string().oneOf(Object.keys(US_STATES), say('booking.state-required')).required(say('booking.state-required')),
   zip: line(5)
     .matches(ZIP, { message: say('booking.zip-format') })
-    .required(say('booking.zip-format')),
+    .required(say('booking.zip-format'))
+    .test('in-state', say('booking.zip-state'), (zip, { parent }) => isInState(zip, parent.state)),
 }).noUnknown();
+
+/** What has a mistake of its own isn't said to be elsewhere too. */
+const isInState = (zip: string | undefined, state: string | undefined): boolean =>
+  !ZIP.test(zip ?? '') || !(state && state in US_STATES) || statesOfZip(zip ?? '').includes(state);
 
 export interface PostalAddress {
   name: string;

@@ -92,6 +92,7 @@ export const bookingNoun = noun({
     'booking.city-required': 'Enter a city',
     'booking.state-required': 'Choose a state',
     'booking.zip-format': 'Enter a 5-digit ZIP code',
+    'booking.zip-state': 'This ZIP code isn’t in this state. Check both.',
     'booking.tracking-required': 'Enter the tracking number',
     'booking.contact-required': 'Enter a phone number or an email',
     'booking.card-free': 'This pooja is free, so choose cash',
