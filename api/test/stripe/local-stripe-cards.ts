@@ -21,6 +21,8 @@ interface Answer {
 export class LocalStripeCards {
   readonly setups: Thing[] = [];
   readonly intents: Thing[] = [];
+  /** Payment methods that customers have. */
+  readonly attached = new Set<string>();
   readonly #answered = new Map<string, Answer>();
 
   constructor(private readonly charges: Thing[]) {}
@@ -41,17 +43,25 @@ export class LocalStripeCards {
     const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 };
     const intent = { id: `seti_${setupId}`, object: 'setup_intent', status: 'succeeded', metadata: { setupId } };
     const customer = session.customer ?? `cus_${setupId}`;
+    this.attached.add(paymentMethod);
     Object.assign(session, { status: 'complete', customer, setup_intent: { ...intent, payment_method: { id: paymentMethod, card } } });
     return intent;
   }
 
   private workOf({ path, fields, account }: StripeCall): (() => Answer) | undefined {
     if (path === '/v1/checkout/sessions' && fields.mode === 'setup') return () => ok(this.setUp(fields));
+    const [, method] = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path) ?? [];
+    if (method) return () => this.detach(method);
     if (path === '/v1/payment_intents') return () => ok(this.prepare(fields, account));
     const [, id, action] = /^\/v1\/payment_intents\/(\w+)(\/confirm)?$/.exec(path) ?? [];
     const intent = this.intents.find((each) => each.id === id);
     if (!intent) return undefined;
     return action ? () => this.confirm(intent, fields) : () => ok(Object.assign(intent, fields));
+  }
+
+  private detach(id: string): Answer {
+    if (!this.attached.delete(id)) return refused(400, { type: 'invalid_request_error' });
+    return ok({ id, object: 'payment_method', customer: null });
   }
 
   private read(path: string): Answer | undefined {

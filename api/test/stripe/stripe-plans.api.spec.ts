@@ -8,6 +8,7 @@ import { SavedCard } from '../../src/domain/plans/saved-card.entity.ts';
 import { ProofService } from '../../src/domain/proof/proof.service.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';
 import { buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
+import { runJobs } from '../give.ts';
 import { planBody, today, ZONE } from '../plans.ts';
 import { signInDonor } from '../sign-in.ts';
 import { startTestApi, type TestApi } from '../start-test-api.ts';
@@ -111,4 +112,23 @@ it('believes Stripe’s message where no worker came back to ask', async () => {
   await deliver('payment_intent.succeeded', intentsOf(id)[0]!);
   expect(await orderOf()).toMatchObject({ status: 'paid' });
   expect((await detail(planId)).dates).toMatchObject([{ status: 'succeeded' }]);
+});
+
+it('has Stripe forget a card that its owner removes, once no plan uses it', async () => {
+  const planId = await planWith('pm_ok');
+  const [card] = (await donor.get('/api/devotee/cards').expect(200)).body;
+  expect(card).toMatchObject({ label: 'Visa ending 4242', templeName: place.temple.name, uses: [{ planId, totalCents: 5_100 }] });
+  const remove = () => donor.delete(`/api/devotee/cards/${card.id}`);
+  expect((await remove().expect(409)).body.code).toBe('card-in-use');
+  expect(stripe.cards.attached).toContain('pm_ok');
+  await donor.post(`/api/devotee/plans/${planId}/cancel`).expect(200);
+  // Stripe is out of reach at first.
+  stripe.faults = ['down', 'down', 'down'];
+  await remove().expect(200);
+  await remove().expect(404);
+  expect((await donor.get('/api/devotee/cards').expect(200)).body).toEqual([]);
+  await runJobs(api);
+  await runJobs(api, 3_600);
+  expect(stripe.cards.attached).not.toContain('pm_ok');
+  expect(stripe.calls.find(({ path }) => path.endsWith('/detach'))).toMatchObject({ account, path: '/v1/payment_methods/pm_ok/detach' });
 });

@@ -27,7 +27,8 @@ export function CardField({ cards }: { cards: readonly SavedCard[] }) {
   );
 }
 
-function Expires({ card: { expiresMonth, expiresYear } }: { card: SavedCard }) {
+/** Until when a card can be charged. */
+export function Expires({ card: { expiresMonth, expiresYear } }: { card: SavedCard }) {
   const text = useTexts();
   if (!expiresMonth || !expiresYear) return null;
   return <>{text('plans.card.expires', { month: String(expiresMonth).padStart(2, '0'), year: expiresYear })}</>;

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { START_PLAN_PATH } from './plan-paths.ts';
 import { PlanRow } from './plan-row.tsx';
+import { SavedCards } from './saved-cards.tsx';
 import { StepStart } from './step-start.ts';
 
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const PAGE_SIZE = 20;
 
-/** All recurring gifts of the devotee, newest first. `children` is news about one of them. */
+/** All recurring gifts of the devotee, newest first, and the cards they are charged to. `children` is news about one of them. */
 export function PlanList({ plan, children }: { plan: Panel; children: ReactNode }) {
   const text = useTexts();
   const plans = usePages(planEndpoints.own, { query: { limit: PAGE_SIZE } });
@@ -46,6 +47,7 @@ export function PlanList({ plan, children }: { plan: Panel; children: ReactNode 
           </ScreenStates>
         </Card>
       </PagedList>
+      <SavedCards />
     </Page>
   );
 }

@@ -41,10 +41,54 @@ const planIs = (answer: Parameters<typeof network.on<typeof planEndpoints.ownOne
 
 afterEach(() => network.restore());
 
+describe('saved cards', () => {
+  const used = buildCard({
+    uses: [{ planId: plan.id, sells: 'donation', rule: plan.rule, startsOn: plan.startsOn, totalCents: 51_00 }],
+  });
+  const spare = buildCard({ id: '0192f0c1-7d1a-7c3e-8a55-0000000000c2', label: 'Visa ending 0341' });
+  const list = async () => within(await screen.findByRole('list', { name: 'Saved cards' }));
+
+  it('name what uses them, and lead to where that gets another card', async () => {
+    network.on(savedCardEndpoints.list, [used]);
+    const page = await show(Plans, LIST, { user });
+    const cards = await list();
+    expect(cards.getByText('Visa ending 4242')).toBeVisible();
+    expect(cards.getByText('Sri Kamakshi Temple · Expires 04/2029')).toBeVisible();
+    expect(cards.getByText('To remove this card, first choose another card for what uses it.')).toBeVisible();
+    expect(cards.queryByRole('button')).toBeNull();
+    await page.user.click(cards.getByRole('link', { name: 'Every month on the 15th, $51.00' }));
+    expect(page.address()).toBe(`${ONE}&edit=card`);
+  });
+
+  it('are removed after a question, or say why not', async () => {
+    network.on(savedCardEndpoints.list, [spare]).on(savedCardEndpoints.remove, refusal('card-in-use'));
+    const page = await show(Plans, LIST, { user });
+    const ask = async () => {
+      await page.user.click((await list()).getByRole('button', { name: 'Remove Visa ending 0341' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Remove Visa ending 0341?' }));
+      await page.user.click(question.getByRole('button', { name: 'Remove' }));
+    };
+    await ask();
+    expect(await screen.findByText('A recurring gift uses this card. Give it another card first.')).toBeVisible();
+    network.on(savedCardEndpoints.remove, spare).on(savedCardEndpoints.list, []);
+    await ask();
+    expect(await screen.findByText('Removed Visa ending 0341')).toBeVisible();
+    expect(await screen.findByText('No saved cards.')).toBeVisible();
+    expect(network.callsTo(savedCardEndpoints.remove).at(-1)?.params.cardId).toBe(spare.id);
+  });
+
+  it('are no section for who has none', async () => {
+    network.on(savedCardEndpoints.list, []);
+    await show(Plans, LIST, { user });
+    await screen.findByRole('list', { name: 'Recurring gifts' });
+    expect(screen.queryByText('Saved cards')).toBeNull();
+  });
+});
+
 describe('the list of recurring gifts', () => {
   it('says how often, how much, to whom and when next, and opens one', async () => {
     const page = await show(Plans, LIST, { user });
-    const row = within(await screen.findByRole('listitem'));
+    const row = within(await screen.findByRole('list', { name: 'Recurring gifts' }));
     expect(row.getByText('$51.00')).toBeVisible();
     expect(row.getByText('Sri Kamakshi Temple, Annadanam')).toBeVisible();
     expect(row.getByText('Active')).toBeVisible();

@@ -1,9 +1,9 @@
-import type { OwnPlan, OwnPlanDetail, PlanDate, SavedCard } from '@sannidhi/contracts';
+import type { OwnCard, OwnPlan, OwnPlanDetail, PlanDate } from '@sannidhi/contracts';
 import { ANNADANAM } from './gifts.ts';
 
 const ID = '0192f0c1-7d1a-7c3e-8a55-0000000000';
 
-export const buildCard = (facts: Partial<SavedCard> = {}): SavedCard => ({
+export const buildCard = (facts: Partial<OwnCard> = {}): OwnCard => ({
   id: `${ID}c1`,
   status: 'active',
   templeSlug: 'sri-kamakshi-edison',
@@ -12,6 +12,8 @@ export const buildCard = (facts: Partial<SavedCard> = {}): SavedCard => ({
   last4: '4242',
   expiresMonth: 4,
   expiresYear: 2029,
+  templeName: 'Sri Kamakshi Temple',
+  uses: [],
   ...facts,
 });
 

@@ -52,11 +52,12 @@ export class PlanDrafts {
     };
   }
 
-  /** The devotee's own card at this temple that can be charged. Throws `card-not-usable`. */
-  async card(manager: EntityManager, accountId: string, templeId: string, cardId: string): Promise<SavedCard> {
-    const card = await manager.findOneBy(SavedCard, { templeId, id: cardId, accountId, status: 'active' });
-    if (!card) throw new DomainError('card-not-usable');
-    return card;
+  /** The devotee's own card at this temple that can be charged; it isn't removed until the transaction ends. Throws `card-not-usable`. */
+  async card(tx: EntityManager, accountId: string, templeId: string, cardId: string): Promise<SavedCard> {
+    const usable = { templeId, id: cardId, accountId, status: 'active' } as const;
+    const { affected } = await tx.update(SavedCard, usable, { updatedAt: new Date() });
+    if (affected !== 1) throw new DomainError('card-not-usable');
+    return tx.findOneByOrFail(SavedCard, usable);
   }
 
   /** Where tithi and nakshatra count: a city of the gazetteer, else the temple. Throws `invalid-fields`. */

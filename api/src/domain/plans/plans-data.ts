@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { CardRemovals } from './card-removals.service.ts';
 import { hasEnded, skipOpen } from './plan-moves.ts';
 import { RecurringPlan } from './recurring-plan.entity.ts';
 import { SavedCard } from './saved-card.entity.ts';
@@ -8,13 +9,13 @@ import { SavedCard } from './saved-card.entity.ts';
 /** A devotee's recurring gifts and cards. They end with the account; what was charged is an order, which the law keeps. */
 @Injectable()
 export class PlansData {
-  constructor(personalData: PersonalData) {
+  constructor(personalData: PersonalData, removals: CardRemovals) {
     personalData.add({
       name: 'recurringGifts',
       nouns: ['plan', 'saved-card'],
       entities: [RecurringPlan, SavedCard],
       export: plansOf,
-      erase: forget,
+      erase: (tx, accountId) => forget(tx, removals, accountId),
     });
   }
 }
@@ -35,7 +36,7 @@ async function plansOf(reader: EntityManager, accountId: string): Promise<unknow
   };
 }
 
-async function forget(tx: EntityManager, accountId: string): Promise<void> {
+async function forget(tx: EntityManager, removals: CardRemovals, accountId: string): Promise<void> {
   const now = new Date();
   for (const plan of await tx.findBy(RecurringPlan, { accountId })) {
     const { templeId, id } = plan;
@@ -44,6 +45,7 @@ async function forget(tx: EntityManager, accountId: string): Promise<void> {
     const nobody = { accountId: null, email: null, legalName: null, anonymous: true, searchText: '', cardId: null };
     await tx.update(RecurringPlan, { templeId, id }, { ...nobody, status, nextOn: null, nextAt: null, updatedAt: now });
   }
-  const gone = { accountId: null, status: 'removed', setupUrl: null, brand: null, last4: null } as const;
+  for (const card of await tx.findBy(SavedCard, { accountId })) await removals.forget(tx, card);
+  const gone = { accountId: null, status: 'removed', setupUrl: null, brand: null, last4: null, paymentMethod: null } as const;
   await tx.update(SavedCard, { accountId }, { ...gone, updatedAt: now });
 }

@@ -84,6 +84,26 @@ describe('a recurring gift', () => {
       .expect(422);
     expect(refused.body.code).toBe('card-not-usable');
     await donor.delete(`/api/devotee/cards/${card.id}`).expect(409);
+    const { body: listed } = await donor.get('/api/devotee/cards').expect(200);
+    expect(listed[0].uses).toHaveLength(2);
+  });
+
+  it('never begins with a card that is removed at the same time', async () => {
+    const first = await startPlan(api, donor, place);
+    const [card] = (await donor.get('/api/devotee/cards').expect(200)).body;
+    await donor.post(`/api/devotee/plans/${first}/cancel`).expect(200);
+    const [began, removed] = await Promise.all([
+      donor
+        .post('/api/devotee/plans')
+        .set('idempotency-key', newId())
+        .send(planBody(place, { cardId: card.id })),
+      donor.delete(`/api/devotee/cards/${card.id}`),
+    ]);
+    expect([
+      [201, 409],
+      [422, 200],
+      [422, 404],
+    ]).toContainEqual([began.status, removed.status]);
   });
 
   it('charges every date a stopped worker missed, each once', async () => {

@@ -6,6 +6,7 @@ import { OrdersModule } from '../orders/orders.module.ts';
 import { TaxPolicyModule } from '../tax-policy/tax-policy.module.ts';
 import { TemplesModule } from '../temples/temples.module.ts';
 import { CardAttachment } from './card-attachment.service.ts';
+import { CardRemovals } from './card-removals.service.ts';
 import { ChargeSettlement } from './charge-settlement.service.ts';
 import { PlanChanges } from './plan-changes.service.ts';
 import { PlanCharges } from './plan-charges.service.ts';
@@ -31,6 +32,7 @@ const SERVICES = [PlansService, PlanChanges, PlanPauses, PlanViews, PlanWorker, 
   providers: [
     ...SERVICES,
     CardAttachment,
+    CardRemovals,
     ChargeSettlement,
     PlanCharges,
     PlanDates,

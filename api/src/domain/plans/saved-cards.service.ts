@@ -6,6 +6,7 @@ import {
   CARD_RETURN_VIEW,
   type CardOutcome,
   type CardSetupStarted,
+  type OwnCard,
   type QueryOf,
   type SavedCard as SavedCardView,
   type savedCardEndpoints,
@@ -24,7 +25,8 @@ import { PaymentEventsService } from '../orders/payment-events.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { CardAttachment } from './card-attachment.service.ts';
-import { RecurringPlan } from './recurring-plan.entity.ts';
+import { CardRemovals } from './card-removals.service.ts';
+import { removeUnused, usesOfCards } from './card-uses.ts';
 import { SavedCard } from './saved-card.entity.ts';
 
 /** Whose card it becomes, and the plan that takes it. */
@@ -47,6 +49,7 @@ export class SavedCardsService implements OnModuleInit {
     private readonly givingSettings: GivingSettingsService,
     private readonly gateway: PaymentGateway,
     private readonly attachment: CardAttachment,
+    private readonly removals: CardRemovals,
     private readonly events: PaymentEventsService,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
@@ -55,13 +58,18 @@ export class SavedCardsService implements OnModuleInit {
     this.events.onCardSaved((account, setupId) => this.told(account, setupId));
   }
 
-  /** The devotee's cards that were added, newest first. */
-  async list(actor: Actor, { temple }: QueryOf<typeof savedCardEndpoints.list>): Promise<SavedCardView[]> {
+  /** The devotee's cards that were added, newest first, each with the plans that use it. */
+  async list(actor: Actor, { temple }: QueryOf<typeof savedCardEndpoints.list>): Promise<OwnCard[]> {
     const { accountId } = accountOf(actor);
     const manager = this.database.reader;
     const where = { accountId, status: In([...SHOWN]) };
     const cards = await manager.find(SavedCard, { where, order: { id: 'DESC' }, take: 100 });
-    const views = await this.views(manager, cards);
+    const temples = await this.templesOf(manager, cards);
+    const usesOf = await usesOfCards(manager, cards);
+    const views = cards.map((card): OwnCard => {
+      const { slug = '', name = '' } = temples.get(card.templeId) ?? {};
+      return { ...cardView(card, slug), templeName: name, uses: usesOf(card) };
+    });
     return views.filter(({ templeSlug }) => temple === undefined || templeSlug === temple);
   }
 
@@ -130,15 +138,13 @@ export class SavedCardsService implements OnModuleInit {
     if (state.kind !== 'open') await this.database.transaction((tx) => this.settle(tx, card, state, now));
   }
 
-  /** Removes a card for good. Throws `not-found`, or `card-in-use` while a plan uses it. */
+  /** Removes a card for good, at the provider too. Throws `not-found`, or `card-in-use` while a plan uses it. */
   async remove(actor: Actor, cardId: string): Promise<SavedCardView> {
     const { accountId } = accountOf(actor);
     return this.database.transaction(async (tx) => {
       const card = found(await tx.findOneBy(SavedCard, { id: cardId, accountId, status: In([...SHOWN]) }));
-      const { templeId } = card;
-      const uses = { templeId, cardId, status: In(['active', 'paused', 'past-due']) };
-      if (await tx.existsBy(RecurringPlan, uses)) throw new DomainError('card-in-use');
-      await tx.update(SavedCard, { templeId, id: cardId }, { status: 'removed', paymentMethod: null, updatedAt: new Date() });
+      if (!(await removeUnused(tx, card, new Date()))) throw new DomainError('card-in-use');
+      await this.removals.forget(tx, card);
       const [view] = await this.views(tx, [{ ...card, status: 'removed' }]);
       return found(view);
     });
@@ -146,11 +152,15 @@ export class SavedCardsService implements OnModuleInit {
 
   /** Cards as their owner sees them. */
   async views(manager: EntityManager, cards: readonly SavedCard[]): Promise<SavedCardView[]> {
-    const temples = await this.temples.named(
+    const temples = await this.templesOf(manager, cards);
+    return cards.map((card) => cardView(card, temples.get(card.templeId)?.slug ?? ''));
+  }
+
+  private templesOf(manager: EntityManager, cards: readonly SavedCard[]): Promise<Map<string, Temple>> {
+    return this.temples.named(
       manager,
       cards.map(({ templeId }) => templeId),
     );
-    return cards.map((card) => cardView(card, temples.get(card.templeId)?.slug ?? ''));
   }
 
   private async told(account: string, setupId: string): Promise<void> {

@@ -107,6 +107,8 @@ export abstract class PaymentGateway {
   /** The provider's page on which somebody saves a card with the temple's account. */
   abstract startCardSetup(request: CardSetupRequest): Promise<StartedCardSetup>;
   abstract cardSetupState(account: string, gatewaySetupId: string): Promise<CardSetupState>;
+  /** Has the provider forget a saved card, so that nothing charges it any more; one that it doesn't have is forgotten already. */
+  abstract forgetCard(account: string, paymentMethod: string): Promise<void>;
   /** Names a charge at the provider without moving money, the same one for the same order, and gives its id there. */
   abstract prepareCharge(request: ChargeRequest): Promise<string>;
   /** Charges a saved card. A charge succeeds once at most, whatever is tried again; one that may have reached the bank is `unknown`. */

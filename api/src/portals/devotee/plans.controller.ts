@@ -2,6 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import {
   type BodyOf,
   type CardSetupStarted,
+  type OwnCard,
   type OwnPlan,
   type OwnPlanDetail,
   type Page,
@@ -104,7 +105,7 @@ export class DevoteePlansController {
   }
 
   @Handle(savedCardEndpoints.list)
-  ownCards(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof savedCardEndpoints.list>): Promise<SavedCard[]> {
+  ownCards(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof savedCardEndpoints.list>): Promise<OwnCard[]> {
     return this.cards.list(actor, query);
   }
 

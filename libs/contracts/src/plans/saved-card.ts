@@ -3,7 +3,9 @@ import { slug } from '../fields.ts';
 import { donationNoun } from '../giving/donation.noun.ts';
 import { messagesOf } from '../message.ts';
 import { statesOf, transitionsOf } from '../noun.ts';
+import type { LineKind } from '../orders/order-line.ts';
 import { object } from '../schema.ts';
+import type { PlanRule } from './plan-rule.ts';
 import { savedCardNoun } from './saved-card.noun.ts';
 
 const say = messagesOf(donationNoun);
@@ -35,6 +37,23 @@ export interface SavedCard {
   expiresYear: number | null;
 }
 
+/** A plan that goes on with a card, or would once it is resumed. */
+export interface CardUse {
+  planId: string;
+  /** What it buys at each date. */
+  sells: LineKind;
+  rule: PlanRule;
+  startsOn: string;
+  totalCents: number;
+}
+
+/** A card as its owner sees it among all of theirs. */
+export interface OwnCard extends SavedCard {
+  templeName: string;
+  /** While there is one, the card can't be removed. */
+  uses: CardUse[];
+}
+
 /** The provider's page on which a card is added. */
 export interface CardSetupStarted {
   cardId: string;
@@ -44,12 +63,12 @@ export interface CardSetupStarted {
 export const cardSetupSchema = object({ templeSlug: slug().required(say('donation.temple-required')) }).noUnknown();
 
 export const savedCardEndpoints = {
-  list: endpoint<SavedCard[]>()({
+  list: endpoint<OwnCard[]>()({
     method: 'GET',
     path: '/api/devotee/cards',
     summary: 'The devotee’s saved cards, those of one temple or of all',
     access: donor,
-    reads: ['saved-card'],
+    reads: ['saved-card', 'plan'],
     query: object({ temple: slug() }).noUnknown(),
   }),
   /** Adds a card without a plan; plans use it with `cardId`. */

@@ -66,6 +66,11 @@ export class SandboxCardSetups {
     );
   }
 
+  /** The card can't be charged any more. */
+  async forget(account: string, paymentMethod: string): Promise<void> {
+    await this.database.statement((tx) => tx.update(SandboxCardSetup, { account, paymentMethod }, { paymentMethod: null }));
+  }
+
   /** The person leaves without a card. */
   cancel(id: string): Promise<SandboxCardSetupView> {
     return this.end(id, { status: 'expired' });

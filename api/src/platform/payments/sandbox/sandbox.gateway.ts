@@ -127,6 +127,10 @@ export class SandboxGateway extends PaymentGateway {
     return this.setups.state(account, gatewaySetupId);
   }
 
+  override forgetCard(account: string, paymentMethod: string): Promise<void> {
+    return this.setups.forget(account, paymentMethod);
+  }
+
   override prepareCharge(request: ChargeRequest): Promise<string> {
     return this.charges.prepare(request);
   }

@@ -48,6 +48,14 @@ export class StripeCards {
     return { kind: 'saved', card: { customer: idOf(session.customer), paymentMethod, brand, last4, expiresMonth, expiresYear } };
   }
 
+  /** Stripe refuses to detach what is not attached (any more). */
+  async forget(account: string, paymentMethod: string): Promise<void> {
+    const key = { stripeAccount: account, idempotencyKey: `forget-${paymentMethod}` };
+    await answered(this.stripe.paymentMethods.detach(paymentMethod, {}, key)).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    });
+  }
+
   /** Not confirmed: no money moves. Should Stripe have forgotten the key, another one is made and the first never confirmed. */
   async prepare({ orderId, account, customer, totalCents, label }: ChargeRequest): Promise<string> {
     const intent = await answered(

@@ -123,6 +123,10 @@ export class StripeGateway extends PaymentGateway {
     return this.#cards.setupState(account, gatewaySetupId);
   }
 
+  override forgetCard(account: string, paymentMethod: string): Promise<void> {
+    return this.#cards.forget(account, paymentMethod);
+  }
+
   override prepareCharge(request: ChargeRequest): Promise<string> {
     return this.#cards.prepare(request);
   }

@@ -1,0 +1,44 @@
+import { savedCardEndpoints } from '@sannidhi/contracts';
+import { Card, ScreenStates, styled, useRead } from '@sannidhi/kit';
+import { useRef, useState } from 'react';
+import { useTexts } from '../use-texts.ts';
+import { SavedCardRow } from './saved-card-row.tsx';
+
+const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
+const Place = styled('div')({ '&:focus': { outline: 'none' } });
+
+/** The cards that a devotee's plans are charged to, and those that nothing needs any more. Nothing at all for who never saved one. */
+export function SavedCards() {
+  const text = useTexts();
+  const cards = useRead(savedCardEndpoints.list, { query: {} });
+  const place = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState(false);
+  // The pressed button is gone: the keyboard goes on from the list.
+  const onRemoved = () => {
+    setRemoved(true);
+    place.current?.focus({ preventScroll: true });
+  };
+  if (!removed && !cards.error && !cards.data?.length) return null;
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Card title={text('plans.cards.heading')}>
+        <Lead>{text('plans.cards.lead')}</Lead>
+        <ScreenStates
+          query={cards}
+          failedTitle={text('plans.cards.failed')}
+          isEmpty={(items) => items.length === 0}
+          empty={<p>{text('plans.cards.none')}</p>}
+        >
+          {(items) => (
+            <List aria-label={text('plans.cards.heading')}>
+              {items.map((card) => (
+                <SavedCardRow key={card.id} card={card} onRemoved={onRemoved} />
+              ))}
+            </List>
+          )}
+        </ScreenStates>
+      </Card>
+    </Place>
+  );
+}
