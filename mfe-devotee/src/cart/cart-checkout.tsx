@@ -1,4 +1,4 @@
-import { type CartOrder, type CheckoutStarted, cartEndpoints } from '@sannidhi/contracts';
+import { type BodyOf, type CartOrder, type CheckoutStarted, cartEndpoints } from '@sannidhi/contracts';
 import { Banner, Card, Form, HttpError, invalidateNouns, KeepTyped, queryClient, styled, useWrite } from '@sannidhi/kit';
 import { boolean } from 'yup';
 import { NO_DEDICATION, type PayerValues } from '../giving/donor/donor-draft.ts';
@@ -30,7 +30,8 @@ export function CartCheckout({ order, stale, draft, change, onRefusal }: CartChe
   const submit = async (values: CheckoutValues): Promise<void> => {
     onRefusal(undefined);
     const seenTotalCents = giftCost(totalCents, values.coverFees).totalCents;
-    const started: CheckoutStarted = await start.mutateAsync({ params: { orderId }, body: { ...payerPayload(values), seenTotalCents } });
+    const body = { ...payerPayload(values), seenTotalCents, ...timesShown(order) };
+    const started: CheckoutStarted = await start.mutateAsync({ params: { orderId }, body });
     change({ cartOrderId: started.orderId });
     leaveTo(started.checkoutUrl);
   };
@@ -61,6 +62,12 @@ export function CartCheckout({ order, stale, draft, change, onRefusal }: CartChe
       <CartSummary order={order} stale={stale} changed={changed} />
     </Form>
   );
+}
+
+/** When the page says that its lines take place. */
+function timesShown({ lines }: CartOrder): Pick<BodyOf<typeof cartEndpoints.checkout>, 'seenTimes'> {
+  const seenTimes = lines.flatMap(({ id, occasion }) => (occasion ? [{ lineId: id, startsAt: occasion.startsAt }] : []));
+  return seenTimes.length > 0 ? { seenTimes } : {};
 }
 
 /** What is asked only of a gift. The draft keeps it for the next one. */

@@ -63,4 +63,4 @@ const activeOrder = (orders: readonly CartOrder[], chosen: string | null): CartO
 
 /** Another form for other changes: what was acknowledged holds for what was shown then. */
 const checkoutKey = ({ orderId, lines }: CartOrder): string =>
-  JSON.stringify([orderId, lines.map(({ id, was, amountCents }) => was && [id, amountCents])]);
+  JSON.stringify([orderId, lines.map(({ id, was, amountCents, occasion }) => was && [id, amountCents, occasion?.startsAt])]);

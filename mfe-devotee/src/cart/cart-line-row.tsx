@@ -47,7 +47,7 @@ export function CartLineRow({ line, temple, accepting, stale, onRemoved }: CartL
         {quantity > 1 && <>{text('cart.quantity', { count: quantity })} </>}
         <b>{label}</b>
         <LineFacts line={line} timeZone={temple.timeZone} />
-        <LineNotes line={line} accepting={accepting} />
+        <LineNotes line={line} timeZone={temple.timeZone} accepting={accepting} />
         {leadsAllDates(line.item) && <small>{text('cart.allDates')}</small>}
       </div>
       {changing ? (

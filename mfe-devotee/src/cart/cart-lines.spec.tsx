@@ -87,6 +87,24 @@ it('shows what was and what is, and pays only once that was seen', async () => {
   expect(suite.network.callsTo(cartEndpoints.checkout)[0]?.body).not.toHaveProperty('seen');
 });
 
+it('shows when a moved pooja was and is, and says to the server which time was seen', async () => {
+  const occasion = { startsAt: '2026-11-24T18:00:00.000Z', people: 1 };
+  const was = { label: 'Archana', amountCents: 51_00, startsAt: '2026-11-24T16:00:00.000Z' };
+  const moved = buildCartLine({ kind: 'pooja', item: {}, label: 'Archana', occasion, was });
+  hold(buildCart(buildCartOrder({ lines: [moved] })));
+  const page = await open();
+  const [before, now] = ['Tue, Nov 24, 11:00 AM, Eastern Time', 'Tue, Nov 24, 1:00 PM, Eastern Time'];
+  expect(await screen.findByText(`The time changed: was ${before}, now ${now}`)).toBeVisible();
+  expect(screen.queryByText(/^Was \$/)).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Pay $51.00' }));
+  expect(await screen.findByText('Check the changes, then tick this box')).toBeVisible();
+  await page.user.click(screen.getByLabelText('I’ve seen what changed, and $51.00 is right'));
+  await page.user.click(screen.getByRole('button', { name: 'Pay $51.00' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  const [call] = suite.network.callsTo(cartEndpoints.checkout);
+  expect(call?.body).toMatchObject({ seenTimes: [{ lineId: moved.id, startsAt: occasion.startsAt }] });
+});
+
 it('waits until what is gone was removed', async () => {
   const gone = buildCartLine({ id: '0192f0c1-7d1a-7c3e-8a55-0000000000a3', label: 'Gopuram', available: false });
   hold(buildCart(buildCartOrder({ lines: [buildCartLine(), gone] })));

@@ -3,7 +3,7 @@ import type { OrderLine } from '../orders/order-line.entity.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
-import { bookedByOf, itemOf, soldTerms, staysAway } from './pooja-line.ts';
+import { bookedByOf, itemOf, movedSinceShown, soldTerms, staysAway } from './pooja-line.ts';
 
 /** The booking of a paid line, confirmed. */
 export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, service: PoojaServiceRow): BookingRow {
@@ -32,9 +32,12 @@ export function bookingRow(order: Order, line: OrderLine, slot: PoojaSlotRow, se
     ...soldTerms(line, service),
     ...newBooking(new Date()),
     // Who paid for a time that was moved meanwhile didn't choose the new one.
-    refundUntil: slot.movedAt && order.createdAt < slot.movedAt ? slot.startsAt : null,
+    refundUntil: wasMoved(order, line, slot) ? slot.startsAt : null,
   };
 }
+
+const wasMoved = ({ createdAt }: Order, line: OrderLine, slot: PoojaSlotRow): boolean =>
+  (slot.movedAt !== null && createdAt < slot.movedAt) || movedSinceShown(line, slot) !== null;
 
 /** What every booking starts with: confirmed, and nothing has become of it yet. A line of its own adds prasadam. */
 export const newBooking = (at: Date) => ({

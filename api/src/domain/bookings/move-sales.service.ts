@@ -19,7 +19,7 @@ import { BookingNotices } from './booking-notices.service.ts';
 import { ofCanceledSlots } from './canceled-slots.ts';
 import { slotOccasions } from './line-occasions.ts';
 import { assertMovable } from './pooja-limits.ts';
-import { slotOf } from './pooja-line.ts';
+import { movedSinceShown, slotOf } from './pooja-line.ts';
 import { changeFee, termsAfterOwnMove } from './refund-terms.ts';
 import { slotAndService, slotsOf } from './slots-and-services.ts';
 import { outsideWindow, timeRefusal } from './time-refusal.ts';
@@ -135,16 +135,21 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     await this.waitlist.offerFree(tx, slotOf(line));
   }
 
-  /** Whether the fee paid for this move: another one, paid or by the temple, may have happened first. */
-  private async move(tx: EntityManager, booking: BookingRow, { itemId }: OrderLine, held: boolean): Promise<boolean> {
+  /**
+   * Whether the fee paid for this move: another one, paid or by the temple, may have happened first. A family whose new time was moved while
+   * it paid hears of that, and may cancel with a refund.
+   */
+  private async move(tx: EntityManager, booking: BookingRow, line: OrderLine, held: boolean): Promise<boolean> {
     const now = new Date();
-    const to = await tx.findOneByOrFail(PoojaSlotRow, { templeId: booking.templeId, id: found(itemId) });
+    const to = await tx.findOneByOrFail(PoojaSlotRow, { templeId: booking.templeId, id: found(line.itemId) });
     if (booking.slotId === to.id || to.startsAt <= now) return false;
     const { service } = (await slotsOf(tx, [booking]))(booking);
-    const refundUntil = termsAfterOwnMove(booking, service, now);
+    const shown = movedSinceShown(line, to);
+    const refundUntil = shown ? to.startsAt : termsAfterOwnMove(booking, service, now);
     const moved = await this.changes.tryMove(tx, ACTOR, booking, to.id, { refundUntil }, held);
     if (typeof moved === 'string') return false;
     await this.notices.rescheduled(tx, moved, booking.startsAt);
+    if (shown) await this.notices.moved(tx, moved, shown);
     return true;
   }
 }

@@ -7,6 +7,7 @@ import type { DraftLine } from '../orders/order-draft.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, Quote } from '../orders/purchasable.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
+import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { freeOnline } from '../poojas/slot-counts.ts';
 import { type SlotKey } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
@@ -83,6 +84,10 @@ export const staysAway = ({ location }: Pick<PoojaServiceRow, 'location'>, { inA
 
 /** Who books, as the office sees them. */
 export const bookedByOf = ({ legalName }: Order, [first]: readonly Participant[]): string => legalName ?? first?.name ?? '';
+
+/** When its buyer was shown that a line takes place, if its slot was moved since; null where it is at that time. */
+export const movedSinceShown = ({ occursAt }: Pick<OrderLine, 'occursAt'>, { startsAt }: Pick<PoojaSlotRow, 'startsAt'>): Date | null =>
+  occursAt !== null && occursAt.getTime() !== startsAt.getTime() ? occursAt : null;
 
 /** The terms a line was sold on; its pooja's where an earlier release kept none. */
 export const soldTerms = ({ terms }: Pick<OrderLine, 'terms'>, service: PoojaServiceRow): SaleTerms =>

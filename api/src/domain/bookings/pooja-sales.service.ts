@@ -35,7 +35,7 @@ import { ofCanceledSlots } from './canceled-slots.ts';
 import { slotOccasions } from './line-occasions.ts';
 import { PaidInVain } from './paid-in-vain.service.ts';
 import { withinLimits } from './pooja-limits.ts';
-import { itemOf, type PoojaItem, quoteOf, slotOf } from './pooja-line.ts';
+import { itemOf, movedSinceShown, type PoojaItem, quoteOf, slotOf } from './pooja-line.ts';
 import { type RepeatedPooja, repeatedSlot } from './repeated-slot.ts';
 import { slotAndService } from './slots-and-services.ts';
 import { timeRefusal } from './time-refusal.ts';
@@ -208,12 +208,15 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     if (!waitId || !(await this.waitlist.renew(tx, slot, waitId, payerAccountId ?? '', new Date()))) await freeHeld(tx, slot, PLACE);
   }
 
+  /** Writes a booking. A family whose time was moved while it paid hears of that too. */
   private async book(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
     const slot = await tx.findOneByOrFail(PoojaSlotRow, slotOf(line));
     const service = await tx.findOneByOrFail(PoojaServiceRow, { templeId: line.templeId, id: slot.serviceId });
     const booking = bookingRow(order, line, slot, service);
     await insertBooking(tx, booking);
     await this.notices.confirmed(tx, booking);
+    const shown = movedSinceShown(line, slot);
+    if (shown) await this.notices.moved(tx, booking, shown);
   }
 
   /** What was paid back otherwise than by a cancellation, such as by the treasurer: its family is notified why it has no booking any more. */

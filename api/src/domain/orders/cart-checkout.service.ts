@@ -85,7 +85,7 @@ export class CartCheckoutService {
     const policy = await this.taxPolicy.current(tx, temple.id);
     const quoted = await this.views.quoted(tx, temple, policy, await linesOf(tx, cart));
     const priced = pricedRows(cart, quoted, account, body, policy.version);
-    const seen = priced?.order.totalCents === body.seenTotalCents;
+    const seen = priced?.order.totalCents === body.seenTotalCents && sawTimes(body, priced.lines, timesOf(quoted));
     if (!priced || !seen) throw new DomainError('cart-changed', { cart: await this.views.order(tx, cart, temple) });
     const isFree = priced.order.totalCents === 0;
     const order = { ...priced.order, ...(isFree ? {} : payee), payableUntil: this.checkouts.payableUntil(priced.lines, new Date()) };
@@ -101,13 +101,14 @@ export class CartCheckoutService {
   private async joinFirst(tx: EntityManager, { templeId, id }: Order, body: CheckoutBody): Promise<PayableOrder> {
     const order = found(await tx.findOneBy(Order, { templeId, id }));
     if ((WAS_PAID as readonly OrderStatus[]).includes(order.status)) throw new DomainError('order-paid');
-    const isSame = asksFor(order, body) && (await this.saysTheSame(tx, order, saidIn(body)));
+    const lines = await linesOf(tx, order);
+    const isSame = asksFor(order, body) && sawTimes(body, lines) && (await this.saysTheSame(tx, order, lines, saidIn(body)));
     if (order.status !== 'pending' || !isSame) throw new DomainError('cart-in-checkout');
-    return { order, lines: await linesOf(tx, order) };
+    return { order, lines };
   }
 
-  private async saysTheSame(tx: EntityManager, order: Order, said: SaidAtCheckout): Promise<boolean> {
-    for (const [seller] of this.sellers.bySeller(await linesOf(tx, order)))
+  private async saysTheSame(tx: EntityManager, order: Order, lines: readonly OrderLine[], said: SaidAtCheckout): Promise<boolean> {
+    for (const [seller] of this.sellers.bySeller(lines))
       if (!isDeepStrictEqual(await seller.saidOf?.(tx, order), said[seller.kind])) return false;
     return true;
   }
@@ -120,6 +121,20 @@ export class CartCheckoutService {
 
 /** What the buyer said besides the lines; nothing where they left it out. */
 const saidIn = ({ dedication }: CheckoutBody): SaidAtCheckout => (dedication ? { donation: { dedication } } : {});
+
+type SeenTimes = Pick<CheckoutBody, 'seenTimes'>;
+
+/** When the lines take place, by their ids, as it was when they were added. */
+const timesOf = (quoted: readonly QuotedLine[]): Map<string, Date | null> =>
+  new Map(quoted.map(({ line: { id, occursAt } }) => [id, occursAt]));
+
+/** Whether the buyer knows when each line takes place: as the page said, else as it was before. */
+const sawTimes = ({ seenTimes = [] }: SeenTimes, lines: readonly OrderLine[], before = new Map<string, Date | null>()): boolean =>
+  lines.every(({ id, occursAt }) => {
+    const said = seenTimes.find(({ lineId }) => lineId === id)?.startsAt;
+    const seen = said ? Date.parse(said) : before.get(id)?.getTime();
+    return seen === undefined || occursAt === null || seen === occursAt.getTime();
+  });
 
 const asksFor = (order: Order, { seenTotalCents, legalName, creditedName, anonymous }: CheckoutBody): boolean =>
   order.totalCents === seenTotalCents &&

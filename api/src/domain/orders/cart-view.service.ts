@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Cart, CartLine, CartOrder } from '@sannidhi/contracts';
+import type { Cart, CartLine, CartOrder, LineOccasion } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -77,7 +77,7 @@ export class CartViewService {
     );
     const lines = now.map((each) => {
       const occasion = each.quote?.occasion ?? occasions.get(each.line.id);
-      return { ...lineView(each, accepting && !gone.has(each.line.id)), ...(occasion ? { occasion } : {}), ...wordsOf(each) };
+      return { ...lineView(each, accepting && !gone.has(each.line.id), occasion), ...(occasion ? { occasion } : {}), ...wordsOf(each) };
     });
     const { slug, name, city, state, timeZone } = temple;
     const totalCents = lines.reduce((sum, { available, amountCents }) => sum + (available ? amountCents : 0), 0);
@@ -118,9 +118,9 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 const labelNow = ({ line, quote }: QuotedLine): string => (quote ?? line).label;
 
-function lineView({ line, quote }: QuotedLine, canBeHad: boolean): CartLine {
+function lineView({ line, quote }: QuotedLine, canBeHad: boolean, occasion: LineOccasion | undefined): CartLine {
   const now = quote ?? line;
-  const changed = now.label !== line.label || now.amountCents !== line.amountCents;
+  const changed = now.label !== line.label || now.amountCents !== line.amountCents || isMoved(line, occasion);
   return {
     id: line.id,
     kind: line.kind,
@@ -133,6 +133,16 @@ function lineView({ line, quote }: QuotedLine, canBeHad: boolean): CartLine {
     fairMarketValueCents: quote ? fairValueCents(quote) : line.fairMarketValueCents,
     heldUntil: line.heldUntil?.toISOString() ?? null,
     available: canBeHad && quote !== null,
-    was: changed ? { label: line.label, amountCents: line.amountCents } : null,
+    was: changed ? wasOf(line) : null,
   };
 }
+
+const wasOf = ({ label, amountCents, occursAt }: OrderLine): CartLine['was'] => ({
+  label,
+  amountCents,
+  ...(occursAt ? { startsAt: occursAt.toISOString() } : {}),
+});
+
+/** Whether a line takes place at another time than its buyer was shown. */
+const isMoved = ({ occursAt }: OrderLine, occasion: LineOccasion | undefined): boolean =>
+  occursAt !== null && occasion !== undefined && occursAt.getTime() !== Date.parse(occasion.startsAt);

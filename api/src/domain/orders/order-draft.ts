@@ -5,6 +5,7 @@ import {
   type GiftSource,
   type Language,
   type LineKind,
+  type LineOccasion,
   orderLabelOf,
   type TaxRule,
 } from '@sannidhi/contracts';
@@ -54,6 +55,8 @@ export interface DraftLine {
   item?: object;
   /** What its kind promises beyond the price: until when it is refunded. */
   terms?: object;
+  /** Where it has a time of its own. */
+  occasion?: LineOccasion;
 }
 
 /**
@@ -151,6 +154,7 @@ export function lineRow(
     propertyDescription: line.propertyDescription ?? null,
     item: line.item ?? null,
     terms: line.terms ?? null,
+    occursAt: line.occasion ? new Date(line.occasion.startsAt) : null,
     place: null,
     heldUntil: null,
     firstLineId: null,

@@ -80,6 +80,10 @@ export class OrderLine extends TenantEntity {
   @JsonColumn({ nullable: true })
   terms: object | null;
 
+  /** When it took place at its latest pricing, as its buyer was shown; null for what has no time of its own. */
+  @InstantColumn({ nullable: true })
+  occursAt: Date | null;
+
   @TextColumn(8, { nullable: true })
   place: LinePlace | null;
 

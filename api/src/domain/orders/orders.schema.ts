@@ -16,6 +16,7 @@ import { WhoRecorded1775100000000 } from './1775100000000-who-recorded.migration
 import { LineTerms1776100020000 } from './1776100020000-line-terms.migration.ts';
 import { OwedRefunds1777000010000 } from './1777000010000-owed-refunds.migration.ts';
 import { GuestLanguage1777400153000 } from './1777400153000-guest-language.migration.ts';
+import { LineTimes1777400174000 } from './1777400174000-line-times.migration.ts';
 import { Dispute } from './dispute.entity.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -45,5 +46,6 @@ export const ordersSchema = defineSchema({
     LineTerms1776100020000,
     OwedRefunds1777000010000,
     GuestLanguage1777400153000,
+    LineTimes1777400174000,
   ],
 });

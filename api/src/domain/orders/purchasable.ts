@@ -9,8 +9,6 @@ import type { OrderLine } from './order-line.entity.ts';
 
 /** A line as it would be ordered today: price, text, tax rule and what it credits. */
 export interface Quote extends Omit<DraftLine, 'kind' | 'item'> {
-  /** Where it has a time of its own. */
-  occasion?: LineOccasion;
   /** What its seller read for it: `reserve` gets it again for a line that it has just priced in the same transaction. */
   read?: object;
 }

@@ -3,7 +3,7 @@ import { cents, id, slug } from '../fields.ts';
 import { type CheckoutStarted, GIFT_MAX_CENTS, payerFields } from '../giving/donation.ts';
 import { messagesOf } from '../message.ts';
 import type { OwnWording } from '../own-wording.ts';
-import { mixed, object } from '../schema.ts';
+import { array, mixed, object, string } from '../schema.ts';
 import type { TaxClass } from '../temples/tax-policy.ts';
 import { CART_LINES_MAX } from './holds.ts';
 import { orderNoun } from './order.noun.ts';
@@ -36,10 +36,24 @@ export const addCartLineSchema = object({
 
 export const changeCartLineSchema = object({ item: itemSchema }).noUnknown();
 
-/** Who pays, and the total they were shown, covered fee included: nothing else is ever charged. */
+/** An instant as answers have it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const seenTime = object({
+  lineId: id().required(),
+  startsAt: string()
+    .max(24, say('order.time-required'))
+    .matches(INSTANT, { message: say('order.time-required') })
+    .required(say('order.time-required')),
+}).noUnknown();
+
+/**
+ * Who pays, and the total they were shown, covered fee included: nothing else is ever charged. `seenTimes`: when they were shown that lines
+ * take place; of a line left out, that is when it took place as it was added.
+ */
 export const cartCheckoutSchema = object({
   ...payerFields,
   seenTotalCents: cents(0, GIFT_MAX_CENTS * CART_LINES_MAX, say('order.total-required')).required(say('order.total-required')),
+  seenTimes: array().of(seenTime).max(CART_LINES_MAX),
 }).noUnknown();
 
 /** A line of the cart at today's price. */
@@ -63,7 +77,7 @@ export interface CartLine {
   /** False for what can't be had any more: it has to be removed before the rest can be paid for. */
   available: boolean;
   /** What it was when it was added, where that differs from what it is now. */
-  was: { label: string; amountCents: number } | null;
+  was: { label: string; amountCents: number; startsAt?: string } | null;
 }
 
 /** The lines for one temple, which are paid for together. */

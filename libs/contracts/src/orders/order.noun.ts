@@ -49,6 +49,7 @@ export const orderNoun = noun({
     'order.item-too-large': 'This is too long. Shorten it and try again.',
     'order.kind-unknown': 'Choose something that is offered',
     'order.total-required': 'Check the total and try again',
+    'order.time-required': 'Check the time and try again',
     'order.refund-place-gone': 'No place was left when the payment arrived',
     'order.refund-temple-canceled': 'The temple canceled this time before the payment arrived',
     'order.refund-paid-twice': 'This was already paid for with another payment',
