@@ -10,7 +10,7 @@ export const bookings = defineScreens({
     { ...page, title: 'navigation.bookings', screen: () => import('./bookings-view.tsx') },
     { ...page, view: 'prasadam', title: 'navigation.prasadam', screen: () => import('./prasadam-view.tsx') },
     { ...page, view: 'waitlist', title: 'navigation.waitlists', screen: () => import('./waitlist-view.tsx') },
-    { ...page, view: 'calls', title: 'familyCalls.title', screen: () => import('./calls-view.tsx') },
+    { ...page, view: 'calls', title: 'familyCalls.title', screen: () => import('./family-calls-view.tsx') },
     { ...page, view: 'sheets', title: 'navigation.sheets', screen: () => import('./sheets-view.tsx') },
     { ...page, view: 'check-in', title: 'navigation.checkIn', screen: () => import('./check-in-view.tsx'), permission: 'bookings:handle' },
   ],

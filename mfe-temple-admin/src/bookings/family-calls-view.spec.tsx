@@ -3,7 +3,7 @@ import { buildStaff, type MockNetwork } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
-import { FamilyCallsView } from './calls-view.tsx';
+import { FamilyCallsView } from './family-calls-view.tsx';
 
 const call: FamilyCall = {
   id: testId(2301),
