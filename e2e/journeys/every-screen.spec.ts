@@ -5,6 +5,7 @@ import { enterAs } from '../harness/enter-as.ts';
 import { everyScreen, type Screen } from '../harness/every-screen.ts';
 import { expectForcedColors } from '../harness/forced-colors.ts';
 import { expectLargeText } from '../harness/large-text.ts';
+import { expectPaper } from '../harness/paper.ts';
 import { expect, type Page, test } from '../harness/test.ts';
 import { walk } from '../harness/walk.ts';
 
@@ -38,7 +39,7 @@ for (const { who, role, email = '' } of PEOPLE) {
   const different = new Set(differentScreens(screensFor(role)));
   const screens = [...different, ...screensFor(role).filter((screen) => !different.has(screen))];
   for (const few of inParts(screens))
-    test(`what ${who} opens is accessible at every width, light and dark: ${few[0]?.address} and ${few.length - 1} more @large-screen`, async ({
+    test(`what ${who} opens is accessible at every width, light and dark, and on paper: ${few[0]?.address} and ${few.length - 1} more @large-screen`, async ({
       page,
       platform,
       look,
@@ -52,6 +53,7 @@ for (const { who, role, email = '' } of PEOPLE) {
           await look(name);
           await inTheDark(page, () => expectContrast(page, address));
           await expectForcedColors(page, address);
+          await expectPaper(page, address);
           await held('tablet', () => expectNoSidewaysScroll(page, address));
           await held('phone', async () => {
             await look(`${name}-phone`);

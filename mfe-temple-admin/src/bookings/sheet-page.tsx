@@ -5,6 +5,7 @@ import {
   Button,
   download,
   fileLink,
+  formatDate,
   formatTime,
   IconDownload,
   IconPrinter,
@@ -37,7 +38,16 @@ export function SheetPage({ slotId, onClose }: SheetPageProps) {
   const script = SHEET_SCRIPT_CODES.find((code) => code === parameters.get('script')) ?? 'latin';
   const sheet = useRead(sheetEndpoints.sheet, { params: { slotId }, query: { script }, keepPrevious: true });
   const { timeZone } = sheet.data?.temple ?? {};
-  const lead = sheet.data && `${formatTime(sheet.data.startsAt, { timeZone })}, ${text('names', { count: sheet.data.nameCount })}`;
+  const lead =
+    sheet.data &&
+    `${[
+      formatDate(sheet.data.date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+      formatTime(sheet.data.startsAt, { timeZone }),
+      sheet.data.place,
+      sheet.data.temple.name,
+    ]
+      .filter(Boolean)
+      .join(', ')}. ${text('names', { count: sheet.data.nameCount })}`;
   return (
     <Page>
       <p data-noprint="">

@@ -84,6 +84,8 @@ it('prints the sheet as it is shown, and records that', async () => {
   const { user } = await renderOffice(SheetsView, { at: `${AT}&sheet=${sheet.slotId}` });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(window.print).toHaveBeenCalled();
+  // On paper nothing else says of which day and temple it is.
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/ArchanaFriday, November 20, 2026, \d+:\d\d [AP]M, .+ Temple\. \d+ names/);
   await waitFor(() => expect(network.callsTo(sheetEndpoints.printed)[0]?.body).toEqual({ stamp: sheet.stamp }));
 });
 

@@ -3,7 +3,7 @@ import type { SheetName, SheetWord } from '@sannidhi/contracts';
 import { useKitText } from '../text/use-kit-text.ts';
 import { hiddenText } from '../ui/hidden-text.ts';
 
-export const NARROW = '@media (max-width:699.95px)';
+export const NARROW = '@media screen and (max-width:699.95px)';
 /** A tick, the name, and its three facts, each under its heading. */
 export const NAME_GRID = {
   display: 'grid',
@@ -11,6 +11,8 @@ export const NAME_GRID = {
   alignItems: 'center',
   gap: '4px 16px',
 } as const;
+/** Room for a box to tick with a pen. */
+export const PAPER_COLUMNS = NAME_GRID.gridTemplateColumns.replace('52px', '22pt');
 const FACTS = ['gotra', 'nakshatra', 'rashi'] as const;
 const FIRST_COLUMN = 3;
 const SHOWN = { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' } as const;
@@ -22,7 +24,7 @@ const Headings = styled('p')(({ theme }) => ({
   paddingBottom: 4,
   color: theme.vars.palette.text.secondary,
   [NARROW]: { display: 'none' },
-  '@media print': { fontSize: '14pt' },
+  '@media print': { fontSize: '14pt', gridTemplateColumns: PAPER_COLUMNS },
 }));
 const List = styled('dl')(({ theme }) => ({
   display: 'contents',

@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS, type SankalpamSheet, SHEET_SCRIPTS, type SheetFamily } 
 import { useKitText } from '../text/use-kit-text.ts';
 import { Chip } from '../ui/chip.tsx';
 import { HomeVisitFacts } from './home-visit.tsx';
-import { NAME_GRID, NARROW, NameCells, NameHeadings } from './name-cells.tsx';
+import { NAME_GRID, NARROW, NameCells, NameHeadings, PAPER_COLUMNS } from './name-cells.tsx';
 import { ReadTick } from './read-tick.tsx';
 
 const Time = styled('section')(({ theme }) => ({
@@ -13,11 +13,18 @@ const Time = styled('section')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   '& p:first-of-type': { ...theme.typography.h3, fontFamily: theme.typography.body1.fontFamily, lineHeight: 1.8 },
   '& p + p': { color: theme.vars.palette.text.secondary },
+  '@media print': { breakInside: 'avoid', '& p:first-of-type': { fontSize: '16pt' }, '& p + p': { fontSize: '11pt' } },
 }));
+/** On paper each name has a box to tick with a pen. */
+const Box = styled('span')({
+  display: 'none',
+  '@media print': { display: 'block', width: '14pt', height: '14pt', border: '1pt solid', borderRadius: 2 },
+});
 const Family = styled('section')(({ theme }) => ({
   breakInside: 'avoid',
   '& h3': { ...theme.typography.body1, fontWeight: 600, display: 'flex', flexWrap: 'wrap', gap: '4px 12px', paddingBottom: 6 },
   '& ul': { padding: 0, margin: 0, listStyle: 'none', borderTop: `2px solid ${theme.vars.palette.role.line}` },
+  '@media print': { '& h3': { fontSize: '11pt' } },
 }));
 const Row = styled('li')<{ reading: boolean }>(({ theme, reading }) => ({
   ...NAME_GRID,
@@ -32,7 +39,8 @@ const Row = styled('li')<{ reading: boolean }>(({ theme, reading }) => ({
   [NARROW]: { gridTemplateColumns: 'auto 1fr 1fr 1fr', '& > div': { gridColumn: '2 / -1' } },
   '@media print': {
     padding: '3pt 8px',
-    '& strong': { fontSize: '15pt', lineHeight: 1.3 },
+    gridTemplateColumns: PAPER_COLUMNS,
+    '& strong': { fontFamily: theme.typography.h1.fontFamily, fontSize: '20pt', lineHeight: 1.2 },
     '&, & small': { fontSize: '14pt', lineHeight: 1.3 },
   },
 }));
@@ -68,7 +76,8 @@ export function SankalpamNames({ sheet, read }: SankalpamNamesProps) {
               const key = nameKey(family, index);
               return (
                 <Row key={key} reading={key === next}>
-                  {read ? <ReadTick name={name.name.text} on={read.has(key)} onChange={() => read.toggle(key)} /> : <span />}
+                  {read ? <ReadTick name={name.name.text} on={read.has(key)} onChange={() => read.toggle(key)} /> : <span data-noprint="" />}
+                  <Box aria-hidden="true" />
                   <NameCells name={name} />
                 </Row>
               );

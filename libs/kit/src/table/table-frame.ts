@@ -81,9 +81,10 @@ export const TableRoot = styled('table')(({ theme }) => {
       // Widths are for screens: columns share the paper by what is in them.
       tableLayout: 'auto',
       '& th': { position: 'static', width: 'auto !important', whiteSpace: 'normal' },
-      '& td': { height: 30, whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+      '& td': { height: 30, whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'break-word' },
+      '& th, & td': { paddingInline: 4 },
       '& th > button': { display: 'inline !important' },
-      '& [data-row-name]': { display: 'inline !important', textAlign: 'left', overflow: 'visible' },
+      '& [data-row-name]': { display: 'inline !important', textAlign: 'left', overflow: 'visible', overflowWrap: 'break-word' },
       '& tr > [data-tick]': { display: 'none' },
     },
   };
