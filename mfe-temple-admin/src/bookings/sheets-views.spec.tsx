@@ -85,7 +85,9 @@ it('prints the sheet as it is shown, and records that', async () => {
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(window.print).toHaveBeenCalled();
   // On paper nothing else says of which day and temple it is.
-  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(/ArchanaFriday, November 20, 2026, \d+:\d\d [AP]M, .+ Temple\. \d+ names/);
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(
+    'ArchanaFriday, November 20, 2026, 11:00 AM, Main hall, Sri Kamakshi Temple. 1 name',
+  );
   await waitFor(() => expect(network.callsTo(sheetEndpoints.printed)[0]?.body).toEqual({ stamp: sheet.stamp }));
 });
 

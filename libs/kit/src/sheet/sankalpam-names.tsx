@@ -76,7 +76,11 @@ export function SankalpamNames({ sheet, read }: SankalpamNamesProps) {
               const key = nameKey(family, index);
               return (
                 <Row key={key} reading={key === next}>
-                  {read ? <ReadTick name={name.name.text} on={read.has(key)} onChange={() => read.toggle(key)} /> : <span data-noprint="" />}
+                  {read ? (
+                    <ReadTick name={name.name.text} on={read.has(key)} onChange={() => read.toggle(key)} />
+                  ) : (
+                    <span data-noprint="" />
+                  )}
                   <Box aria-hidden="true" />
                   <NameCells name={name} />
                 </Row>
