@@ -1,11 +1,14 @@
 import type { Cart, CartOrder } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { Order } from '../src/domain/orders/order.entity.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import type { GivingTemple } from './factories/giving.factory.ts';
 import type { StartedGift } from './give.ts';
 import type { Seats } from './seats/seats.service.ts';
+import type { TestApi } from './start-test-api.ts';
 
-const LINES = '/api/devotee/cart/lines';
+/** Where lines are added. */
+export const LINES = '/api/devotee/cart/lines';
 
 /** A line that gives to Annadanam, 51 dollars unless specified otherwise. */
 export const giftLine = ({ temple, annadanam }: GivingTemple, amountCents = 5_100) => ({
@@ -43,3 +46,10 @@ export const askCheckout = (client: TestAgent, { orderId, totalCents }: CartOrde
 export async function checkOut(client: TestAgent, cart: CartOrder, more: object = {}): Promise<StartedGift> {
   return (await askCheckout(client, cart, more).expect(201)).body;
 }
+
+/** Puts what was not paid back into the cart: without an expectation. */
+export const toCart = (client: TestAgent, orderId: string) => client.post(`/api/devotee/orders/${orderId}/to-cart`);
+
+/** All orders of an account, carts included. */
+export const ordersOf = ({ database }: TestApi, payerAccountId: string): Promise<Order[]> =>
+  database.reader.findBy(Order, { payerAccountId });

@@ -9,15 +9,15 @@ import { newId } from '../../src/platform/ids/new-id.ts';
 import { buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
 import { startPlan, today, ZONE } from '../plans.ts';
 import { signInDonor } from '../sign-in.ts';
-import { startTestApi, type TestApi } from '../start-test-api.ts';
-import { buildSeats, createSeats, type Seats, SeatsModule, seatsOf } from './seats.service.ts';
+import type { TestApi } from '../start-test-api.ts';
+import { countSeats, startSeatsApi } from './seat-suite.ts';
+import { buildSeats, type Seats } from './seats.service.ts';
 
 let api: TestApi;
 let place: GivingTemple;
 let client: TestAgent;
 beforeAll(async () => {
-  api = await startTestApi({}, { modules: [SeatsModule] });
-  await createSeats(api);
+  api = await startSeatsApi();
 });
 beforeEach(async () => {
   place = await buildGivingTemple(api);
@@ -29,10 +29,7 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 const work = (minutes = 1) => api.get(PlanWorker).run(new Date(chargedAt(today(), ZONE).getTime() + minutes * 60_000));
-const count = async ({ templeId, id }: Seats) => {
-  const { held, sold } = (await seatsOf(api.database.reader, templeId, id))!;
-  return { held, sold };
-};
+const count = (seats: Seats) => countSeats(api, seats);
 const orders = () => api.database.reader.findBy(Order, { templeId: place.temple.id });
 const detail = async (planId: string) => (await client.get(`/api/devotee/plans/${planId}`).expect(200)).body;
 

@@ -7,19 +7,18 @@ import { newId } from '../../src/platform/ids/new-id.ts';
 import { BANK_SECONDS } from '../../src/platform/payments/sandbox/sandbox-cards.ts';
 import { addLines, checkOut, giftLine, seatLine } from '../cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
-import { CARD, listenForWebhooks, payGift, runJobs } from '../give.ts';
+import { CARD, payGift, runJobs } from '../give.ts';
 import { signInDonor, signInStaff } from '../sign-in.ts';
-import { startTestApi, type TestApi } from '../start-test-api.ts';
-import { BEGUN, buildSeats, CANCELLATION_FEE_CENTS, createSeats, type Seats, SeatsModule, SeatsService, seatsOf } from './seats.service.ts';
+import type { TestApi } from '../start-test-api.ts';
+import { countSeats, startSeatsApi } from './seat-suite.ts';
+import { BEGUN, buildSeats, CANCELLATION_FEE_CENTS, type Seats, SeatsService } from './seats.service.ts';
 
 const RETURNS = '000333333335';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 beforeAll(async () => {
-  api = await startTestApi({}, { modules: [SeatsModule] });
-  listenForWebhooks(api);
-  await createSeats(api);
+  api = await startSeatsApi();
 });
 beforeEach(async () => {
   place = await buildGivingTemple(api);
@@ -45,10 +44,7 @@ async function paidSeat(coverFees = false, card: string = CARD) {
   const lines = await api.database.reader.findBy(OrderLine, { templeId: place.temple.id, orderId: order.id });
   return { seats, order, seat: lines.find(({ kind }) => kind === 'test-seat')!, gift: lines.find(({ kind }) => kind === 'donation')! };
 }
-const count = async ({ templeId, id }: Seats) => {
-  const { held, sold } = (await seatsOf(api.database.reader, templeId, id))!;
-  return { held, sold };
-};
+const count = (seats: Seats) => countSeats(api, seats);
 const detail = async ({ id }: Order) => (await office.get(`/api/temple-admin/donations/${id}`).expect(200)).body;
 const refund = ({ id }: Order, body: object) =>
   office

@@ -11,27 +11,19 @@ import { SandboxDisputes } from '../../src/platform/payments/sandbox/sandbox-dis
 import { addLines, askCheckout, cartOf, checkOut, giftLine, seatLine } from '../cart.ts';
 import { setClock } from '../clock.ts';
 import { buildGivingTemple, type GivingTemple } from '../factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runEveryJob, runJobs, type StartedGift } from '../give.ts';
+import { payGift, runEveryJob, runJobs, type StartedGift } from '../give.ts';
 import { deliveredTo } from '../outbox.ts';
 import { signInDonor, signInStaff } from '../sign-in.ts';
-import { startTestApi, type TestApi } from '../start-test-api.ts';
-import { buildSeats, createSeats, type Seats, SeatsModule, seatsOf } from './seats.service.ts';
+import type { TestApi } from '../start-test-api.ts';
+import { countSeats, onSeatsApi } from './seat-suite.ts';
+import { buildSeats, type Seats } from './seats.service.ts';
 
 let api: TestApi;
 let place: GivingTemple;
-beforeAll(async () => {
-  api = await startTestApi({}, { modules: [SeatsModule] });
-  listenForWebhooks(api);
-  await createSeats(api);
-  place = await buildGivingTemple(api);
-});
+onSeatsApi((suite) => ({ api, place } = suite));
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.close());
 
-const count = async ({ templeId, id }: Seats) => {
-  const { held, sold } = (await seatsOf(api.database.reader, templeId, id))!;
-  return { held, sold };
-};
+const count = (seats: Seats) => countSeats(api, seats);
 const statusOf = async ({ orderId }: StartedGift) =>
   (await api.database.reader.findOneBy(Order, { templeId: place.temple.id, id: orderId }))?.status;
 const inMinutes = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000).toISOString());

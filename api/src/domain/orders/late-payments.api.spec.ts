@@ -3,10 +3,11 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { In } from 'typeorm';
 import { addLines, cartOf, checkOut, giftLine, seatLine } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { checkoutIdOf, listenForWebhooks, payGift, runEveryJob, runJobs, type StartedGift } from '../../../test/give.ts';
-import { buildSeats, createSeats, SeatsModule, seatsOf } from '../../../test/seats/seats.service.ts';
+import { checkoutIdOf, payGift, runEveryJob, runJobs, type StartedGift } from '../../../test/give.ts';
+import { startSeatsApi } from '../../../test/seats/seat-suite.ts';
+import { buildSeats, seatsOf } from '../../../test/seats/seats.service.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity.ts';
 import { type PaymentFacts, PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkout.entity.ts';
@@ -30,9 +31,7 @@ let place: GivingTemple;
 let client: TestAgent;
 let accountId: string;
 beforeAll(async () => {
-  api = await startTestApi({}, { modules: [SeatsModule] });
-  listenForWebhooks(api);
-  await createSeats(api);
+  api = await startSeatsApi();
 });
 beforeEach(async () => {
   place = await buildGivingTemple(api);

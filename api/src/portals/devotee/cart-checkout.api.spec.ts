@@ -1,15 +1,14 @@
 import { CHECKOUT_RETURN_FIELDS } from '@sannidhi/contracts';
-import type TestAgent from 'supertest/lib/agent.js';
-import { addLines, askCheckout, cartOf, checkOut, giftLine, seatLine } from '../../../test/cart.ts';
+import { addLines, askCheckout, cartOf, checkOut, giftLine, LINES, ordersOf, seatLine, toCart } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { checkoutIdOf, listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
-import { buildSeats, createSeats, type Seats, SeatsModule, seatsOf } from '../../../test/seats/seats.service.ts';
+import { checkoutIdOf, payGift, runJobs } from '../../../test/give.ts';
+import { countSeats, onSeatsApi } from '../../../test/seats/seat-suite.ts';
+import { buildSeats, type Seats, seatsOf } from '../../../test/seats/seats.service.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { Fund } from '../../domain/funds/fund.entity.ts';
 import { Gift } from '../../domain/giving/gift.entity.ts';
 import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
-import { Order } from '../../domain/orders/order.entity.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
@@ -17,20 +16,11 @@ import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;
 let place: GivingTemple;
-beforeAll(async () => {
-  api = await startTestApi({}, { modules: [SeatsModule] });
-  listenForWebhooks(api);
-  await createSeats(api);
-  place = await buildGivingTemple(api);
-});
-afterAll(() => api.close());
+onSeatsApi((suite) => ({ api, place } = suite));
 
-const LINES = '/api/devotee/cart/lines';
-const ordersOf = (accountId: string) => api.database.reader.findBy(Order, { payerAccountId: accountId });
 const price = ({ id }: Seats, cents: number) =>
   api.database.transaction((tx) => tx.query('UPDATE test_seats SET priceCents = ? WHERE id = ?', [cents, id]));
-const held = async ({ templeId, id }: Seats) => (await seatsOf(api.database.reader, templeId, id))!.held;
-const toCart = (client: TestAgent, orderId: string) => client.post(`/api/devotee/orders/${orderId}/to-cart`);
+const held = async (seats: Seats) => (await countSeats(api, seats)).held;
 
 describe('its checkout', () => {
   it('charges the total that was seen, with the covered fee and the dedication, for all lines in one order with one receipt', async () => {
@@ -91,14 +81,14 @@ describe('its checkout', () => {
     const started = answers.filter(({ status }) => status === 201).map(({ body }) => body);
     expect(started.length).toBeGreaterThan(0);
     expect(new Set(started.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
-    expect(await ordersOf(account.id)).toMatchObject([{ status: 'pending', totalCents: 5_100 }]);
+    expect(await ordersOf(api, account.id)).toMatchObject([{ status: 'pending', totalCents: 5_100 }]);
     const later = (await askCheckout(client, order!).expect(201)).body;
     expect(checkoutIdOf(later)).toBe(checkoutIdOf(started[0]));
     expect((await askCheckout(client, order!, { seenTotalCents: 5_283, coverFees: true }).expect(409)).body.code).toBe('cart-in-checkout');
     await Promise.all([payGift(api, started[0]), payGift(api, later)]);
     await runJobs(api);
     expect((await askCheckout(client, order!).expect(409)).body.code).toBe('order-paid');
-    const [paid, ...others] = await ordersOf(account.id);
+    const [paid, ...others] = await ordersOf(api, account.id);
     expect([paid, others]).toMatchObject([{ status: 'paid', refundedCents: 0 }, []]);
     expect(await api.database.reader.countBy(Receipt, { orderId: paid!.id })).toBe(1);
     expect(await api.database.reader.countBy(LedgerEntry, { orderId: paid!.id })).toBe(1);
@@ -112,7 +102,7 @@ describe('its checkout', () => {
     const others = [{ legalName: 'Rao Family Trust' }, { dedication }, { anonymous: true }, { creditedName: 'A friend of the temple' }];
     for (const other of others) expect((await askCheckout(client, order!, other).expect(409)).body.code).toBe('cart-in-checkout');
     await askCheckout(client, order!).expect(201);
-    expect(await ordersOf(account.id)).toMatchObject([{ anonymous: false }]);
+    expect(await ordersOf(api, account.id)).toMatchObject([{ anonymous: false }]);
   });
 
   it('and under no other dedication', async () => {
@@ -136,7 +126,7 @@ describe('its checkout', () => {
     expect(body).toMatchObject({ orderId: order!.orderId, totalCents: 0 });
     expect(new URL(body.checkoutUrl).searchParams.get(CHECKOUT_RETURN_FIELDS.gift)).toBe(order!.orderId);
     expect((await askCheckout(client, order!, { coverFees: true }, key).expect(201)).body).toEqual(body);
-    expect(await ordersOf(account.id)).toMatchObject([{ status: 'paid', totalCents: 0, gateway: null, receiptNumber: null }]);
+    expect(await ordersOf(api, account.id)).toMatchObject([{ status: 'paid', totalCents: 0, gateway: null, receiptNumber: null }]);
     expect(await seatsOf(api.database.reader, own.temple.id, seats.id)).toMatchObject({ held: 0, sold: 1 });
     expect((await cartOf(client)).lineCount).toBe(0);
     const { text } = await client.get(`/api/devotee/donations/${order!.orderId}/events`).expect(200);
@@ -152,7 +142,7 @@ describe('its checkout', () => {
       const { client, account } = await signInDonor(api);
       const [order] = (await addLines(client, giftLine(place))).orders;
       const [asked] = await Promise.all([askCheckout(client, order!), client.post(LINES).send(giftLine(place, 2_100)).expect(200)]);
-      const rows = await ordersOf(account.id);
+      const rows = await ordersOf(api, account.id);
       for (const row of rows) {
         const lines = await api.database.reader.findBy(OrderLine, { templeId: row.templeId, orderId: row.id });
         expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(row.totalCents);
@@ -194,7 +184,7 @@ describe('what was not paid', () => {
     expect((await cartOf(client)).unfinished).toMatchObject([{ ...left, paymentUrl: null }]);
     expect((await ownOne()).paymentUrl).toBeNull();
     expect((await toCart(client, orderId).expect(200)).body).toMatchObject({ lineCount: 1, unfinished: [] });
-    expect(await ordersOf(account.id)).toHaveLength(2);
+    expect(await ordersOf(api, account.id)).toHaveLength(2);
   });
 
   it('no longer shows once it is paid, or the bank has it', async () => {
@@ -245,7 +235,7 @@ describe('what was not paid', () => {
     const started = await checkOut(client, order!);
     await payGift(api, started);
     expect((await toCart(client, started.orderId).expect(409)).body.code).toBe('order-paid');
-    expect(await ordersOf(account.id)).toMatchObject([{ status: 'paid' }]);
+    expect(await ordersOf(api, account.id)).toMatchObject([{ status: 'paid' }]);
     expect((await cartOf(client)).lineCount).toBe(0);
   });
 });

@@ -1,11 +1,10 @@
 import { CART_KEPT_DAYS, CART_LINES_MAX } from '@sannidhi/contracts';
-import type TestAgent from 'supertest/lib/agent.js';
-import { addLines, askCheckout, cartOf, giftLine, seatLine } from '../../../test/cart.ts';
+import { addLines, askCheckout, cartOf, giftLine, LINES, ordersOf, seatLine, toCart } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks } from '../../../test/give.ts';
-import { buildSeats, createSeats, type Seats, SeatsModule, seatsOf } from '../../../test/seats/seats.service.ts';
+import { countSeats, onSeatsApi } from '../../../test/seats/seat-suite.ts';
+import { buildSeats, type Seats } from '../../../test/seats/seats.service.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { CartKeeping } from '../../domain/orders/cart-keeping.service.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
@@ -13,18 +12,9 @@ import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 
 let api: TestApi;
 let place: GivingTemple;
-beforeAll(async () => {
-  api = await startTestApi({}, { modules: [SeatsModule] });
-  listenForWebhooks(api);
-  await createSeats(api);
-  place = await buildGivingTemple(api);
-});
-afterAll(() => api.close());
+onSeatsApi((suite) => ({ api, place } = suite));
 
-const LINES = '/api/devotee/cart/lines';
-const ordersOf = (accountId: string) => api.database.reader.findBy(Order, { payerAccountId: accountId });
-const held = async ({ templeId, id }: Seats) => (await seatsOf(api.database.reader, templeId, id))!.held;
-const toCart = (client: TestAgent, orderId: string) => client.post(`/api/devotee/orders/${orderId}/to-cart`);
+const held = async (seats: Seats) => (await countSeats(api, seats)).held;
 
 describe('the cart', () => {
   it('is one order per temple, no matter who adds to it at the same time, and a line sent twice is in it once', async () => {
@@ -40,7 +30,7 @@ describe('the cart', () => {
         [other.temple.slug, 5_100],
       ].sort(),
     );
-    expect(await ordersOf(account.id)).toHaveLength(2);
+    expect(await ordersOf(api, account.id)).toHaveLength(2);
   });
 
   it('comes with the temple first whose places are held the shortest', async () => {
@@ -147,16 +137,16 @@ describe('the cart', () => {
     const exported = await api.get(PersonalData).exportOf(api.database.reader, account.id);
     expect(exported.orders).toMatchObject([{ status: 'draft', asked: [{ amountCents: 5_100 }, { seatId: seats.id }] }]);
     await api.database.transaction((tx) => api.get(PersonalData).erase(tx, account.id));
-    expect(await ordersOf(account.id)).toEqual([]);
+    expect(await ordersOf(api, account.id)).toEqual([]);
     expect(await held(seats)).toBe(0);
 
     const { client: other, account: forgetful } = await signInDonor(api);
     await addLines(other, giftLine(place));
-    const [{ id }] = (await ordersOf(forgetful.id)) as [Order];
+    const [{ id }] = (await ordersOf(api, forgetful.id)) as [Order];
     await api.get(CartKeeping).clean(new Date(Date.now() + (CART_KEPT_DAYS - 1) * 86_400_000));
     expect((await cartOf(other)).lineCount).toBe(1);
     await api.get(CartKeeping).clean(new Date(Date.now() + (CART_KEPT_DAYS + 1) * 86_400_000));
-    expect(await ordersOf(forgetful.id)).toEqual([]);
+    expect(await ordersOf(api, forgetful.id)).toEqual([]);
     expect(await api.database.reader.findBy(OrderLine, { templeId: place.temple.id, orderId: id })).toEqual([]);
   });
 });
