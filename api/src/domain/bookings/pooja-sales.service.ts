@@ -32,6 +32,7 @@ import { BookingNotices } from './booking-notices.service.ts';
 import { bookingRow } from './booking-row.ts';
 import { insertBooking } from './booking-terms.ts';
 import { ofCanceledSlots } from './canceled-slots.ts';
+import { noteCall } from './families-to-call.ts';
 import { slotOccasions } from './line-occasions.ts';
 import { PaidInVain } from './paid-in-vain.service.ts';
 import { withinLimits } from './pooja-limits.ts';
@@ -208,15 +209,17 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     if (!waitId || !(await this.waitlist.renew(tx, slot, waitId, payerAccountId ?? '', new Date()))) await freeHeld(tx, slot, PLACE);
   }
 
-  /** Writes a booking. A family whose time was moved while it paid hears of that too. */
+  /** Writes a booking. A family whose time was moved while it paid hears of that too, or is called by the office. */
   private async book(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
     const slot = await tx.findOneByOrFail(PoojaSlotRow, slotOf(line));
     const service = await tx.findOneByOrFail(PoojaServiceRow, { templeId: line.templeId, id: slot.serviceId });
     const booking = bookingRow(order, line, slot, service);
     await insertBooking(tx, booking);
     await this.notices.confirmed(tx, booking);
-    const shown = movedSinceShown(line, slot);
-    if (shown) await this.notices.moved(tx, booking, shown);
+    const before = movedSinceShown(line, slot);
+    if (!before) return;
+    await this.notices.moved(tx, booking, before);
+    await noteCall(tx, booking, { about: 'moved', before, reason: null });
   }
 
   /** What was paid back otherwise than by a cancellation, such as by the treasurer: its family is notified why it has no booking any more. */

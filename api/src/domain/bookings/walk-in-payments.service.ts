@@ -109,7 +109,8 @@ export class WalkInPayments {
     const policy = await this.taxPolicy.current(manager, templeId);
     const { participants, intention, inAbsentia, bookedBy: legalName, email, phone } = body;
     const item = { participants, intention, inAbsentia, slotId: slot.id, prasadamTo: null, waitId: body.waitId };
-    const lines = [{ ...poojaLine(service, policy, slot.id), item }];
+    const occasion = { startsAt: slot.startsAt.toISOString(), people: participants.length };
+    const lines = [{ ...poojaLine(service, policy, slot.id), item, occasion }];
     const paid = { source: 'counter', method: 'card', coverFees: false, taxPolicyVersion: policy.version, at: new Date() } as const;
     return { templeId, orderId, ...paid, legalName, email: email ?? null, phone, lines };
   }

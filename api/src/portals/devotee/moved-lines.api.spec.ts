@@ -6,7 +6,7 @@ import { payGift, runJobs, type StartedGift } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { guestsOf } from '../../../test/guest-tickets.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { addSlot, bookPooja, dateIn, offerPooja, poojaLine } from '../../../test/poojas.ts';
+import { addSlot, bookPooja, dateIn, offerPooja, poojaLine, startCardWalkIn } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, type TicketedEvent, ticketLine } from '../../../test/tickets.ts';
@@ -103,6 +103,20 @@ describe('a payment page that was open when the time moved', () => {
     expect(await heardBy(account.email, 'You can cancel it with a full refund')).toHaveLength(1);
     const { body: booking } = await client.get(`/api/devotee/bookings/${bookingId}`).expect(200);
     expect(booking).toMatchObject({ slot: { id: other.id }, refundCents: 15_100 });
+  });
+
+  it.each([
+    ['mailed where there is an address', { email: 'walked.in@example.org' }, [1, 0]],
+    ['on the list of families to call where there is none', { phone: '+17325550177' }, [0, 1]],
+  ])('of a walk-in’s card: they are %s', async (_how, reach, [mails, calls]) => {
+    const { slot } = await offerPooja(office, place, 1, { onlinePlaces: 0, counterPlaces: 1 });
+    const started = await startCardWalkIn(office, slot.id, reach);
+    await moveSlot(slot);
+    await settle(started);
+    expect(await heardBy('walked.in@example.org', `${slot.serviceName} is now on`)).toHaveLength(mails!);
+    const { items } = (await office.get('/api/temple-admin/pooja-calls').expect(200)).body;
+    const due = items.filter(({ pooja }: { pooja: string }) => pooja === slot.serviceName);
+    expect(due).toHaveLength(calls!);
   });
 
   it('of an event: a guest is texted, and can cancel for the price', async () => {
