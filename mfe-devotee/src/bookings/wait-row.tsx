@@ -1,10 +1,12 @@
 import { isPartOffer, type OwnWait, postalLine } from '@sannidhi/contracts';
-import { Button, StatusChip, styled } from '@sannidhi/kit';
-import { useState } from 'react';
+import { Button, Skeletons, StatusChip, styled } from '@sannidhi/kit';
+import { lazy, Suspense, useState } from 'react';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
-import { ClaimPlaces } from './claim-places.tsx';
 import { useWaitAnswers } from './use-wait-answers.ts';
+
+/** With the form for names, which few waits need. */
+const ClaimPlaces = lazy(async () => ({ default: (await import('./claim-places.tsx')).ClaimPlaces }));
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -40,7 +42,11 @@ export function WaitRow({ wait }: { wait: OwnWait }) {
         {position !== null && <p>{text('bookings.waits.position', { position })}</p>}
         <Places wait={wait} />
       </div>
-      {names && <ClaimPlaces wait={wait} onDone={() => setNames(false)} />}
+      {names && (
+        <Suspense fallback={<Skeletons rows={3} />}>
+          <ClaimPlaces wait={wait} onDone={() => setNames(false)} />
+        </Suspense>
+      )}
       <Actions>
         {offered && !names && (
           <Button variant="primary" busy={busy && text('bookings.saving')} onClick={() => (places > 1 ? setNames(true) : void accept())}>
