@@ -5,7 +5,7 @@ export const approvals = defineScreens({
   routes: [
     { path: '/superadmin/temple-approvals', title: 'approvals.title', screen: () => import('./approvals-screen.tsx'), access: 'signed-in' },
   ],
-  navigation: [{ to: '/superadmin/temple-approvals', label: 'navigation.approvals', icon: 'approvals', order: 50 }],
+  navigation: [{ to: '/superadmin/temple-approvals', label: 'navigation.approvals', icon: 'approvals', order: 20 }],
   messages: {
     en: () => import('./approvals.en.json'),
     hi: () => import('./approvals.hi.json'),

@@ -9,7 +9,7 @@ import { Screen } from './overview-screen.tsx';
 const overview: PlatformOverview = {
   templesByStatus: { submitted: 1, 'in-review': 1, 'changes-requested': 0, approved: 9, rejected: 1, suspended: 0 },
   accounts: { donors: 1500, staff: 40, priests: 12 },
-  gifts: { count: 612, sumCents: 4_821_650, pending: 2 },
+  gifts: { count: 1612, sumCents: 4_821_650, pending: 2 },
   outbox: { waiting: 0, dead: 1 },
   awaitingApproval: [
     { id: 'x', name: 'Sri Varadaraja Temple', city: 'Cary', state: 'NC', status: 'in-review', submittedAt: '2026-11-17T12:00:00Z' },
@@ -28,6 +28,7 @@ afterEach(() => network.restore());
 it('[2.36] shows money, people, what is stuck and who waits', async () => {
   await draw(Screen);
   expect(await screen.findByText('$48,216.50')).toBeVisible();
+  expect(screen.getByText('1,612 donations')).toBeVisible();
   expect(screen.getByText('40 temple staff, 12 priests')).toBeVisible();
   expect(screen.getByText('1 couldn’t be delivered')).toBeVisible();
   const waiting = within(screen.getByRole('table', { name: 'Temples waiting for approval' }));

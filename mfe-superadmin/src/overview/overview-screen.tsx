@@ -47,7 +47,7 @@ function KeyFigures({ overview: { gifts, accounts, outbox } }: { overview: Platf
       <Figure
         label={text('overview.gifts')}
         value={formatCents(gifts.sumCents)}
-        note={text('overview.giftsCount', { count: gifts.count })}
+        note={text('overview.giftsCount', { count: gifts.count, shown: formatCount(gifts.count) })}
       />
       <Figure label={text('overview.pending')} value={formatCount(gifts.pending)} note={text('overview.pendingMore')} />
       <Figure

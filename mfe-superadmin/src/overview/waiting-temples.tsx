@@ -10,9 +10,9 @@ export function WaitingTemples({ temples }: { temples: readonly Waiting[] }) {
   const text = useText('mfe-superadmin');
   const columns: Column<Waiting>[] = [
     { key: 'temple', header: text('overview.temple'), cell: ({ name }) => name, full: ({ name }) => name, phone: 'title' },
-    { key: 'place', header: text('overview.place'), cell: ({ city, state }) => `${city}, ${state}`, width: 132, phone: 'detail' },
-    { key: 'sent', header: text('overview.sent'), cell: ({ submittedAt }) => shortDay(submittedAt), width: 120, phone: 'value' },
-    stateColumn(text('overview.status'), 'temple', ({ status }) => status, { width: 168 }),
+    { key: 'place', header: text('overview.place'), cell: ({ city, state }) => `${city}, ${state}`, width: 108, phone: 'detail' },
+    { key: 'sent', header: text('overview.sent'), cell: ({ submittedAt }) => shortDay(submittedAt), width: 108, phone: 'value' },
+    stateColumn(text('overview.status'), 'temple', ({ status }) => status, { width: 128 }),
   ];
   return (
     <Card flush title={text('overview.waiting')} aside={<Link to="/superadmin/temple-approvals">{text('approvals.title')}</Link>}>
