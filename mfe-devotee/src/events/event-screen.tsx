@@ -1,12 +1,12 @@
 import { dateReasonMessage, type EventPage, matchRoute, publicEventEndpoints } from '@sannidhi/contracts';
-import { Banner, Card, labelText, Page, ScreenStates, styled, useRead, useTitle } from '@sannidhi/kit';
+import { Banner, Card, labelText, Page, PageHeader, ScreenStates, styled, useRead, useTitle } from '@sannidhi/kit';
 import { Link, useLocation } from 'react-router-dom';
 import { TempleHead } from '../temples/temple-head.tsx';
 import { templePath } from '../temples/temple-paths.ts';
 import { TicketsCard } from '../tickets/tickets-card.tsx';
 import { useTexts } from '../use-texts.ts';
 import { EVENT_PATTERN, templeEventsPath } from './event-paths.ts';
-import { EventWhen } from './event-when.tsx';
+import { EventWhen, isPast } from './event-when.tsx';
 import { OtherDates } from './other-dates.tsx';
 import { ProgramCard } from './program-card.tsx';
 
@@ -44,6 +44,7 @@ function EventScreen() {
         <Link to={templeEventsPath(slug)}>{text('events.all')}</Link>
         {event.data && <Link to={templePath(slug)}>{event.data.temple.name}</Link>}
       </Above>
+      {event.isError && <PageHeader title={text('titles.event')} />}
       <ScreenStates query={event} failedTitle={text('events.unknown')}>
         {(found) => <Event event={found} />}
       </ScreenStates>
@@ -57,6 +58,7 @@ function Event({ event }: { event: EventPage }) {
   const at = text('events.at', { temple: temple.name, city: temple.city, state: temple.state });
   useTitle(title);
   const isOff = status === 'canceled' || status === 'postponed';
+  const isOver = isPast(event);
   return (
     <>
       <TempleHead name={title} lead={summary} place={at} />
@@ -65,12 +67,17 @@ function Event({ event }: { event: EventPage }) {
           {text(`events.${status}`)} {labelText(reason, dateReasonMessage(reason))}
         </Banner>
       )}
+      {isOver && <Banner kind="info">{text('events.over')}</Banner>}
       {note && <Banner kind="info">{note}</Banner>}
       <Columns>
         <Cards>
           <EventWhen event={event} />
         </Cards>
-        <Cards>{status !== 'canceled' && <TicketsCard slug={temple.slug} timeZone={temple.timeZone} occurrenceId={event.id} />}</Cards>
+        <Cards>
+          {status !== 'canceled' && !isOver && (
+            <TicketsCard slug={temple.slug} timeZone={temple.timeZone} occurrenceId={event.id} isPostponed={status === 'postponed'} />
+          )}
+        </Cards>
         <Cards>
           {description && (
             <Card title={text('events.about')}>

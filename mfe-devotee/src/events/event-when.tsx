@@ -12,6 +12,10 @@ const Words = styled('div')(({ theme }) => ({
 
 const directionsTo = (address: string): string => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
+/** Whether a date took place. What is postponed has no time yet. */
+export const isPast = ({ status, endsAt }: Pick<EventPage, 'status' | 'endsAt'>): boolean =>
+  status === 'published' && Date.parse(endsAt) <= Date.now();
+
 /** When and where it is, into the calendar and on the way there. */
 export function EventWhen({ event }: { event: EventPage }) {
   const text = useTexts();
@@ -31,7 +35,7 @@ export function EventWhen({ event }: { event: EventPage }) {
             {formatZone(timeZone)}
             {doorsAt && `. ${text('events.doors', { time: at(doorsAt) })}`}
           </p>
-          {status !== 'canceled' && (
+          {status === 'published' && !isPast(event) && (
             <p>
               <a href={fileOf('one')}>{text('events.addToCalendar')}</a>
             </p>

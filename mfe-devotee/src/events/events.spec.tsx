@@ -1,7 +1,8 @@
 import { type EventPage, publicEventEndpoints, SERIES_CHANGED_REASON, type TicketOffer, ticketEndpoints } from '@sannidhi/contracts';
-import { buildDonor, fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
+import { buildDonor, fill, type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../test/show.tsx';
+import { OFFER } from '../test/tickets.ts';
 import { Screen as EventScreen } from './event-screen.tsx';
 import { Screen as FindEvents } from './find-events.tsx';
 import { Screen as MyEvents } from './my-events.tsx';
@@ -14,8 +15,8 @@ const EVENT: EventPage = {
   title: 'Kartika Deepotsavam',
   summary: 'Festival of lamps',
   status: 'published',
-  startsAt: '2026-11-28T22:30:00.000Z',
-  endsAt: '2026-11-29T02:00:00.000Z',
+  startsAt: '2036-11-28T22:30:00.000Z',
+  endsAt: '2036-11-29T02:00:00.000Z',
   place: 'temple',
   placeName: 'Courtyard',
   temple: { slug: 'sri-kamakshi-edison', name: 'Sri Kamakshi Temple', city: 'Edison', state: 'NJ', timeZone: 'America/New_York' },
@@ -24,10 +25,10 @@ const EVENT: EventPage = {
   goodToKnow: ['Free parking'],
   link: '',
   address: '118 Plainfield Road, Edison, NJ 08820',
-  doorsAt: '2026-11-28T22:00:00.000Z',
+  doorsAt: '2036-11-28T22:00:00.000Z',
   note: '',
   reason: '',
-  others: [{ id: testId(2), startsAt: '2026-12-05T22:30:00.000Z', status: 'canceled' }],
+  others: [{ id: testId(2), startsAt: '2036-12-05T22:30:00.000Z', status: 'canceled' }],
 };
 const NO_TICKETS: TicketOffer = {
   occurrenceId: EVENT.id,
@@ -76,6 +77,30 @@ it('says in the reader’s language why a series left a date out', async () => {
   expect(await screen.findByText(/इस कार्यक्रम की तारीखें बदल गईं/)).toBeVisible();
 });
 
+it('says that a date is over, and offers nothing of it any more', async () => {
+  const past = { startsAt: '2025-11-28T22:30:00.000Z', endsAt: '2025-11-29T02:00:00.000Z' };
+  network.on(publicEventEndpoints.page, { ...EVENT, ...past });
+  await show(EventScreen, AT);
+  expect(await screen.findByText('This event is over.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+});
+
+it('keeps a postponed date out of calendars, and says when registration goes on', async () => {
+  const closed = { ...OFFER, closed: 'tickets-over' as const };
+  network.on(publicEventEndpoints.page, { ...EVENT, status: 'postponed' }).on(ticketEndpoints.offer, closed);
+  await show(EventScreen, AT);
+  expect(await screen.findByText('You can register once there’s a new date.')).toBeVisible();
+  expect(screen.queryByText('Registration is over.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+});
+
+it('has a heading where no event is found', async () => {
+  network.on(publicEventEndpoints.page, refusal('not-found'));
+  await show(EventScreen, AT);
+  expect(await screen.findByText('We couldn’t find this')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Event' })).toBeVisible();
+});
+
 it('says that a date is canceled, and why', async () => {
   network.on(publicEventEndpoints.page, { ...EVENT, status: 'canceled', reason: 'Snow' });
   await show(EventScreen, AT);
@@ -107,7 +132,7 @@ it('says of a series how often it is and how many more dates it has, and leads t
   network.on(publicEventEndpoints.page, { ...EVENT, others });
   const { user } = await show(EventScreen, AT);
   await user.click(await screen.findByText('2 more dates'));
-  expect(screen.getAllByRole('link', { name: /^Sat, Dec 5/ })).toHaveLength(14);
+  expect(screen.getAllByRole('link', { name: /^Fri, Dec 5/ })).toHaveLength(14);
 });
 
 it('finds events near a ZIP code', async () => {

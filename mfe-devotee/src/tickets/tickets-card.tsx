@@ -47,8 +47,13 @@ const Total = styled('div')(({ theme }) => ({
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginTop: 8 }));
 const Way = styled('div')({ display: 'grid', gap: 12, marginTop: 16 });
 
+interface TicketsCardProps extends Pick<CardProps, 'slug' | 'timeZone'> {
+  occurrenceId: string;
+  isPostponed?: boolean;
+}
+
 /** What a date sells: price per kind, the total that is charged, what of it is deductible, and the way to register. Nothing where it sells nothing. */
-export function TicketsCard({ slug, timeZone, occurrenceId }: { slug: string; timeZone: string; occurrenceId: string }) {
+export function TicketsCard({ slug, timeZone, occurrenceId, isPostponed = false }: TicketsCardProps) {
   const text = useTexts();
   const { isDonor } = useSession();
   const offer = useRead(ticketEndpoints.offer, { params: { slug, occurrenceId } });
@@ -61,7 +66,7 @@ export function TicketsCard({ slug, timeZone, occurrenceId }: { slug: string; ti
         {(found) => (
           <>
             {wait && <WaitBanner wait={wait} slug={slug} />}
-            <Choice slug={slug} timeZone={timeZone} offer={found} />
+            <Choice slug={slug} timeZone={timeZone} offer={found} isPostponed={isPostponed} />
           </>
         )}
       </ScreenStates>
@@ -76,7 +81,7 @@ interface CardProps {
   offer: TicketOffer;
 }
 
-function Choice({ slug, timeZone, offer: whole }: CardProps) {
+function Choice({ slug, timeZone, offer: whole, isPostponed }: CardProps & { isPostponed: boolean }) {
   const text = useTexts();
   const [choice, change] = useTicketChoice(whole.occurrenceId);
   const offer = chosenOffer(whole, choice);
@@ -91,11 +96,11 @@ function Choice({ slug, timeZone, offer: whole }: CardProps) {
         <SeriesChoice offer={whole} choice={choice} timeZone={timeZone} onChange={(dates) => change({ ...choice, dates })} />
       )}
       {isLost && <LostSeries onChoose={() => change({ ...choice, dates: 'one' })} />}
-      <Note style={{ margin: isLost ? '12px 0' : '0 0 12px' }}>
-        {capacity !== null && left !== null && `${text('tickets.left', { left, capacity })} `}
+      <Note style={{ margin: whole.seriesDates.length > 0 || isLost ? '12px 0' : '0 0 12px' }}>
+        {capacity !== null && left !== null && !isOver && `${text('tickets.left', { left, capacity })} `}
         {text('tickets.everything')}
       </Note>
-      {closed && times === 1 && <Banner kind="info">{text(`tickets.closed.${closed}`)}</Banner>}
+      {closed && times === 1 && <Banner kind="info">{text(`tickets.closed.${isPostponed ? 'postponed' : closed}`)}</Banner>}
       <List>
         {offer.types.map((type) => (
           <Kind
@@ -192,13 +197,14 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
   const text = useTexts();
   const { status } = useSession();
   const { people, tickets, cents, deductible } = totalOf(offer, choice);
-  const waits = mustWait(offer, choice);
+  const isNothing = tickets === 0;
+  const waits = isNothing ? offer.closed === 'tickets-sold-out' : mustWait(offer, choice);
   const asks = needsApproval(offer, choice);
   const isForAll = offer.times > 1;
   const isFull = isForAll && waits;
   const most = mostTickets(offer);
   const way = asks ? 'ask' : waits && !isForAll ? 'wait' : 'register';
-  const isNone = tickets === 0 || tickets > most;
+  const isNone = isNothing || tickets > most;
   const register = registerPath(slug, offer.occurrenceId);
   // Waiting, asking and all dates together need an account.
   const isGuest = status === 'unauthenticated' && way === 'register' && !isForAll;
@@ -227,19 +233,18 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
           </>
         ) : (
           <Button variant="primary" wide disabled={isNone || isFull} to={register}>
-            {text(`tickets.${way}`, { count: people })}
+            {isNothing && waits ? text('tickets.send.wait') : text(`tickets.${way}`, { count: people })}
           </Button>
         )}
       </Way>
-      <Note>
-        {text(
-          isFull ? 'tickets.series.full' : isGuest ? 'tickets.guest.phoneOnly' : way === 'register' ? 'tickets.held' : `tickets.${way}Help`,
-          {
-            minutes: CART_HOLD_MINUTES,
-          },
-        )}
-      </Note>
+      <Note>{text(isNothing ? 'tickets.noneChosenHelp' : noteOf(way, isFull, isGuest), { minutes: CART_HOLD_MINUTES })}</Note>
       {isForAll ? <Note>{text('tickets.series.terms')}</Note> : <Terms offer={offer} timeZone={timeZone} />}
     </>
   );
 }
+
+const noteOf = (way: 'ask' | 'wait' | 'register', isFull: boolean, isGuest: boolean): string => {
+  if (isFull) return 'tickets.series.full';
+  if (isGuest) return 'tickets.guest.phoneOnly';
+  return way === 'register' ? 'tickets.held' : `tickets.${way}Help`;
+};

@@ -47,6 +47,14 @@ it('offers the waitlist of a date that is full, and says where somebody is on it
   expect(screen.getByRole('link', { name: 'Join the waitlist for 1' })).toBeVisible();
 });
 
+it('says what to do first, and offers a guest nothing but the waitlist of a full date', async () => {
+  network.on(ticketEndpoints.offer, { ...OFFER, left: 0, closed: 'tickets-sold-out' });
+  await show(Card, `/temples/${SLUG}/events/${DATE}`);
+  expect(await screen.findByText('Choose how many people to register first.')).toBeVisible();
+  expect(screen.getByText('Join the waitlist')).toBeVisible();
+  expect(screen.queryByText('Continue as a guest')).toBeNull();
+});
+
 it('asks a party that has to wait whether it takes fewer places', async () => {
   sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(3)]: 2 } }));
   const page = { ...EVENT, id: DATE, summary: '', description: '', program: [], goodToKnow: [], note: '', reason: '', others: [] };
