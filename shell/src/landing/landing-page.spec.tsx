@@ -51,6 +51,11 @@ it('[2.03] has two ghost buttons below the rows', async () => {
   }
 });
 
+it('leads guests to temples without an account', async () => {
+  await show();
+  expect(welcome().getByRole('link', { name: 'Find a temple without an account' })).toHaveAttribute('href', '/donate');
+});
+
 it('[2.04] [2.05] has three cards for small screens, none of them the platform’s', async () => {
   await show();
   const cards = welcome()

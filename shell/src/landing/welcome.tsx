@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts';
 import { PortalCards } from './portal-cards.tsx';
 import { PortalChooser } from './portal-chooser.tsx';
 
-/** The ways in: sign-in rows on large screens, three cards on small ones, and two ways to sign up. */
+/** The ways in: sign-in rows on large screens, three cards on small ones, two ways to sign up, and the way on without an account. */
 export function Welcome() {
   const { portals } = useWords();
   return (
@@ -20,6 +20,9 @@ export function Welcome() {
           <Link className="button ghost" to="/temple-admin/signup">
             {portals.registerTemple}
           </Link>
+        </p>
+        <p className="as-guest">
+          <Link to="/donate">{portals.findTemple}</Link>
         </p>
       </div>
     </section>

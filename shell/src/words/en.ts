@@ -66,6 +66,7 @@ export const en = {
     signingIn: 'Signing in...',
     createAccount: 'Create Devotee Account',
     registerTemple: 'Register Your Temple',
+    findTemple: 'Find a temple without an account',
   },
   toasts: {
     missingTitle: 'Missing Information',

@@ -68,6 +68,7 @@ export const words: Translation = {
     signingIn: 'સાઇન ઇન થાય છે...',
     createAccount: 'ભક્ત ખાતું ખોલો',
     registerTemple: 'તમારા મંદિરની નોંધણી કરો',
+    findTemple: 'ખાતા વિના મંદિર શોધો',
   },
   toasts: {
     missingTitle: 'વિગતો અધૂરી છે',

@@ -68,6 +68,7 @@ export const words: Words = {
     signingIn: 'साइन इन हो रहा है...',
     createAccount: 'भक्त खाता बनाएँ',
     registerTemple: 'अपना मंदिर पंजीकृत करें',
+    findTemple: 'बिना खाते के मंदिर खोजें',
   },
   toasts: {
     missingTitle: 'जानकारी अधूरी है',

@@ -68,6 +68,7 @@ export const words: Translation = {
     signingIn: 'ಸೈನ್ ಇನ್ ಆಗುತ್ತಿದೆ...',
     createAccount: 'ಭಕ್ತರ ಖಾತೆ ತೆರೆಯಿರಿ',
     registerTemple: 'ನಿಮ್ಮ ದೇವಸ್ಥಾನವನ್ನು ನೋಂದಾಯಿಸಿ',
+    findTemple: 'ಖಾತೆ ಇಲ್ಲದೆ ದೇವಸ್ಥಾನ ಹುಡುಕಿ',
   },
   toasts: {
     missingTitle: 'ವಿವರಗಳು ಪೂರ್ಣವಾಗಿಲ್ಲ',

@@ -68,6 +68,7 @@ export const words: Translation = {
     signingIn: 'உள்நுழைகிறது...',
     createAccount: 'பக்தர் கணக்கு தொடங்குங்கள்',
     registerTemple: 'உங்கள் கோயிலைப் பதிவு செய்யுங்கள்',
+    findTemple: 'கணக்கு இல்லாமல் கோயிலைத் தேடுங்கள்',
   },
   toasts: {
     missingTitle: 'விவரங்கள் முழுமையாக இல்லை',

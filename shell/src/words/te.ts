@@ -68,6 +68,7 @@ export const words: Translation = {
     signingIn: 'సైన్ ఇన్ అవుతోంది...',
     createAccount: 'భక్తుల ఖాతా తెరవండి',
     registerTemple: 'మీ ఆలయాన్ని నమోదు చేయండి',
+    findTemple: 'ఖాతా లేకుండా ఆలయాన్ని వెతకండి',
   },
   toasts: {
     missingTitle: 'వివరాలు పూర్తిగా లేవు',
