@@ -74,7 +74,9 @@ function PayButton({ pledge: { temple, fund, next, amountCents, paidCents } }: {
       <Button variant="ghost" to={`/devotee/donate?temple=${temple.slug}&fund=${fund.id}&cents=${cents}`}>
         {text('pledges.pay', { amount: formatCents(cents) })}
       </Button>
-      <small>{next ? text('pledges.restOfDue', { date: formatDate(next.dueOn) }) : text('pledges.restOfAll')}</small>
+      <small style={{ marginTop: 4 }}>
+        {next ? text('pledges.restOfDue', { date: formatDate(next.dueOn) }) : text('pledges.restOfAll')}
+      </small>
     </div>
   );
 }
