@@ -1,10 +1,13 @@
 import type { EventCard, EventRule } from '@sannidhi/contracts';
 import { currentLanguage, formatDate, type Text } from '@sannidhi/kit';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { ordinal, usePlanWords } from '../plans/use-plan-words.ts';
+import { ordinal } from '../plans/ordinal.ts';
 import { useTexts } from '../use-texts.ts';
 import { eventPath } from './event-paths.ts';
+
+/** Rules of the Moon bring the calendar's words along; most series have none. */
+const MoonRule = lazy(async () => ({ default: (await import('./moon-rule.tsx')).MoonRule }));
 
 /** How often an event is, and its other dates, which are on its page; nothing for an event on a single date. */
 export function SeriesLine({ event: { id, series, temple } }: { event: EventCard }) {
@@ -24,11 +27,6 @@ export function SeriesLine({ event: { id, series, temple } }: { event: EventCard
       <Link to={eventPath(temple.slug, id)}>{text('events.more', { count: series.more })}</Link>
     </p>
   );
-}
-
-function MoonRule({ rule: { kind, tithi, paksha, nakshatra } }: { rule: EventRule }) {
-  const words = usePlanWords();
-  return words(kind === 'nakshatra' ? { kind, nakshatra } : { kind: 'tithi', tithi, paksha });
 }
 
 function ruleWords({ kind, days = [], monthDay = 1, week = '1' }: EventRule, text: Text): string {

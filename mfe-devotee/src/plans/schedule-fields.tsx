@@ -4,8 +4,8 @@ import { nameOf } from '@sannidhi/panchanga/web';
 import { CityField } from '../family/city-field.tsx';
 import { useCalendarWords } from '../family/use-calendar-words.ts';
 import { useTexts } from '../use-texts.ts';
+import { ordinal } from './ordinal.ts';
 import { byMonths, byMoon, ENDS, OFTEN, ownTimeZone, type ScheduleValues } from './schedule-values.ts';
-import { ordinal } from './use-plan-words.ts';
 
 const LAST_DAY = 31;
 /** Full and new Moon are choices of their own. */

@@ -3,6 +3,7 @@ import { formatDate, type Text } from '@sannidhi/kit';
 import { nameOf } from '@sannidhi/panchanga/web';
 import { type CalendarWords, useCalendarWords } from '../family/use-calendar-words.ts';
 import { useTexts } from '../use-texts.ts';
+import { ordinal } from './ordinal.ts';
 
 const HALF_MONTH = 15;
 
@@ -28,8 +29,3 @@ function tithiName([first = 1, second]: readonly number[], text: Text, { names, 
   if (second === undefined) return tithi(first);
   return first === HALF_MONTH ? text('plans.rule.either', { first: tithi(first), second: tithi(second) }) : nameOf('tithi', first, names);
 }
-
-/** "15th"; in languages without such endings the number. */
-export const ordinal = (day: number, text: Text): string => text(`plans.ordinal.${ORDINALS.select(day)}`, { day });
-
-const ORDINALS = new Intl.PluralRules('en-US', { type: 'ordinal' });
