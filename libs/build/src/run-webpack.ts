@@ -9,6 +9,8 @@ export function runWebpack(configuration: Configuration): Promise<StatsCompilati
       const json = stats?.toJson({
         all: false,
         assets: true,
+        // What an interrupted build left with the same content isn't written again, but belongs to this one.
+        cachedAssets: true,
         chunks: true,
         chunkOrigins: true,
         chunkRelations: true,
