@@ -106,7 +106,7 @@ function panchanga(language) {
   const { release } = JSON.parse(readFileSync(join(ROOT, 'mfe-devotee/dist/mfe.json'), 'utf8'));
   const folder = join(ROOT, 'mfe-devotee/dist', release);
   const decade = Math.floor(new Date().getFullYear() / 10) * 10;
-  const files = ['panchanga', `panchanga-${decade}`, `panchanga-${language}`].map((chunk) => {
+  const files = ['panchanga', 'panchanga-words', `panchanga-${decade}`, `panchanga-${language}`].map((chunk) => {
     const file = readdirSync(folder).find((name) => name.endsWith('.js') && name.slice(0, name.indexOf('.')) === chunk);
     if (!file) throw new Error(`mfe-devotee has no file of ${chunk}`);
     return join(folder, file);

@@ -1,10 +1,11 @@
 import type { Language } from './names/calendar-names.ts';
-import { hasLanguage, type LanguagePack, registerLanguage } from './names/language-pack.ts';
 import { checkYear } from './place/civil-date.ts';
 import { decadeOf } from './tables/layout.ts';
 import { hasDecade, registerDecade } from './tables/registry.ts';
+import { loadLanguage } from './words.ts';
 
 export * from './core.ts';
+export { loadLanguage };
 
 const DECADES: Record<number, () => Promise<{ packed: string }>> = {
   1900: () => import(/* webpackChunkName: "panchanga-1900" */ './tables/decade-1900.generated.ts'),
@@ -45,17 +46,3 @@ async function loadDecade(decade: number): Promise<void> {
   const table = await DECADES[decade]?.();
   if (table) registerDecade(decade, table.packed);
 }
-
-/** Loads a language's names with its rules and reasons. */
-export async function loadLanguage(language: Language): Promise<void> {
-  if (!hasLanguage(language)) registerLanguage(language, (await PACKS[language]()).pack);
-}
-
-const PACKS: Record<Language, () => Promise<{ pack: LanguagePack }>> = {
-  en: () => import(/* webpackChunkName: "panchanga-en" */ './names/pack.en.ts'),
-  gu: () => import(/* webpackChunkName: "panchanga-gu" */ './names/pack.gu.ts'),
-  hi: () => import(/* webpackChunkName: "panchanga-hi" */ './names/pack.hi.ts'),
-  kn: () => import(/* webpackChunkName: "panchanga-kn" */ './names/pack.kn.ts'),
-  ta: () => import(/* webpackChunkName: "panchanga-ta" */ './names/pack.ta.ts'),
-  te: () => import(/* webpackChunkName: "panchanga-te" */ './names/pack.te.ts'),
-};

@@ -22,4 +22,6 @@ export const firstReads = {
 };
 
 /** The day over the home temple: the calendar, its tables and its names, which otherwise ask for each other in turn. */
-export const firstFiles = { '/devotee/dashboard': ['panchanga.', 'panchanga-engine.', 'panchanga-{language}.', 'panchanga-{decade}.'] };
+export const firstFiles = {
+  '/devotee/dashboard': ['panchanga.', 'panchanga-words.', 'panchanga-engine.', 'panchanga-{language}.', 'panchanga-{decade}.'],
+};

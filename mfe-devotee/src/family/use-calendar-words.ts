@@ -1,5 +1,5 @@
 import { currentLanguage, type Language } from '@sannidhi/kit';
-import { type CalendarNames, calendarNames, loadLanguage, nameOf } from '@sannidhi/panchanga/web';
+import { type CalendarNames, calendarNames, loadLanguage, nameOf } from '@sannidhi/panchanga/words';
 import { use } from 'react';
 
 /** The calendar's words in the user's language; indices are 1-based as everywhere. */

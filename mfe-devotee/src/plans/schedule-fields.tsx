@@ -1,6 +1,6 @@
 import { PAKSHAS } from '@sannidhi/contracts';
 import { CountField, Field, FieldPair, formatZone, SelectField, useFormValues } from '@sannidhi/kit';
-import { nameOf } from '@sannidhi/panchanga/web';
+import { nameOf } from '@sannidhi/panchanga/words';
 import { CityField } from '../family/city-field.tsx';
 import { useCalendarWords } from '../family/use-calendar-words.ts';
 import { useTexts } from '../use-texts.ts';

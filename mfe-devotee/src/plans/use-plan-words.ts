@@ -1,6 +1,6 @@
 import { type PlanPhrase, type PlanRule, planPhrase } from '@sannidhi/contracts';
 import { formatDate, type Text } from '@sannidhi/kit';
-import { nameOf } from '@sannidhi/panchanga/web';
+import { nameOf } from '@sannidhi/panchanga/words';
 import { type CalendarWords, useCalendarWords } from '../family/use-calendar-words.ts';
 import { useTexts } from '../use-texts.ts';
 import { ordinal } from './ordinal.ts';

@@ -20,12 +20,20 @@ export interface RemoteOptions {
 /** A folder's texts: `funds/funds.hi.json`. */
 const TEXT_FILE = /\/src\/[\w/-]+\.([a-z]{2})\.json$/;
 
+/** What the calendar's words take without its reckoning; a language's own are a chunk each. */
+const WORDS = String.raw`words\.|range-error\.|names\/(calendar-names|language-pack|limb-names)\.`;
 /** The calendar library in one chunk, no matter which screens import it; tables and names are split by decade and by language. */
 const CALENDAR = {
-  test: /libs\/panchanga\/src\/(?!tables\/decade-|names\/(pack|calendar|festivals|reasons)\.)/,
+  test: new RegExp(String.raw`libs\/panchanga\/src\/(?!tables\/decade-|names\/(pack|calendar|festivals|reasons)\.|${WORDS})`),
   name: 'panchanga',
   chunks: 'all',
   enforce: true,
+} as const;
+/** Screens that name a tithi and never reckon one are spared the library. */
+const CALENDAR_WORDS = {
+  ...CALENDAR,
+  test: new RegExp(String.raw`libs\/panchanga\/src\/(${WORDS})`),
+  name: 'panchanga-words',
 } as const;
 
 /** A remote's texts in one file per language, however many folders have them. */
@@ -56,7 +64,10 @@ export function remoteConfig({ dir, name, mode = 'production' }: RemoteOptions):
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { panchanga: CALENDAR, texts: textsIn(dir) } } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { panchanga: CALENDAR, words: CALENDAR_WORDS, texts: textsIn(dir) } },
+    },
     plugins: [
       ...(base.plugins ?? []),
       fixedRuntimeId(),

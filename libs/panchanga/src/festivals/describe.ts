@@ -1,7 +1,8 @@
 import { cycleClock } from '../calendar/limbs.ts';
 import { monthFacts, monthNumberAt } from '../calendar/lunar-months.ts';
 import type { CalendarNames, Language } from '../names/calendar-names.ts';
-import { festivalName, languagePack, spoken } from '../names/language-pack.ts';
+import { festivalName } from '../names/festival-name.ts';
+import { languagePack, spoken } from '../names/language-pack.ts';
 import { nameOf } from '../names/limb-names.ts';
 import { localTime, longDate } from '../names/local-time.ts';
 import type { ReasonWords } from '../names/reasons.en.ts';

@@ -1,7 +1,7 @@
 import { cycleClock } from '../calendar/limbs.ts';
 import type { Interval } from '../day/day-frame.ts';
 import type { Language } from '../names/calendar-names.ts';
-import { festivalName } from '../names/language-pack.ts';
+import { festivalName } from '../names/festival-name.ts';
 import { dayNumber, isoDate } from '../place/civil-date.ts';
 import type { DecisionCode } from './decide.ts';
 import { reasonSentence, ruleSentence, type Subject } from './describe.ts';

@@ -1,4 +1,3 @@
-import { OBSERVANCE_IDS } from '../festivals/rules/index.ts';
 import { PanchangaRangeError } from '../range-error.ts';
 import type { CalendarNames, Language } from './calendar-names.ts';
 import type { ReasonWords } from './reasons.en.ts';
@@ -38,11 +37,6 @@ export function languagePack(language: Language): LanguagePack {
 /** The words that records carry as `name`: English, or if a page never loaded it the language it did load. */
 export function recordNames(): CalendarNames {
   return inRecords ?? noLanguage();
-}
-
-/** A festival's or vrata's name by its id; the id itself when it is unknown. */
-export function festivalName(id: string, language: Language = 'en'): string {
-  return languagePack(language).festivals[OBSERVANCE_IDS.indexOf(id)] ?? id;
 }
 
 /** The calendar's words in a language. */
