@@ -74,6 +74,7 @@ describe('saved cards', () => {
     await ask();
     expect(await screen.findByText('Removed Visa ending 0341')).toBeVisible();
     expect(await screen.findByText('No saved cards.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Saved cards/);
     expect(network.callsTo(savedCardEndpoints.remove).at(-1)?.params.cardId).toBe(spare.id);
   });
 

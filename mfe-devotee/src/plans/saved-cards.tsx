@@ -1,6 +1,6 @@
 import { savedCardEndpoints } from '@sannidhi/contracts';
 import { Card, ScreenStates, styled, useRead } from '@sannidhi/kit';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../use-texts.ts';
 import { SavedCardRow } from './saved-card-row.tsx';
 
@@ -14,11 +14,7 @@ export function SavedCards() {
   const cards = useRead(savedCardEndpoints.list, { query: {} });
   const place = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState(false);
-  // The pressed button is gone: the keyboard goes on from the list.
-  const onRemoved = () => {
-    setRemoved(true);
-    place.current?.focus({ preventScroll: true });
-  };
+  useFocusAfter(removed, cards.data?.length, place);
   if (!removed && !cards.error && !cards.data?.length) return null;
   return (
     <Place ref={place} tabIndex={-1}>
@@ -33,7 +29,7 @@ export function SavedCards() {
           {(items) => (
             <List aria-label={text('plans.cards.heading')}>
               {items.map((card) => (
-                <SavedCardRow key={card.id} card={card} onRemoved={onRemoved} />
+                <SavedCardRow key={card.id} card={card} onRemoved={() => setRemoved(true)} />
               ))}
             </List>
           )}
@@ -41,4 +37,12 @@ export function SavedCards() {
       </Card>
     </Place>
   );
+}
+
+/** The pressed button leaves with its row, once that is loaded: the keyboard goes on from the list. */
+function useFocusAfter(removed: boolean, count: number | undefined, place: RefObject<HTMLElement | null>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each row that leaves takes the focus along.
+  useEffect(() => {
+    if (removed) place.current?.focus({ preventScroll: true });
+  }, [removed, count, place]);
 }
