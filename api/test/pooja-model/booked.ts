@@ -1,33 +1,10 @@
 import { newId } from '../../src/platform/ids/new-id.ts';
-import { walkIn } from '../poojas.ts';
-import { agrees, same } from './expected-answer.ts';
+import { agrees } from './expected-answer.ts';
 import { settle } from './hearing.ts';
 import { AGAIN, isAgain, isLate, outsideWindow } from './pooja-terms.ts';
 import type { PoojaWorld } from './pooja-world.ts';
 import { PRICE, type Purchase } from './purchase.ts';
 import { runAllJobs } from './world-clock.ts';
-
-export async function sellAtCounter(world: PoojaWorld, slot: number): Promise<void> {
-  const model = world.model(slot);
-  const taken = model.free('counter') > 0;
-  const { status, body } = await world.office
-    .post('/api/temple-admin/bookings')
-    .set('idempotency-key', newId())
-    .send(walkIn(world.at(slot).id));
-  same('walk-in', [status, body.code], taken ? [201, undefined] : [409, 'place-gone']);
-  if (!taken) return;
-  model.sold.set(body.id, 'counter');
-  const rest = { client: world.office, cents: PRICE, heldUntil: 0, payableUntil: 0, refunded: false } as const;
-  world.purchases.push({
-    id: body.id,
-    orderId: body.orderId,
-    slot,
-    stage: 'booked',
-    channel: 'counter',
-    cancelHours: world.terms.cancelHours,
-    ...rest,
-  });
-}
 
 export async function cancel(world: PoojaWorld, purchase: Purchase, by: 'family' | 'temple'): Promise<void> {
   const [path, client] = by === 'family' ? ['devotee', purchase.client] : ['temple-admin', world.office];

@@ -17,7 +17,7 @@ async function slotDifferences({ api, place, slots, model }: PoojaWorld): Promis
   for (const [index, { id }] of slots.entries()) {
     const row = await api.database.reader.findOneByOrFail(PoojaSlotRow, { templeId: place.temple.id, id });
     const expected = model(index).counts();
-    const found = Object.fromEntries(Object.keys(expected).map((name) => [name, row[name as keyof PoojaSlotRow]]));
+    const found = Object.fromEntries(Object.keys(expected).map((name) => [name, row[name as keyof PoojaSlotRow] ?? 0]));
     if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push(`slot ${index}: ${JSON.stringify({ found, expected })}`);
   }
   return wrong;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cancel, cancelTime, move, refund, sellAtCounter } from './booked.ts';
+import { chargeAtCounter, sellAtCounter, waitAtCounter } from './at-counter.ts';
+import { cancel, cancelTime, move, refund } from './booked.ts';
 import { add, drop, goToCheckout, moveForFee, payUnheard } from './buying.ts';
 import { differences } from './differences.ts';
 import { hear } from './hearing.ts';
@@ -32,6 +33,11 @@ const MOVES: Record<string, Do> = {
     done(anyUnheard(world) ? undefined : pick(staged(world, 'checkout')), (it) => payUnheard(world, it)),
   hear: async (world) => done(staged(world, 'unheard')[0], () => hear(world)),
   'walk-in': async (world, _, n) => sellAtCounter(world, n % SLOTS).then(() => true),
+  'card walk-in': async (world, _, n) => done(anyUnheard(world) ? undefined : world, () => chargeAtCounter(world, n % SLOTS, n % 2 === 0)),
+  'walk-in waits': async (world, _, n) => waitAtCounter(world, n % SLOTS, 1 + (Math.floor(n / 3) % 3), n % 2 === 0).then(() => true),
+  'walk-in takes': async (world, pick) => done(pick(offeredAtCounter(world)), (wait) => sellAtCounter(world, wait.slot, wait)),
+  'walk-in takes by card': async (world, pick, n) =>
+    done(anyUnheard(world) ? undefined : pick(offeredAtCounter(world)), (wait) => chargeAtCounter(world, wait.slot, n % 2 === 0, wait)),
   'cancel by family': async (world, pick) =>
     done(pick(staged(world, 'booked').filter(({ channel }) => channel === 'online')), (it) => cancel(world, it, 'family')),
   'cancel by temple': async (world, pick) => done(pick(staged(world, 'booked')), (it) => cancel(world, it, 'temple')),
@@ -58,13 +64,15 @@ const MOVES: Record<string, Do> = {
   },
   join: async (world, _, n) => join(world, n % SLOTS, 1 + (Math.floor(n / 3) % 3), n % 2 === 0).then(() => true),
   claim: async (world, pick) => done(pick(claimable(world)), (wait) => add(world, wait.slot, { wait })),
-  'keep waiting': async (world, pick) => done(pick(world.waits.filter(({ state }) => state === 'offered')), (it) => keepWaiting(world, it)),
-  leave: async (world, pick) => done(pick(onList(world)), (it) => leave(world, it)),
+  'keep waiting': async (world, pick) =>
+    done(pick(world.waits.filter(({ state, atCounter }) => state === 'offered' && !atCounter)), (it) => keepWaiting(world, it)),
+  leave: async (world, pick) => done(pick(onList(world).filter(({ atCounter }) => !atCounter)), (it) => leave(world, it)),
   'take off': async (world, pick) => done(pick(onList(world)), (it) => takeOff(world, it)),
   pass: async (world, _, n) => pass(world, [3, 16, 50, 300][n % 4] ?? 3).then(() => true),
 };
 
 const onList = (world: PoojaWorld) => world.waits.filter(({ state }) => state === 'waiting' || state === 'offered');
+const offeredAtCounter = (world: PoojaWorld) => world.waits.filter(({ state, atCounter }) => state === 'offered' && atCounter);
 const anyUnheard = (world: PoojaWorld) => staged(world, 'unheard').length > 0;
 
 async function done<T>(it: T | undefined, work: (it: T) => Promise<unknown>): Promise<boolean> {
@@ -106,6 +114,8 @@ const WEIGHTS: Record<string, number> = {
   again: 4,
   'move for a fee': 8,
   'walk-in': 3,
+  'walk-in waits': 3,
+  'walk-in takes': 4,
   // With fewer places at the counter than it has sold, the slot's capacity is what binds.
   change: 4,
 };

@@ -5,6 +5,8 @@ type Channel = 'online' | 'counter';
 export interface ModelWait {
   key: string;
   turn: 0 | 1;
+  /** The counter put it on the list, without an account. */
+  atCounter?: true;
   /** For how many places it waits, and whether fewer will do. */
   places: number;
   takesFewer: boolean;
@@ -28,6 +30,8 @@ const OFFER_MS = 4 * 3_600_000;
 export class SlotModel {
   readonly held = new Set<string>();
   readonly sold = new Map<string, Channel>();
+  /** Of walk-ins whose card is being charged. */
+  readonly heldAtCounter = new Set<string>();
   readonly waits: ModelWait[] = [];
   /** The times without poojas that it is in. */
   readonly blackouts = new Set<string>();
@@ -47,9 +51,10 @@ export class SlotModel {
     return [...this.sold.values()].filter((channel) => channel === 'online').length;
   }
 
-  /** As many as a family can ever be offered at once. */
-  get most(): number {
-    return Math.max(1, Math.min(this.split.capacity, this.split.onlinePlaces));
+  /** As many as a family can ever be offered at once: a walk-in has the counter's, too. */
+  mostFor({ atCounter }: Pick<ModelWait, 'atCounter'>): number {
+    const { capacity, onlinePlaces } = this.split;
+    return Math.max(1, atCounter ? capacity : Math.min(capacity, onlinePlaces));
   }
 
   get isOpen(): boolean {
@@ -59,29 +64,46 @@ export class SlotModel {
   free(channel: Channel): number {
     const { capacity, onlinePlaces, counterPlaces } = this.split;
     const online = this.held.size + this.offered + this.soldOnline;
-    const atCounter = this.sold.size - this.soldOnline;
+    const atCounter = this.sold.size - this.soldOnline + this.heldAtCounter.size;
     const own = channel === 'online' ? onlinePlaces - online : counterPlaces - atCounter;
     return this.isOpen ? Math.max(0, Math.min(own, capacity - online - atCounter)) : 0;
   }
 
-  /** Free places go to those who wait, in their order; who needs more, and all of them, lets the next go first. */
+  /**
+   * Free places go to those who wait, in their order; who needs more, and all of them, lets the next go first. What is left at the counter goes
+   * to the walk-ins among them, and is online from then on.
+   */
   allocate(now: number): void {
-    const line = this.waits.filter(({ state }) => state === 'waiting').sort((a, b) => a.turn - b.turn);
-    for (const wait of line) {
-      const free = this.free('online');
-      const places = wait.takesFewer ? Math.min(wait.places, free) : wait.places;
-      if (places === 0 || places > free) continue;
-      wait.state = 'offered';
-      wait.offered = places;
-      wait.claimed = 0;
-      wait.offeredUntil = now + Math.min(OFFER_MS, (this.startsAt - now) / 4);
-    }
+    for (const wait of this.line) this.offer(wait, this.free('online'), now);
+    for (const wait of this.line.filter(({ atCounter }) => atCounter)) this.shift('online', this.offer(wait, this.free('counter'), now));
+  }
+
+  /** A place that a walk-in was offered is the counter's once it is taken there; unpaid, it is online again. */
+  shift(to: Channel, places: number): void {
+    const { onlinePlaces, counterPlaces } = this.split;
+    const [online, counter] = to === 'online' ? [places, -places] : [-places, places];
+    this.split = { ...this.split, onlinePlaces: Math.max(0, onlinePlaces + online), counterPlaces: Math.max(0, counterPlaces + counter) };
+  }
+
+  private get line(): ModelWait[] {
+    return this.waits.filter(({ state }) => state === 'waiting').sort((a, b) => a.turn - b.turn);
+  }
+
+  /** Returns how many it was offered. */
+  private offer(wait: ModelWait, free: number, now: number): number {
+    const places = wait.takesFewer ? Math.min(wait.places, free) : wait.places;
+    if (places === 0 || places > free) return 0;
+    wait.state = 'offered';
+    wait.offered = places;
+    wait.claimed = 0;
+    wait.offeredUntil = now + Math.min(OFFER_MS, (this.startsAt - now) / 4);
+    return places;
   }
 
   /** The places of a time that was canceled stay as they were. Who waits for more of them together than there are waits no longer. */
   change(split: Split, now: number): void {
     if (!this.canceled) this.split = split;
-    for (const wait of this.waits) if (wait.state === 'waiting' && !wait.takesFewer && wait.places > this.most) wait.state = 'ended';
+    for (const wait of this.line) if (!wait.takesFewer && wait.places > this.mostFor(wait)) wait.state = 'ended';
     this.allocate(now);
   }
 
@@ -141,6 +163,7 @@ export class SlotModel {
       retired: this.blackouts.size > 0,
       ...kept,
       counterSold: this.sold.size - this.soldOnline,
+      counterHeld: this.heldAtCounter.size,
     };
   }
 }

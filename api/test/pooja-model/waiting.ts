@@ -15,7 +15,7 @@ export async function join(world: PoojaWorld, slot: number, places: number, take
   const refused = model.isOpen ? 'waitlist-not-needed' : 'slot-closed';
   const isNeeded = model.isOpen && model.free('online') < places;
   // More places than a family can ever be offered at once.
-  const isTooMany = places > model.most;
+  const isTooMany = places > model.mostFor({});
   const expected = isTooMany ? [400, 'invalid-fields'] : [201, undefined];
   same('join', [answer.status, answer.body.code], isNeeded ? expected : [409, refused]);
   if (!isNeeded || isTooMany) return;
@@ -27,7 +27,7 @@ export async function join(world: PoojaWorld, slot: number, places: number, take
 export async function keepWaiting({ model, now }: PoojaWorld, wait: Waiting): Promise<void> {
   const isPart = wait.offered < wait.places && wait.claimed === 0;
   const { status, body } = await wait.client.post(`/api/devotee/pooja-waits/${wait.key}/keep-waiting`);
-  const isTooMany = wait.places > model(wait.slot).most;
+  const isTooMany = wait.places > model(wait.slot).mostFor(wait);
   const refused = isTooMany ? 'waits-for-too-many' : 'offer-over';
   agrees('keep waiting', { status, body }, isPart && !isTooMany ? [200, undefined] : [409, refused]);
   if (isPart && !isTooMany) model(wait.slot).keepWaiting(wait, now);
@@ -50,15 +50,15 @@ export function noteWait(
   slot: number,
   client: TestAgent,
   key: string,
-  asked: Pick<Waiting, 'turn' | 'places' | 'takesFewer'>,
+  asked: Pick<Waiting, 'turn' | 'places' | 'takesFewer' | 'atCounter'>,
 ): void {
   const wait: Waiting = { key, ...asked, offered: 0, claimed: 0, state: 'waiting', offeredUntil: 0, client, slot };
   waits.push(wait);
   model(slot).waits.push(wait);
 }
 
-/** Offers whose family has nothing in its cart. */
+/** Offers to families with an account that have nothing in their cart. */
 export function claimable({ purchases, waits }: PoojaWorld): Waiting[] {
   const busy = (family: TestAgent) => purchases.some(({ client, stage }) => client === family && BUYING.includes(stage));
-  return waits.filter(({ state, client }) => state === 'offered' && !busy(client));
+  return waits.filter(({ state, client, atCounter }) => state === 'offered' && !atCounter && !busy(client));
 }
