@@ -20,8 +20,9 @@ it.each(SHORT.split(' '))('[2.38] answers at %s', (path) => {
   expect(paths).toContain(canonicalPath(path));
 });
 
-it('[2.25] [6.08] opens only the guest’s gift and tickets, temples, events, the pooja catalogue, openings and a volunteer’s emailed answer to everybody', () => {
+it('[2.25] [6.08] opens only the guest’s gift and tickets, a walk-in’s place on a waitlist, temples, events, the pooja catalogue, openings and a volunteer’s emailed answer to everybody', () => {
   expect(area.routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual([
+    '/temples/:slug/waitlist/:link',
     '/temples/:slug/events',
     '/temples/:slug/events/:occurrenceId',
     '/donate',

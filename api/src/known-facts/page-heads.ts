@@ -8,6 +8,7 @@ import {
   matchRoute,
   nounTexts,
   templePagePath,
+  waitLinkPath,
 } from '@sannidhi/contracts';
 import { momentOf } from '../domain/events/moment-of.ts';
 import { PublicEvents } from '../domain/events/public-events.service.ts';
@@ -18,10 +19,11 @@ import type { PageHead } from '../platform/web/page-head.ts';
 const EVENT = eventPagePath(':slug', ':occurrenceId');
 const TEMPLE = templePagePath(':slug');
 
-const GUEST_TICKETS = guestTicketsPath(':slug', ':link');
+/** Pages of signed links. */
+const KEYS = [guestTicketsPath(':slug', ':link'), waitLinkPath(':slug', ':link')];
 
 /** Whether an address is a key, which no search engine may list. */
-export const isKeyPath = (path: string): boolean => matchRoute(GUEST_TICKETS, canonicalPath(path)) !== undefined;
+export const isKeyPath = (path: string): boolean => KEYS.some((key) => matchRoute(key, canonicalPath(path)) !== undefined);
 
 /** What a public page is about, for a preview of its link; undefined for pages that are about nothing else than their title says. */
 export const pageHeads =

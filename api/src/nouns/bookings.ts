@@ -8,6 +8,7 @@ import { familyCallsCard } from '../domain/bookings/family-calls-card.ts';
 import { leftBookingsCard } from '../domain/bookings/left-bookings-card.ts';
 import { BookingCalendarController } from '../portals/devotee/booking-calendar.controller.ts';
 import { DevoteeBookingsController } from '../portals/devotee/bookings.controller.ts';
+import { WaitLinksController } from '../portals/public/wait-links.controller.ts';
 import { OfficeBookingsController } from '../portals/temple-admin/bookings.controller.ts';
 import { FamilyCallsController } from '../portals/temple-admin/family-calls.controller.ts';
 import { SlotCancellationsController } from '../portals/temple-admin/slot-cancellations.controller.ts';
@@ -25,6 +26,7 @@ export const bookings = apiNoun({
   segments: [bookingSegment],
   controllers: {
     devotee: [BookingCalendarController, DevoteeBookingsController],
+    public: [WaitLinksController],
     'temple-admin': [
       OfficeBookingsController,
       FamilyCallsController,

@@ -143,6 +143,7 @@ export * from './poojas/service-marks.ts';
 export * from './poojas/sheet-script.ts';
 export * from './poojas/slot-cancellation.ts';
 export * from './poojas/slot-move.ts';
+export * from './poojas/wait-link.ts';
 export * from './poojas/walk-in-payment.ts';
 export * from './priests/dakshina.ts';
 export * from './priests/priest-assignment.ts';

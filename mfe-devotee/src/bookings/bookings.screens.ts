@@ -1,5 +1,5 @@
 import { defineScreens } from '@sannidhi/kit/area';
-import { BOOKINGS_PATH } from './booking-paths.ts';
+import { BOOKINGS_PATH, WAIT_LINK_PATTERN } from './booking-paths.ts';
 
 /** A devotee's bookings of poojas, and the waitlists they are on. */
 export const bookings = defineScreens({
@@ -13,6 +13,7 @@ export const bookings = defineScreens({
       screen: () => import('./waitlists-screen.tsx'),
       access: 'signed-in',
     },
+    { path: WAIT_LINK_PATTERN, title: 'titles.waitLink', screen: () => import('./wait-link-screen.tsx'), access: 'public' },
     { path: BOOKINGS_PATH, view: 'repeat', title: 'titles.repeats', screen: () => import('./repeats-screen.tsx'), access: 'signed-in' },
   ],
   navigation: [{ to: BOOKINGS_PATH, label: 'titles.bookings', icon: 'calendar', group: 'navigation.account', order: 106 }],

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { useWaitAnswers } from './use-wait-answers.ts';
+import { WaitPlaces } from './wait-places.tsx';
 
 /** With the form for names, which few waits need. */
 const ClaimPlaces = lazy(async () => ({ default: (await import('./claim-places.tsx')).ClaimPlaces }));
@@ -40,7 +41,7 @@ export function WaitRow({ wait }: { wait: OwnWait }) {
         <p>{participants.map(({ name }) => name).join(', ')}</p>
         {prasadamTo && <p>{text('bookings.waits.mail', { address: postalLine(prasadamTo) })}</p>}
         {position !== null && <p>{text('bookings.waits.position', { position })}</p>}
-        <Places wait={wait} />
+        <WaitPlaces wait={wait} />
       </div>
       {names && (
         <Suspense fallback={<Skeletons rows={3} />}>
@@ -64,14 +65,4 @@ export function WaitRow({ wait }: { wait: OwnWait }) {
       </Actions>
     </Row>
   );
-}
-
-/** For how many places it waits, or those it was offered and until when. */
-function Places({ wait }: { wait: OwnWait }) {
-  const text = useTexts();
-  const { places, takesFewer, offeredPlaces: count, offeredUntil, temple } = wait;
-  if (!offeredUntil) return places > 1 && <p>{text(`bookings.waits.${takesFewer ? 'forFewer' : 'forPlaces'}`, { count: places })}</p>;
-  const when = momentAt(offeredUntil, temple.timeZone);
-  if (isPartOffer(wait)) return <p>{text('bookings.waits.part', { count, places, when })}</p>;
-  return <p>{count === 1 ? text('bookings.waits.until', { when }) : text('bookings.waits.untilPlaces', { count, when })}</p>;
 }

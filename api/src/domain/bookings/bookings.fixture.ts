@@ -17,6 +17,8 @@ import {
 } from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { WaitLinks } from './wait-links.service.ts';
 
 const NAMES = { participants: [MEERA], intention: 'Health', inAbsentia: false };
 
@@ -70,6 +72,14 @@ async function callToMake({ own, giving }: Place, api: TestApi) {
   await own.staff.post(path).set('idempotency-key', newId()).send({ reason: 'The hall is flooded' }).expect(200);
   await runJobs(api);
   return { params: { bookingId }, body: { called: true, version: 0 } };
+}
+
+/** A walk-in that waits, by its link. */
+async function linkedWait(place: Place, api: TestApi) {
+  const body = { slotId: await fullSlot(place), phone: '+17325550189' };
+  const { id } = (await place.own.staff.post('/api/temple-admin/pooja-waits').send(body).expect(201)).body;
+  const wait = await api.database.reader.findOneByOrFail(PoojaWaitRow, { id });
+  return { params: { link: (await api.get(WaitLinks).pathOf(api.database.reader, wait)).split('/').at(-1) ?? '' } };
 }
 
 const officeStep = (name: string) =>
@@ -138,6 +148,9 @@ export const fixture: NounFixture = {
       may: 'donor',
       call: async (place) => ({ params: await partOffer(place) }),
     },
+
+    'GET /api/public/pooja-waits/:link': { may: 'anyone', call: linkedWait },
+    'POST /api/public/pooja-waits/:link/leave': { may: 'anyone', call: linkedWait },
 
     'GET /api/temple-admin/bookings': 'staff with bookings:read',
     'GET /api/temple-admin/bookings/:bookingId': 'staff with bookings:read',

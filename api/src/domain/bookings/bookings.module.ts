@@ -23,6 +23,7 @@ import { FamilyCalls } from './family-calls.service.ts';
 import { FestivalMoves } from './festival-moves.service.ts';
 import { FormerBookings } from './former-bookings.service.ts';
 import { LeftBookings } from './left-bookings.service.ts';
+import { LinkedWaits } from './linked-waits.service.ts';
 import { MoveSales } from './move-sales.service.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
 import { OvertakenBookings } from './overtaken-bookings.service.ts';
@@ -41,6 +42,7 @@ import { slotNotifications } from './slot-notifications.ts';
 import { SlotPerformance } from './slot-performance.service.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
 import { UndoneBookings } from './undone-bookings.service.ts';
+import { WaitLinks } from './wait-links.service.ts';
 import { WaitlistService } from './waitlist.service.ts';
 import { WalkInPayments } from './walk-in-payments.service.ts';
 import { WalkInWaitNews } from './walk-in-wait-news.service.ts';
@@ -54,6 +56,7 @@ const SERVICES = [
   FamilyCalls,
   FestivalMoves,
   LeftBookings,
+  LinkedWaits,
   OwnBookings,
   OfficeBookings,
   PerformedNotices,
@@ -97,6 +100,7 @@ const SERVICES = [
     PoojaSales,
     PrasadamSales,
     TempleCancellations,
+    WaitLinks,
     WalkInWaitNews,
     ZoneMoves,
     provideNotifications(bookingNotifications),

@@ -10,10 +10,18 @@ import { Notifications } from '../notifications/notifications.service.ts';
 import { bookingNotifications } from './booking-notifications.ts';
 import type { Booked, PlacesOffered } from './booking-wording.ts';
 import type { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { WaitLinks } from './wait-links.service.ts';
 
 const TEXT = 'walk-in-wait-sms';
 /** Where poojas are shown to everyone. */
 const CATALOG = '/pooja-booking';
+
+/** `linked`: with the way to what is offered. */
+interface Said {
+  text: string;
+  key: string;
+  linked?: boolean;
+}
 
 type FamilyKind<Params> = NotificationKind<Params, { to: 'account'; roles: readonly Role[] }>;
 
@@ -34,6 +42,7 @@ export class WalkInWaitNews implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly templates: Templates,
     private readonly notifications: Notifications,
+    private readonly links: WaitLinks,
   ) {}
 
   onModuleInit(): void {
@@ -46,7 +55,7 @@ export class WalkInWaitNews implements OnModuleInit {
     const language = languageOf(wait);
     const until = momentIn(LANGUAGE_FACTS[language].locale, params.until, params.timeZone);
     const text = `${saidIn(kind.words, language)(params).title}. ${saidIn(COME, language)(until)}`;
-    await this.send(tx, wait, kind, params, { text, key });
+    await this.send(tx, wait, kind, params, { text, key, linked: true });
   }
 
   /** What an account is notified of. */
@@ -66,13 +75,15 @@ export class WalkInWaitNews implements OnModuleInit {
     wait: PoojaWaitRow,
     kind: FamilyKind<Params>,
     params: Params,
-    { text, key }: { text: string; key: string },
+    { text, key, linked = false }: Said,
   ): Promise<void> {
     const { phone, email, bookedBy } = wait;
-    const data = { text: notificationText({ title: text, temple: params.temple, url: null, language: languageOf(wait) }) };
+    const url = linked ? await this.links.urlOf(tx, wait) : null;
+    const data = { text: notificationText({ title: text, temple: params.temple, url, language: languageOf(wait) }) };
     if (phone) await this.outbox.enqueue(tx, { kind: 'sms', to: phone, template: TEXT, data, dedupeKey: `${TEXT}:${kind.name}:${key}` });
     const to = { email: email ?? '', fullName: bookedBy };
-    if (email) await this.notifications.notifyAddress(tx, kind, { to, params, path: CATALOG, key });
+    if (email)
+      await this.notifications.notifyAddress(tx, kind, { to, params, path: linked ? await this.links.pathOf(tx, wait) : CATALOG, key });
   }
 }
 

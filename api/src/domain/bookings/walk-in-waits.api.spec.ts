@@ -9,6 +9,7 @@ import { scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 import { WaitlistService } from './waitlist.service.ts';
@@ -71,6 +72,34 @@ describe('a walk-in without an account', () => {
     expect((await bookOffer(slot, id).expect(409)).body.code).toBe('offer-over');
     expect(await counts(slot)).toEqual({ offered: 0, held: 0, sold: [0, 1], split: [0, 1] });
     expect(await api.database.reader.findOneByOrFail(PoojaWaitRow, { id })).toMatchObject({ status: 'claimed', openKey: null });
+  });
+
+  it('sees by the link in its text what it is offered and until when, and gives it up for the next', async () => {
+    const { slot, service, client, booking } = await fullSlot();
+    const [phone, nextPhone] = [newPhone(), newPhone()];
+    const { id } = await join(slot, phone, { bookedBy: 'Sunitha', participants: [MEERA] });
+    const next = await join(slot, nextPhone);
+    await cancel(client, booking);
+    await runEveryJob(api);
+    const [text = ''] = await textsTo(phone);
+    const [path = ''] = /\/temples\/[\w-]+\/waitlist\/[\w-]+/.exec(text) ?? [];
+    expect(path).toContain(`/temples/${place.temple.slug}/waitlist/`);
+    const link = `/api/public/pooja-waits/${path.split('/').at(-1)}`;
+    const anyone = api.client();
+    const { body: seen } = await anyone.get(link).expect(200);
+    const offer = { status: 'offered', offeredPlaces: 1, position: null, offeredUntil: expect.any(String) };
+    expect(seen).toMatchObject({ ...offer, slot: { service: service.name }, temple: { name: place.temple.name } });
+    // Links are forwarded: nothing of who waits.
+    expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Sunitha|${MEERA.name}|${phone.slice(2)}`));
+    await anyone.get(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`).expect(404);
+    await anyone.get(`/api/public/guest-tickets/${link.split('/').at(-1)}`).expect(404);
+
+    const [one, other] = await Promise.all([anyone.post(`${link}/leave`), anyone.post(`${link}/leave`)]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect((await anyone.get(link).expect(200)).body).toMatchObject({ status: 'left', offeredPlaces: 0, offeredUntil: null });
+    expect(await waits(slot)).toMatchObject([{ id: next.id, status: 'offered' }]);
+    expect((await bookOffer(slot, id).expect(409)).body.code).toBe('offer-over');
+    expect(await api.database.reader.countBy(AuditEntry, { subjectId: id, action: 'pooja-wait.left' as const })).toBe(1);
   });
 
   it('loses the place to the next in line when its time is over, and nobody else is booked into an offer', async () => {
