@@ -9,7 +9,7 @@ export function DayField({ name, label }: { name: string; label: string }) {
   const { value, setValue } = useFormField<number>(name, false);
   return (
     <fieldset>
-      <Typography component="legend" variant="body2" sx={{ mb: 0.5 }}>
+      <Typography component="legend" sx={{ mb: 0.5, fontSize: '0.9375rem', fontWeight: 600, lineHeight: 20 / 15 }}>
         {label}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -58,15 +58,15 @@ function useCallColumns(): Column<FamilyCall>[] {
   return [
     textColumn('who', text('column.who'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
     textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, phone: 'value' }),
-    textColumn('pooja', text('column.pooja'), ({ pooja, startsAt }) => `${pooja}, ${moments.relative(startsAt)}`, { phone: 'detail' }),
+    textColumn('pooja', text('column.pooja'), ({ pooja, startsAt }) => `${moments.relative(startsAt)}, ${pooja}`, { phone: 'detail' }),
     textColumn('about', text('about'), ({ about }) => text(`abouts.${about}`), { width: 140, low: true }),
     {
       key: 'called',
       header: text('column.called'),
       cell: ({ called }) =>
         called ? text('calledBy', { name: called.by, when: moments.relative(called.at) }) : <Chip kind="warning">{text('open')}</Chip>,
-      width: 260,
-      phone: 'detail',
+      width: 200,
+      phone: 'status',
     },
   ];
 }

@@ -8,6 +8,11 @@ const row = {
   '& li button': { width: '100%', display: 'grid', gridTemplateColumns: '8.25rem minmax(0,1fr) auto', gap: '0 12px', alignItems: 'center' },
   '& li button > *': { position: 'static', fontSize: '0.875rem', lineHeight: '1.25rem' },
   '& li time': { display: 'block' },
+  // The longest name of a pooja has no room between its time and its places on a phone.
+  '@container (max-width: 24rem)': {
+    '& li button': { gridTemplateColumns: 'minmax(0,1fr) auto' },
+    '& li time': { gridColumn: '1 / -1' },
+  },
   '@container (max-width: 16rem)': { '& li button': { gridTemplateColumns: 'minmax(0,1fr)' } },
 } as const;
 const list = {

@@ -64,7 +64,7 @@ function useCallColumns(): Column<PartyToCall>[] {
       cell: ({ called }) =>
         called ? text('calledBy', { name: called.by, when: moments.relative(called.at) }) : <Chip kind="warning">{text('open')}</Chip>,
       width: 200,
-      phone: 'detail',
+      phone: 'status',
     },
   ];
 }

@@ -31,7 +31,8 @@ const List = styled('dl')(({ theme }) => ({
   // Where the headings aren't above, each fact has its own.
   '& dt': { ...hiddenText, [NARROW]: { ...theme.typography.caption, ...SHOWN, color: theme.vars.palette.text.secondary } },
   '& dd': { fontWeight: 500 },
-  [NARROW]: { '& > div:first-of-type': { gridColumn: 2 } },
+  // Words that are said aloud aren’t broken: what has no room goes on below.
+  [NARROW]: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', gridColumn: '2 / -1' },
 }));
 const Cell = styled('div')<{ column: number }>(({ column }) => ({ gridColumn: column, [NARROW]: { gridColumn: 'auto' } }));
 
