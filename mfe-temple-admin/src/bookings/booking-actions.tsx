@@ -91,7 +91,7 @@ function StepButton({ step, first, booking: { id, bookedBy } }: { step: Step; fi
   const text = useOfficeText('bookings');
   const common = useOfficeText('common');
   const sentenceOf = useErrorSentence();
-  const { mutate, isPending } = useWrite(STEPS[step]);
+  const { mutateAsync, isPending } = useWrite(STEPS[step]);
   const onSuccess = () => notify({ kind: 'success', title: text(`step.${step}.done`, { who: bookedBy }) });
   const onError = (error: Error) => notify({ kind: 'error', title: sentenceOf(error) });
   return (
@@ -99,7 +99,7 @@ function StepButton({ step, first, booking: { id, bookedBy } }: { step: Step; fi
       variant={first ? 'primary' : 'secondary'}
       icon={ICONS[step]}
       busy={isPending && common('saving')}
-      onClick={() => mutate({ params: { bookingId: id } }, { onSuccess, onError })}
+      onClick={() => void mutateAsync({ params: { bookingId: id } }).then(onSuccess, onError)}
     >
       {text(`step.${step}.do`)}
     </Button>

@@ -1,6 +1,7 @@
-import { resourceUseEndpoints, type SeriesUse } from '@sannidhi/contracts';
+import { type ResourceUse, resourceUseEndpoints, type SeriesUse } from '@sannidhi/contracts';
 import { fill, type MockNetwork } from '@sannidhi/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
 import { HallDecision } from './hall-decision.tsx';
@@ -40,6 +41,23 @@ it('names the dates that wait and what is in conflict before it approves all, an
   const useIds = SERIES.waiting.map(({ id }) => id);
   expect(network.callsTo(resourceUseEndpoints.decideSeries)[0]?.body).toEqual({ approve: true, reason: '', useIds });
   expect(done).not.toHaveBeenCalled();
+});
+
+it('says that a date is approved, and closes, although it waits no longer by then', async () => {
+  let leave = () => {};
+  function Entry() {
+    const [waits, setWaits] = useState(true);
+    leave = () => setWaits(false);
+    return waits && <HallDecision useId={testId(1)} isOfEvent={false} onDone={done} />;
+  }
+  network.on(resourceUseEndpoints.decide, () => {
+    act(leave);
+    return {} as ResourceUse;
+  });
+  const { user } = await renderOffice(Entry);
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(done).toHaveBeenCalled();
 });
 
 it('declines all with a reason', async () => {

@@ -34,12 +34,11 @@ function OneDate({ useId, onDone }: Omit<HallDecisionProps, 'isOfEvent'>) {
     onDone();
   };
   const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
+  // It waits no longer once the calendar is read again: callbacks of `mutate` would be gone with it.
+  const approve = () => void decide.mutateAsync({ params, body: { approve: true, reason: '' } }).then(() => decided(true), onError);
   return (
     <>
-      <Button
-        variant="primary"
-        onClick={() => decide.mutate({ params, body: { approve: true, reason: '' } }, { onSuccess: () => decided(true), onError })}
-      >
+      <Button variant="primary" onClick={approve}>
         {text('decision.approve')}
       </Button>
       <Form
@@ -51,7 +50,7 @@ function OneDate({ useId, onDone }: Omit<HallDecisionProps, 'isOfEvent'>) {
           decided(false);
         }}
       >
-        <Field name="reason" label={text('reason')} maxLength={200} />
+        <Field name="reason" label={text('decision.reason')} maxLength={200} />
         <SubmitButton variant="destructive" busy={text('decision.declining')}>
           {text('decision.decline')}
         </SubmitButton>
@@ -91,7 +90,7 @@ function AllDates({ useId, series: { waiting, clashing }, onDone }: AllDatesProp
       <Row>
         <Button
           onClick={() =>
-            decide.mutate({ params: { useId }, body: { ...body, approve: true } }, { onSuccess: (done) => answered(true, done), onError })
+            void decide.mutateAsync({ params: { useId }, body: { ...body, approve: true } }).then((done) => answered(true, done), onError)
           }
         >
           {text('decision.approveAll', { count })}
@@ -103,7 +102,7 @@ function AllDates({ useId, series: { waiting, clashing }, onDone }: AllDatesProp
         initialValues={{ approve: false, reason: '' }}
         onSubmit={async (values) => answered(false, await decide.mutateAsync({ params: { useId }, body: { ...body, ...values } }))}
       >
-        <Field name="reason" label={text('reason')} maxLength={200} />
+        <Field name="reason" label={text('decision.reason')} maxLength={200} />
         <SubmitButton variant="destructive" busy={text('decision.declining')}>
           {text('decision.declineAll', { count })}
         </SubmitButton>

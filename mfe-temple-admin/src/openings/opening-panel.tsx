@@ -93,14 +93,14 @@ function Numbers({ opening }: { opening: PoojaOpening }) {
 function Announce({ opening: { id, name } }: { opening: PoojaOpening }) {
   const text = useOfficeText('openings');
   const sentenceOf = useErrorSentence();
-  const { mutate, isPending } = useWrite(openingEndpoints.announce);
+  const { mutateAsync, isPending } = useWrite(openingEndpoints.announce);
   const onSuccess = () => void notify({ kind: 'success', title: text('announced', { name }) });
   const onError = (error: Error) => void notify({ kind: 'error', title: sentenceOf(error) });
   return (
     <Button
       variant="primary"
       busy={isPending && text('announcing')}
-      onClick={() => mutate({ params: { openingId: id } }, { onSuccess, onError })}
+      onClick={() => void mutateAsync({ params: { openingId: id } }).then(onSuccess, onError)}
     >
       {text('announce')}
     </Button>

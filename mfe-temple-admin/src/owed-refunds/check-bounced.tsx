@@ -16,7 +16,10 @@ export function CheckBounced({ refund: { orderId, amountCents } }: { refund: Owe
     const body = { cause: 'check-returned', reason: BOUNCED.sentence } as const;
     const onSuccess = () => notify({ kind: 'success', title: text('done', { amount }) });
     const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
-    bounce.mutate({ params: { orderId }, body }, { onSuccess, onError, onSettled: () => setAsking(false) });
+    void bounce
+      .mutateAsync({ params: { orderId }, body })
+      .then(onSuccess, onError)
+      .finally(() => setAsking(false));
   };
   return (
     <>

@@ -67,7 +67,7 @@ function CompleteButton({ request: { id, title } }: { request: PoojaRequestDetai
   const text = useOfficeText('poojaRequests');
   const common = useOfficeText('common');
   const sentenceOf = useErrorSentence();
-  const { mutate, isPending } = useWrite(poojaRequestEndpoints.complete);
+  const { mutateAsync, isPending } = useWrite(poojaRequestEndpoints.complete);
   const onSuccess = () => notify({ kind: 'success', title: text('complete.done', { what: title }) });
   const onError = (error: Error) => notify({ kind: 'error', title: sentenceOf(error) });
   return (
@@ -75,7 +75,7 @@ function CompleteButton({ request: { id, title } }: { request: PoojaRequestDetai
       variant="primary"
       icon={IconCircleCheck}
       busy={isPending && common('saving')}
-      onClick={() => mutate({ params: { requestId: id } }, { onSuccess, onError })}
+      onClick={() => void mutateAsync({ params: { requestId: id } }).then(onSuccess, onError)}
     >
       {text('complete.open')}
     </Button>

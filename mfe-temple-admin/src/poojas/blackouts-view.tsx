@@ -39,7 +39,7 @@ export function BlackoutsView() {
 function RemoveBlackout({ blackout: { id, reason }, onDone }: { blackout: PoojaBlackout; onDone: () => void }) {
   const text = useOfficeText('poojaBlackouts');
   const sentenceOf = useErrorSentence();
-  const { mutate, isPending } = useWrite(poojaScheduleEndpoints.removeBlackout);
+  const { mutateAsync, isPending } = useWrite(poojaScheduleEndpoints.removeBlackout);
   const onSuccess = () => {
     notify({ kind: 'success', title: text('removed', { reason }) });
     onDone();
@@ -53,7 +53,7 @@ function RemoveBlackout({ blackout: { id, reason }, onDone }: { blackout: PoojaB
           variant="destructive"
           icon={IconTrash}
           busy={isPending && text('removing')}
-          onClick={() => mutate({ params: { blackoutId: id } }, { onSuccess, onError })}
+          onClick={() => void mutateAsync({ params: { blackoutId: id } }).then(onSuccess, onError)}
         >
           {text('remove')}
         </Button>

@@ -80,7 +80,7 @@ function WaitRecord({ wait: { id, status, people, takesFewer } }: { wait: Ticket
           <Button
             variant="primary"
             busy={approve.isPending && common('saving')}
-            onClick={() => approve.mutate({ params: { ticketWaitId: id } }, { onError, onSuccess })}
+            onClick={() => void approve.mutateAsync({ params: { ticketWaitId: id } }).then(onSuccess, onError)}
           >
             {text('approve')}
           </Button>

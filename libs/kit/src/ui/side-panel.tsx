@@ -74,7 +74,7 @@ export interface SidePanelProps {
 
 /**
  * View, edit and act on one record next to its list; on phones it is the page. Focus goes to its heading, Escape closes it, and focus
- * returns to the row it came from. Input is never lost without asking, whichever way the user leaves.
+ * returns to the row it came from, or to the page’s heading. Input is never lost without asking, whichever way the user leaves.
  */
 export function SidePanel({ title, overline, heading, subtitle, children, footer, onClose, onPrevious, onNext }: SidePanelProps) {
   const text = useKitText();
@@ -91,7 +91,9 @@ export function SidePanel({ title, overline, heading, subtitle, children, footer
     if (origin) cameFrom.current = origin;
     top.current?.focus({ preventScroll: true });
     return () => {
-      if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
+      // What was decided in it may have taken the row along: then the page itself goes on.
+      const next = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector<HTMLElement>('main h1');
+      next?.focus({ preventScroll: true });
     };
   }, [cameFrom, origin]);
   useEffect(() => {
