@@ -59,6 +59,7 @@ function Found({ tickets, door, onHand }: Omit<DoorPeopleProps, 'actions'>) {
             key: 'entry',
             header: text('entry'),
             cell: ({ ticket }) => <Entry ticket={ticket} door={door} onHand={onHand} />,
+            phone: 'value',
           },
         ]}
         rows={found.slice(0, SHOWN)}

@@ -1,5 +1,5 @@
 import { type DoorList, type DoorTicket, doorEndpoints, eventEndpoints } from '@sannidhi/contracts';
-import { mockNetwork } from '@sannidhi/kit/testing';
+import { type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, renderOffice } from '../testing/render-office.tsx';
@@ -31,9 +31,10 @@ const LIST: DoorList = {
 };
 const CAME = { id: testId(1606), n: 1, ticketId: MEERA, version: 1, act: 'in', way: 'name', device: 'East door', by: 'Anil', of: null };
 
-it('prints the list of one date alone, says which and as of when, and names whose an add-on is', async () => {
+let network: MockNetwork;
+beforeEach(() => {
   holdToday();
-  const network = mockNetwork()
+  network = mockNetwork()
     .on(eventEndpoints.detail, {
       id: EVENT,
       title: 'Bala Vihar',
@@ -47,7 +48,15 @@ it('prints the list of one date alone, says which and as of when, and names whos
       serverTime: LIST.serverTime,
     })
     .on(doorEndpoints.helpers, []);
-  const { user } = await renderOffice(Screen, { at: `/temple-admin/events/${EVENT}/manage?view=door` });
+});
+afterEach(() => {
+  network.restore();
+  jest.useRealTimers();
+});
+const show = () => renderOffice(Screen, { at: `/temple-admin/events/${EVENT}/manage?view=door` });
+
+it('prints the list of one date alone, says which and as of when, and names whose an add-on is', async () => {
+  const { user } = await show();
   const onScreen = await screen.findByRole('table', { name: 'People' });
   await user.click(within(onScreen).getAllByRole('button', { name: 'Check in' })[1] as HTMLElement);
   await within(onScreen).findByText('In since 10:41 AM, East door');
@@ -62,6 +71,15 @@ it('prints the list of one date alone, says which and as of when, and names whos
   const rowsOf = (table: Element | null) => [...(table?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
   expect(rowsOf(paper)).toEqual(['☐Arun RaoAdult', '☑Meera Nair, in since 10:41 AM, East doorAdult', '☐Meera NairLunch']);
   expect(rowsOf(onScreen).map((row) => row?.slice(0, 15))).toEqual(['Arun RaoAdultNo', 'Meera NairAdult', 'Meera NairLunch']);
-  network.restore();
-  jest.useRealTimers();
+});
+
+it('checks people in on a phone, too', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+  const { user } = await show();
+  const [, meera] = await screen.findAllByRole('button', { name: 'Check in' });
+  await user.click(meera as HTMLElement);
+  expect(await screen.findByText(/In since 10:41 AM, East door/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  window.matchMedia = wide;
 });
