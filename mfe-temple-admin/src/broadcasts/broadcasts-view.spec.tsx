@@ -72,7 +72,7 @@ it('writes a draft: counts whom it reaches and why not the others, and previews 
   const { user } = await renderOffice(BroadcastsView, { at: AT });
   await user.click(await screen.findByRole('button', { name: 'Write a broadcast' }));
   const form = within(await screen.findByRole('form', { name: 'Write a broadcast' }));
-  expect(await form.findByText('1,240 of 1,400 people will get it.')).toBeVisible();
+  expect(await form.findByText('1,240 of 1,400 will get it.')).toBeVisible();
   expect(form.getByText('1,240 · 160: doesn’t want it')).toBeVisible();
   await fill(user, form.getByLabelText('Name'), broadcast.name);
   await fill(user, form.getByLabelText('Subject'), broadcast.subject);

@@ -50,7 +50,7 @@ it('shows what events came to, and leads to what each date needs', async () => {
   const glance = await screen.findByRole('region', { name: 'At a glance' });
   expect(within(glance).getByText('$480.00')).toBeVisible();
   expect(within(glance).getByText('10%')).toBeVisible();
-  expect(within(glance).getByText('5 of 50 people, where the door was kept')).toBeVisible();
+  expect(within(glance).getByText('5 of 50 registered, where the door was kept')).toBeVisible();
   expect(screen.getByText('Full, 6 parties wait')).toBeVisible();
   const page = `/temple-admin/events/${LAMPS.eventId}/manage`;
   const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
