@@ -163,7 +163,8 @@ function Today({ reading, place, now }: { reading: PanchangaReading; place: Plac
       </Strip>
       <Foot>
         <span>
-          {observed.length > 0 ? <Observed names={observed} /> : text('panchanga.nothingToday')}{' '}
+          {observed.length > 0 ? <Observed names={observed} /> : text('panchanga.nothingToday')}
+          {observed.length > 0 && upcomingFrom ? ' · ' : ' '}
           {upcomingFrom && <NextFestival reading={reading} dates={dates} from={upcomingFrom} />}
         </span>
         <Button variant="text" to="/devotee/panchanga">

@@ -46,7 +46,7 @@ it('shows the day over the home temple: the tithi now, times to keep clear of, w
   expect(await screen.findByRole('heading', { level: 2, name: 'Shukla Ekadashi' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Sunrise 6:49 AM, sunset 4:36 PM, next sunrise tomorrow, 6:51 AM' })).toBeVisible();
   expect(screen.getByText('10:29 AM – 11:43 AM').closest('li')).toHaveTextContent('Avoid starting anything new');
-  expect(screen.getByText(/^Today:/)).toHaveTextContent(/Next: .+, Nov 2\d/);
+  expect(screen.getByText(/^Today:/)).toHaveTextContent(/\S · Next: .+, Nov 2\d/);
   expect(screen.getByText(/Prabodhini/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open panchanga' })).toHaveAttribute('href', '/devotee/panchanga');
   jest.restoreAllMocks();

@@ -23,7 +23,8 @@ const LabelRow = styled('div')(({ theme }) => ({
   lineHeight: 20 / 15,
   '& > :first-of-type': { fontWeight: 600 },
 }));
-const Optional = styled('span')(({ theme }) => ({ color: theme.vars.palette.role.textTertiary }));
+// Whole beside a long label, which wraps instead.
+const Optional = styled('span')(({ theme }) => ({ flex: 'none', color: theme.vars.palette.role.textTertiary }));
 const Note = styled('p')<{ bad?: boolean }>(({ theme, bad }) => ({
   ...theme.typography.caption,
   display: 'flex',

@@ -1,4 +1,4 @@
-import { dateIn, formatDateTime } from './format.ts';
+import { dateIn, formatDateTime, formatZone } from './format.ts';
 import { changeLanguage } from './i18n.ts';
 
 describe('civil dates', () => {
@@ -14,6 +14,16 @@ describe('civil dates', () => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', own);
     expect(date).toBe('2026-11-21');
   });
+});
+
+it('names a zone as people here do, without the continent', async () => {
+  const names: string[] = [];
+  for (const language of ['en', 'hi', 'kn', 'gu'] as const) {
+    await changeLanguage(language);
+    names.push(formatZone('America/New_York'));
+  }
+  await changeLanguage('en');
+  expect(names).toEqual(['Eastern Time', 'पूर्वी समय', 'ಪೂರ್ವದ ಸಮಯ', 'પૂર્વી સમય']);
 });
 
 describe('times in a long list', () => {

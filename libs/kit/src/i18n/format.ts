@@ -36,10 +36,14 @@ export function timeIn(timeZone: string, when: number | Date = Date.now()): stri
   return `${hour}:${minute}`;
 }
 
-/** "Eastern Time": the common name of an IANA zone's time. */
+/** "Eastern Time": the common name of an IANA zone's time, without the continent that some languages put before it. */
 export function formatZone(timeZone: string): string {
-  return partsOf({ timeZone, timeZoneName: 'longGeneric' }, Date.now()).timeZoneName ?? timeZone;
+  const name = partsOf({ timeZone, timeZoneName: 'longGeneric' }, Date.now()).timeZoneName ?? timeZone;
+  return name.replace(NORTH_AMERICAN, '');
 }
+
+/** What Hindi, Kannada and Gujarati say in full, and people here leave out. */
+const NORTH_AMERICAN = /^(?:उत्तरी अमेरिकी|ಉತ್ತರ ಅಮೆರಿಕದ|ઉત્તર અમેરિકન) /;
 
 /** Cents as dollars in the user's digits and grouping, `$` first in every language. */
 export const formatCents = (cents: Cents): string => formatMoney(cents);
