@@ -1,6 +1,7 @@
 import type { OwnDonation } from '@sannidhi/contracts';
 import { Facts, formatDate, StatusChip } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
+import { paidWithIn } from './paid-with.ts';
 import { purposesLabel } from './purposes-label.ts';
 
 /** The facts of a received gift as on its receipt: number, the temple's local time, purpose, how it was paid. */
@@ -15,7 +16,7 @@ export function GiftFacts({ gift, temple = false }: { gift: OwnDonation; temple?
         { label: text('thanks.temple'), value: temple ? gift.temple.name : '' },
         { label: text('thanks.purpose'), value: purposesLabel(gift.lines) },
         { label: text('thanks.date'), value: formatDate(receivedAt, { timeZone: gift.temple.timeZone, ...MOMENT }) },
-        { label: text('thanks.paidBy'), value: gift.paidWith },
+        { label: text('thanks.paidBy'), value: paidWithIn(gift.paidWith, text) },
         { label: text('thanks.status'), value: gift.status === 'succeeded' ? '' : <StatusChip of="donation" state={gift.status} /> },
       ]}
     />

@@ -1,5 +1,6 @@
 import { type SavedCard, savedCardEndpoints } from '@sannidhi/contracts';
 import { RadioCardsField, useRead } from '@sannidhi/kit';
+import { paidWithIn } from '../giving/paid-with.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The choice that leads to the provider's page. */
@@ -20,7 +21,7 @@ export function CardField({ cards }: { cards: readonly SavedCard[] }) {
       name="cardId"
       label={text('plans.card.label')}
       cards={[
-        ...cards.map((card) => ({ value: card.id, label: card.label, note: <Expires card={card} /> })),
+        ...cards.map((card) => ({ value: card.id, label: paidWithIn(card.label, text), note: <Expires card={card} /> })),
         { value: NEW_CARD, label: text('plans.card.new'), note: text('plans.card.newHelp') },
       ]}
     />

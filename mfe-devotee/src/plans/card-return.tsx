@@ -2,6 +2,7 @@ import { CARD_RETURN_FIELDS, type SavedCard, savedCardEndpoints } from '@sannidh
 import { Banner, Button, useErrorSentence, useWrite } from '@sannidhi/kit';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paidWithIn } from '../giving/paid-with.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Back from the provider's card page: asks how that ended. The address only says what the person did there. */
@@ -27,7 +28,9 @@ function Outcome({ card, again }: { card: SavedCard; again: ReactNode }) {
   const text = useTexts();
   const left = useSearchParams()[0].get(CARD_RETURN_FIELDS.outcome) === 'left';
   if (card.status === 'active') {
-    return <Banner kind="success">{text('plans.return.added', { card: card.label ?? text('plans.return.yours') })}</Banner>;
+    return (
+      <Banner kind="success">{text('plans.return.added', { card: paidWithIn(card.label, text) ?? text('plans.return.yours') })}</Banner>
+    );
   }
   if (card.status === 'pending' && !left) {
     return (

@@ -1,5 +1,6 @@
 import { ENDED_PLANS, type OwnPlanDetail, type PlanStatus } from '@sannidhi/contracts';
 import { Button, Card, Facts, formatCents, formatDate, IconPencil, styled } from '@sannidhi/kit';
+import { paidWithIn } from '../giving/paid-with.ts';
 import { worded } from '../temples/worded.ts';
 import { useTexts } from '../use-texts.ts';
 import type { EditWhat } from './edit-plan.tsx';
@@ -74,7 +75,7 @@ function PlanFacts({ plan }: { plan: OwnPlanDetail }) {
           label: text('plans.form.each'),
           value: <b>{text(coverFees ? 'plans.what.withFees' : 'plans.what.total', { total: formatCents(totalCents) })}</b>,
         },
-        { label: text('plans.card.label'), value: card?.label ?? text('plans.card.none') },
+        { label: text('plans.card.label'), value: paidWithIn(card?.label ?? null, text) ?? text('plans.card.none') },
         { label: text('plans.what.starts'), value: formatDate(startsOn) },
         { label: text('plans.what.ends'), value: ends },
         { label: text('plans.what.place'), value: placeName },

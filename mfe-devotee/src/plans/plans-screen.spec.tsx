@@ -60,6 +60,12 @@ describe('saved cards', () => {
     expect(page.address()).toBe(`${ONE}&edit=card`);
   });
 
+  it('are named in the reader’s language, as their receipts name them', async () => {
+    network.on(savedCardEndpoints.list, [used]);
+    await show(Plans, LIST, { user, language: 'hi' });
+    expect(await screen.findByText('Visa, अंत में 4242')).toBeVisible();
+  });
+
   it('are removed after a question, or say why not', async () => {
     network.on(savedCardEndpoints.list, [spare]).on(savedCardEndpoints.remove, refusal('card-in-use'));
     const page = await show(Plans, LIST, { user });

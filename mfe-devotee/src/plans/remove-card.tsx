@@ -1,6 +1,7 @@
 import { type OwnCard, savedCardEndpoints } from '@sannidhi/contracts';
 import { Button, Dialog, IconTrash, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
+import { paidWithIn } from '../giving/paid-with.ts';
 import { useTexts } from '../use-texts.ts';
 
 interface RemoveCardProps {
@@ -13,7 +14,7 @@ export function RemoveCard({ card, onRemoved }: RemoveCardProps) {
   const text = useTexts();
   const sentenceOf = useErrorSentence();
   const [asking, setAsking] = useState(false);
-  const label = card.label ?? text('plans.return.yours');
+  const label = paidWithIn(card.label, text) ?? text('plans.return.yours');
   const remove = useWrite(savedCardEndpoints.remove, {
     onSuccess: () => {
       notify({ kind: 'success', title: text('plans.cards.removed', { card: label }) });

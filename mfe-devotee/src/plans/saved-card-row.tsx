@@ -1,6 +1,7 @@
 import type { CardUse, OwnCard } from '@sannidhi/contracts';
 import { formatCents, StatusChip, styled } from '@sannidhi/kit';
 import { Link } from 'react-router-dom';
+import { paidWithIn } from '../giving/paid-with.ts';
 import { NAMED_AMOUNT } from '../parts/row-layout.ts';
 import { useTexts } from '../use-texts.ts';
 import { Expires } from './card-field.tsx';
@@ -30,7 +31,7 @@ export function SavedCardRow({ card, onRemoved }: SavedCardRowProps) {
   return (
     <Row>
       <div>
-        <b>{card.label}</b>
+        <b>{paidWithIn(card.label, text)}</b>
         {card.status === 'unusable' && <StatusChip of="saved-card" state={card.status} />}
         <small>
           {card.templeName} · <Expires card={card} />
