@@ -9,9 +9,10 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   margin: 0,
   listStyle: 'none',
-  '& li': { display: 'flex', alignItems: 'center', gap: 16, padding: '12px 0' },
+  // In large text the buttons go below the words.
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '12px 0' },
   '& li + li': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
-  '& li > div': { flex: 1, minWidth: 0 },
+  '& li > div': { flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& li > span': { display: 'flex', flex: 'none', gap: 4, alignItems: 'center' },
   '& b': { fontWeight: 600 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },

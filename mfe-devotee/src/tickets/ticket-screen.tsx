@@ -44,6 +44,8 @@ const Others = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.role.line}`,
     overflowWrap: 'anywhere',
   },
+  // No word of the button breaks for a long name.
+  '& > li > :last-child': { flex: 'none' },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, display: 'block' },
 }));
 const Below = styled('div')({ display: 'grid', gap: 12, maxWidth: 480, margin: '0 auto' });
