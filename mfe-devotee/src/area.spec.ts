@@ -32,6 +32,7 @@ it('[2.25] [6.08] opens only the guest’s gift and tickets, a walk-in’s place
     '/temples/:slug/events/:occurrenceId/register',
     '/temples/:slug/events/:occurrenceId/guest',
     '/temples/:slug/tickets/:link',
+    '/temples/:slug/waits/:link',
     '/devotee/volunteer/answer/:token',
   ]);
 });

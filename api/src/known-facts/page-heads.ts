@@ -4,6 +4,7 @@ import {
   eventOccurrenceNoun,
   eventPagePath,
   guestTicketsPath,
+  guestWaitPath,
   type Language,
   matchRoute,
   nounTexts,
@@ -20,7 +21,7 @@ const EVENT = eventPagePath(':slug', ':occurrenceId');
 const TEMPLE = templePagePath(':slug');
 
 /** Pages of signed links. */
-const KEYS = [guestTicketsPath(':slug', ':link'), waitLinkPath(':slug', ':link')];
+const KEYS = [guestTicketsPath(':slug', ':link'), guestWaitPath(':slug', ':link'), waitLinkPath(':slug', ':link')];
 
 /** Whether an address is a key, which no search engine may list. */
 export const isKeyPath = (path: string): boolean => KEYS.some((key) => matchRoute(key, canonicalPath(path)) !== undefined);

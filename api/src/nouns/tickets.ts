@@ -6,6 +6,7 @@ import { TicketsModule } from '../domain/tickets/tickets.module.ts';
 import { ticketsSchema } from '../domain/tickets/tickets.schema.ts';
 import { DevoteeTicketsController } from '../portals/devotee/tickets.controller.ts';
 import { GuestTicketsController } from '../portals/guest/guest-tickets.controller.ts';
+import { GuestWaitsController } from '../portals/guest/guest-waits.controller.ts';
 import { PublicTicketsController } from '../portals/public/public-tickets.controller.ts';
 import { EventCallsController } from '../portals/temple-admin/event-calls.controller.ts';
 import { EventFiguresController } from '../portals/temple-admin/event-figures.controller.ts';
@@ -23,7 +24,7 @@ export const tickets = apiNoun({
   demo: ticketsDemo,
   controllers: {
     public: [PublicTicketsController],
-    guest: [GuestTicketsController],
+    guest: [GuestTicketsController, GuestWaitsController],
     devotee: [DevoteeTicketsController],
     'temple-admin': [EventCallsController, EventFiguresController, TicketDiscountsController, TicketsController],
   },

@@ -199,6 +199,7 @@ export * from './tickets/event-call.ts';
 export * from './tickets/event-figures.ts';
 export * from './tickets/guest-ticket-link.ts';
 export * from './tickets/guest-tickets.ts';
+export * from './tickets/guest-wait.ts';
 export * from './tickets/own-tickets.ts';
 export * from './tickets/pickup-code.ts';
 export * from './tickets/ticket.ts';

@@ -17,7 +17,7 @@ import { DiscountCode, useCodeCheck } from './discount-code.tsx';
 import { offOf, partyCents, priceOf } from './party-price.ts';
 import { isSame, NO_CHILD, ofValues, type PartyValues, type PartyWay, schemaOf, toValues, withQuestions } from './party-values.ts';
 import { Note, PersonCard } from './person-card.tsx';
-import { type ChosenOffer, chosenOffer, mustWait, needsApproval, peopleOf, type TicketChoice, type TicketMember } from './ticket-choice.ts';
+import { type ChosenOffer, chosenOffer, peopleOf, type TicketChoice, type TicketMember, wayOf } from './ticket-choice.ts';
 import { useSubmitParty } from './use-submit-party.ts';
 
 interface RegisterFormProps {
@@ -29,8 +29,8 @@ interface RegisterFormProps {
   wait: OwnTicketWait | null;
   choice: TicketChoice;
   forget: () => void;
-  /** Takes the party of somebody without an account to their next step. */
-  onGuest?: (people: TicketPerson[]) => void;
+  /** Takes the party of somebody without an account to their next step; `takesFewer`: it takes the places there are. */
+  onGuest?: (people: TicketPerson[], takesFewer: boolean) => void;
 }
 
 /** Names and answers of a party. What is typed is kept in the tab until it is in the cart or on the list. */
@@ -42,7 +42,7 @@ export function RegisterForm({ slug, title, offer: whole, family, wait, choice, 
   const empty = useMemo(() => (wait?.people ?? peopleOf(offer, choice, family)).map(toValues), [wait, offer, choice, family]);
   const [draft, keep, forgetNames] = useDraft<Partial<PartyValues>>(`ticket-names:${offer.occurrenceId}`, {});
   const typed = draft.people && isSame(draft.people, empty) ? draft.people : empty;
-  const way = wait ? 'register' : needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) && offer.times === 1 ? 'wait' : 'register';
+  const way = wait ? 'register' : wayOf(offer, choice);
   // Whoever waits is asked about a child once there is a place for it.
   const asksOf = (typeId: string) => way === 'register' && offer.types.some(({ id, isDropOff }) => id === typeId && isDropOff);
   const people = typed
@@ -71,7 +71,10 @@ export function RegisterForm({ slug, title, offer: whole, family, wait, choice, 
       label={text('titles.register')}
       schema={schema}
       initialValues={{ people, code: '', takes: draft.takes ?? 'together' }}
-      onSubmit={(values) => (onGuest ? onGuest((values as PartyValues).people.map(ofValues)) : submit(values as PartyValues))}
+      onSubmit={(values) => {
+        const { people: named, takes } = values as PartyValues;
+        return onGuest ? onGuest(named.map(ofValues), takes === 'fewer') : submit(values as PartyValues);
+      }}
     >
       <KeepTyped<PartyValues> keep={keep} />
       {people.map(({ typeId, child }, index) => {

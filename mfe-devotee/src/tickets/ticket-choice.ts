@@ -9,6 +9,7 @@ import {
 } from '@sannidhi/contracts';
 import { useDraft } from '@sannidhi/kit';
 import type { useTexts } from '../use-texts.ts';
+import type { PartyWay } from './party-values.ts';
 
 /** How many of each kind of ticket were chosen, by its id, and whether for this date or for all. */
 export interface TicketChoice {
@@ -63,6 +64,10 @@ export const mustWait = (offer: ChosenOffer, choice: TicketChoice): boolean =>
 /** Whether the temple approves some of what was chosen. */
 export const needsApproval = ({ types }: TicketOffer, { counts }: TicketChoice): boolean =>
   types.some((type) => type.needsApproval && (counts[type.id] ?? 0) > 0);
+
+/** What becomes of a party that is sent now. */
+export const wayOf = (offer: ChosenOffer, choice: TicketChoice): PartyWay =>
+  needsApproval(offer, choice) ? 'ask' : mustWait(offer, choice) && offer.times === 1 ? 'wait' : 'register';
 
 /** What of a family decides who a ticket is for. */
 export type TicketMember = Pick<FamilyMember, 'id' | 'name' | 'birthDate'>;

@@ -3,6 +3,7 @@ import { Banner, Button, Card, formatCents, formatDate, RETURN_PARAMETER, Screen
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { CountStepper } from './count-stepper.tsx';
+import type { PartyWay } from './party-values.ts';
 import { SeriesChoice } from './series-choice.tsx';
 import {
   agesOf,
@@ -11,10 +12,10 @@ import {
   hasLostSeries,
   mostTickets,
   mustWait,
-  needsApproval,
   type TicketChoice,
   totalOf,
   useTicketChoice,
+  wayOf,
 } from './ticket-choice.ts';
 import { guestRegisterPath, registerPath } from './ticket-paths.ts';
 import { WaitBanner } from './wait-banner.tsx';
@@ -199,15 +200,14 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
   const { people, tickets, cents, deductible } = totalOf(offer, choice);
   const isNothing = tickets === 0;
   const waits = isNothing ? offer.closed === 'tickets-sold-out' : mustWait(offer, choice);
-  const asks = needsApproval(offer, choice);
   const isForAll = offer.times > 1;
   const isFull = isForAll && waits;
   const most = mostTickets(offer);
-  const way = asks ? 'ask' : waits && !isForAll ? 'wait' : 'register';
+  const way = isNothing && waits && !isForAll ? 'wait' : wayOf(offer, choice);
   const isNone = isNothing || tickets > most;
   const register = registerPath(slug, offer.occurrenceId);
-  // Waiting, asking and all dates together need an account.
-  const isGuest = status === 'unauthenticated' && way === 'register' && !isForAll;
+  // All dates together need an account.
+  const isGuest = status === 'unauthenticated' && !(isNothing && waits) && !isForAll;
   const shared = deductible > 0 && deductible < cents ? 'some' : deductible > 0 ? 'all' : 'none';
   return (
     <>
@@ -243,8 +243,8 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
   );
 }
 
-const noteOf = (way: 'ask' | 'wait' | 'register', isFull: boolean, isGuest: boolean): string => {
+const noteOf = (way: PartyWay, isFull: boolean, isGuest: boolean): string => {
   if (isFull) return 'tickets.series.full';
-  if (isGuest) return 'tickets.guest.phoneOnly';
+  if (isGuest) return way === 'register' ? 'tickets.guest.phoneOnly' : `tickets.guest.${way}Help`;
   return way === 'register' ? 'tickets.held' : `tickets.${way}Help`;
 };

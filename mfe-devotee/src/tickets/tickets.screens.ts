@@ -1,5 +1,5 @@
 import { defineScreens } from '@sannidhi/kit/area';
-import { GUEST_REGISTER_PATTERN, GUEST_TICKETS_PATTERN, REGISTER_PATTERN, TICKET_PATTERN } from './ticket-paths.ts';
+import { GUEST_REGISTER_PATTERN, GUEST_TICKETS_PATTERN, GUEST_WAIT_PATTERN, REGISTER_PATTERN, TICKET_PATTERN } from './ticket-paths.ts';
 
 /** Registration for events, and the tickets a devotee has. */
 export const tickets = defineScreens({
@@ -12,6 +12,7 @@ export const tickets = defineScreens({
       screen: () => import('./guest/guest-tickets-screen.tsx'),
       access: 'public',
     },
+    { path: GUEST_WAIT_PATTERN, title: 'titles.guestWait', screen: () => import('./guest/guest-wait-screen.tsx'), access: 'public' },
     { path: TICKET_PATTERN, title: 'titles.ticket', screen: () => import('./ticket-screen.tsx'), access: 'signed-in' },
     { path: '/devotee/events', view: 'past', title: 'titles.pastTickets', screen: () => import('./past-tickets.tsx'), access: 'signed-in' },
   ],

@@ -60,6 +60,7 @@ const WAIT: TicketWaitEntry = {
   id: testId(5),
   status: 'requested',
   bookedBy: 'Lata Menon',
+  phone: null,
   people: [{ typeId: testId(6), name: 'Lata Menon', familyMemberId: null, amountCents: null, answers: [] }],
   peopleCount: 1,
   takesFewer: true,

@@ -1,4 +1,4 @@
-import { type TicketWaitEntry, ticketReasonSchema, ticketWaitEndpoints } from '@sannidhi/contracts';
+import { formatPhone, type TicketWaitEntry, ticketReasonSchema, ticketWaitEndpoints } from '@sannidhi/contracts';
 import {
   Button,
   type Column,
@@ -57,7 +57,7 @@ function Waits({ occurrenceId }: { occurrenceId: string }) {
   );
 }
 
-function WaitRecord({ wait: { id, status, people, takesFewer } }: { wait: TicketWaitEntry }) {
+function WaitRecord({ wait: { id, status, people, takesFewer, phone } }: { wait: TicketWaitEntry }) {
   const text = useOfficeText('ticketWaits');
   const common = useOfficeText('common');
   const sentence = useErrorSentence();
@@ -74,6 +74,7 @@ function WaitRecord({ wait: { id, status, people, takesFewer } }: { wait: Ticket
           <li key={index}>{name || text('extra')}</li>
         ))}
       </ul>
+      {phone && <p>{text('guest', { phone: formatPhone(phone) })}</p>}
       {takesFewer && <p>{text('takesFewer')}</p>}
       {status === 'requested' && handles && !declining && (
         <Row>

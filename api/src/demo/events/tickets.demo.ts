@@ -213,10 +213,12 @@ function waitsOf(date: EventOccurrenceRow, [type]: readonly TicketTypeRow[], peo
   return people.map((account, index) => {
     const names = [account.fullName, ...COMPANIONS].slice(0, 1 + (index % 3));
     const createdAt = new Date(now.getTime() - (people.length - index) * HOUR_MS);
-    const who = { templeId: date.templeId, occurrenceId: date.id, accountId: account.id };
+    const who = { templeId: date.templeId, occurrenceId: date.id, accountId: account.id, phone: null };
     return {
       ...who,
       id: demoId(`ticket-wait:${date.id}:${account.id}`, createdAt),
+      email: null,
+      language: null,
       bookedBy: account.fullName,
       status: 'waiting',
       openKey: openKeyOf(who),

@@ -14,6 +14,7 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
+import { GuestWaits } from './guest-waits.service.ts';
 import { dateFacts } from './ticket-facts.ts';
 import type { TicketItem } from './ticket-line.ts';
 import { lockDatePlaces } from './ticket-places.ts';
@@ -32,12 +33,13 @@ export class GuestRegistrations {
     private readonly checkouts: CheckoutService,
     private readonly settlement: SettlementService,
     private readonly waitlist: TicketWaitlist,
+    private readonly waits: GuestWaits,
     private readonly links: GuestTicketLinks,
   ) {}
 
   /**
-   * One order for the party. What the phone held at that date and didn't pay for gives way to it. Throws `temple-not-accepting`, why a ticket
-   * can't be had, `tickets-sold-out` where not all of them find a place, `ticket-price-changed` and `invalid-fields`.
+   * One order for the party, also for what the waitlist offers. What the phone held at that date and didn't pay for gives way to it. Throws `temple-not-accepting`, why a ticket
+   * can't be had, `tickets-sold-out` where not all of them find a place, `ticket-wait-other-phone`, `ticket-price-changed` and `invalid-fields`.
    */
   async register(actor: Actor, body: Registration, language: Language, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const guest = guestOf(actor);
@@ -73,14 +75,17 @@ export class GuestRegistrations {
     tx: EntityManager,
     temple: Temple,
     { phone }: GuestActor,
-    { occurrenceId, people, discountId, seenTotalCents }: Registration,
+    { occurrenceId, people, discountId, seenTotalCents, waitLink }: Registration,
   ): Promise<Pick<OrderDraft, 'lines' | 'taxPolicyVersion'>> {
     const date = await dateFacts(tx, temple.id, occurrenceId);
     // Another request of the same phone waits here until this one's places are held.
     if (date) await lockDatePlaces(tx, temple.id, occurrenceId, date.sale.id);
     await this.places.endUnpaid(tx, temple.id, phone, { kind: 'ticket', itemId: occurrenceId });
+    const wait = waitLink === null ? null : await this.waits.rowOf(tx, waitLink);
+    if (wait && wait.phone !== phone) throw new DomainError('ticket-wait-other-phone');
+    if (wait) await this.waitlist.offerAgain(tx, { templeId: wait.templeId, id: wait.id }, new Date());
     const [first, ...others] = people as [Registration['people'][number], ...Registration['people']];
-    const item: TicketItem = { occurrenceId, ...first, others, waitId: null, discountId, series: null };
+    const item: TicketItem = { occurrenceId, ...first, others, waitId: wait?.id ?? null, discountId, series: null };
     const policy = await this.taxPolicy.current(tx, temple.id);
     const asker = { templeId: temple.id, payerAccountId: null };
     const lines = await this.quotes.priced(tx, { temple, policy }, asker, { kind: 'ticket', item });

@@ -9,16 +9,17 @@ import { Order } from '../orders/order.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
 import type { TicketRow } from './ticket.entity.ts';
+import type { TicketWaitRow } from './ticket-wait.entity.ts';
 import type { Counted, Ticketed } from './ticketed.ts';
 
 const TEMPLATE = 'guest-tickets-sms';
 
-/** A guest whose tickets are still theirs. */
+/** A guest whose tickets are still theirs, or who waits. */
 export interface TicketGuest {
   /** E.164 */
   phone: string;
   language: Language;
-  /** Of the page with their tickets. */
+  /** Of the page with their tickets, or with their place on a waitlist. */
   path: `/${string}`;
   url: string;
 }
@@ -90,6 +91,19 @@ export class GuestTicketNews implements OnModuleInit {
   async taken(tx: EntityManager, order: Order, facts: Ticketed, by: string): Promise<void> {
     const guest = await this.ofOrder(tx, order);
     if (guest) await this.text(tx, guest, saidIn(TAKEN, guest.language)({ ...facts, by }), `taken:${order.id}`);
+  }
+
+  /** Who waits without an account. */
+  async ofWait(
+    tx: EntityManager,
+    { templeId, id, phone, language }: Pick<TicketWaitRow, 'templeId' | 'id' | 'phone' | 'language'>,
+  ): Promise<TicketGuest> {
+    const { slug } = await this.temples.of(tx, templeId);
+    const key = { templeId, id };
+    return {
+      ...{ phone: phone ?? '', language: language ?? 'en' },
+      ...{ path: this.links.waitPathOf(slug, key), url: this.links.waitUrlOf(slug, key) },
+    };
   }
 
   private async ofOrder(tx: EntityManager, order: Order): Promise<TicketGuest | null> {

@@ -20,6 +20,7 @@ import { TicketChanges } from './ticket-changes.service.ts';
 import { childrenOf } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
+import { itemOf } from './ticket-line.ts';
 import { lockOrderTickets } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { backOnCancel, endsAlong } from './ticket-own-terms.ts';
@@ -127,8 +128,14 @@ export class GuestTickets {
       totalCents,
       refundedCents,
       occurrenceId: line?.itemId ?? '',
+      waitLink: line ? this.waitLinkOf(line) : null,
       tickets: await this.shown(manager, templeId, rows, showsPickup),
     };
+  }
+
+  private waitLinkOf(line: OrderLine): string | null {
+    const { waitId } = itemOf(line);
+    return waitId === null ? null : this.links.waitLinkOf({ templeId: line.templeId, id: waitId });
   }
 
   private async shown(manager: EntityManager, templeId: string, rows: readonly TicketRow[], showsPickup: boolean): Promise<GuestTicket[]> {

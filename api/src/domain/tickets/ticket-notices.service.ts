@@ -19,7 +19,8 @@ import type { TicketWaitRow } from './ticket-wait.entity.ts';
 import type { holder, Ticketed } from './ticketed.ts';
 
 const { kinds } = ticketNotifications;
-type Waiting = Pick<TicketWaitRow, 'templeId' | 'id' | 'accountId'>;
+/** Who waits, and how they are reached. */
+type WaitingParty = Pick<TicketWaitRow, 'templeId' | 'id' | 'occurrenceId' | 'accountId' | 'phone' | 'email' | 'language' | 'bookedBy'>;
 
 /**
  * Writes what people hear of their tickets and waitlists, in the transaction of the change. Who has no account hears it by email where an
@@ -130,42 +131,54 @@ export class TicketNotices {
     const usefulUntil = wait.offeredUntil ?? date.startsAt;
     const until = usefulUntil.toISOString();
     const params = { ...(await this.factsOfDate(tx, date)), until, people: wait.peopleCount };
-    const key = `${wait.id}:${until}`;
-    await this.notifications.notify(tx, kinds['places-offered'], { ...(await this.waiting(tx, wait, date)), key, params, usefulUntil });
+    await this.tellWaiting(tx, kinds['places-offered'], wait, { params, key: `${wait.id}:${until}`, usefulUntil });
   }
 
-  async waitingFirst(tx: EntityManager, wait: Waiting, date: EventOccurrenceRow): Promise<void> {
-    await this.notifications.notify(tx, kinds['waiting-first'], {
-      ...(await this.waiting(tx, wait, date)),
-      params: await this.factsOfDate(tx, date),
-    });
+  async waitingFirst(tx: EntityManager, wait: WaitingParty, date: EventOccurrenceRow): Promise<void> {
+    await this.tellWaiting(tx, kinds['waiting-first'], wait, { params: await this.factsOfDate(tx, date) });
   }
 
-  async declined(tx: EntityManager, wait: Waiting, date: EventOccurrenceRow, reason: string): Promise<void> {
-    const params = { ...(await this.factsOfDate(tx, date)), reason };
-    await this.notifications.notify(tx, kinds.declined, { ...(await this.waiting(tx, wait, date)), params });
+  async declined(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow, reason: string): Promise<void> {
+    await this.tellWaiting(tx, kinds.declined, wait, { params: { ...(await this.factsOfDate(tx, date)), reason } });
   }
 
   /** The date of a party that waits is at another time or place, or has none for now. */
   async waitChanged(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow, news: ToldNews): Promise<void> {
     const facts = await this.factsOfDate(tx, date);
-    const occurrence = { ...(await this.waiting(tx, wait, date)), key: keyOf(date, news) };
-    if (news.kind === 'placed')
-      return this.notifications.notify(tx, kinds['wait-placed'], { ...occurrence, params: { ...facts, places: news.places } });
+    const key = keyOf(date, news);
+    if (news.kind === 'placed') return this.tellWaiting(tx, kinds['wait-placed'], wait, { params: { ...facts, places: news.places }, key });
     const { kind, ...why } = news;
-    await this.notifications.notify(tx, kinds[`wait-${kind}`], { ...occurrence, params: { ...facts, ...why, status: wait.status } });
+    await this.tellWaiting(tx, kinds[`wait-${kind}`], wait, { params: { ...facts, ...why, status: wait.status }, key });
   }
 
   /** `accepted`: what was offered is in the cart. */
   async waitEnded(
     tx: EntityManager,
-    wait: Waiting,
+    wait: TicketWaitRow,
     date: EventOccurrenceRow,
     reason: string,
     accepted: { accepted?: true } = {},
   ): Promise<void> {
-    const params = { ...(await this.factsOfDate(tx, date)), reason, ...accepted };
-    await this.notifications.notify(tx, kinds['wait-ended'], { ...(await this.waiting(tx, wait, date)), params });
+    await this.tellWaiting(tx, kinds['wait-ended'], wait, { params: { ...(await this.factsOfDate(tx, date)), reason, ...accepted } });
+  }
+
+  /** Tells who waits: their account, or a guest by text message, and by email if they gave an address. */
+  private async tellWaiting<Params extends object>(
+    tx: EntityManager,
+    kind: NotificationKind<Params, typeof holder>,
+    wait: WaitingParty,
+    { key = wait.id, ...occurrence }: { params: Params; key?: string; usefulUntil?: Date },
+  ): Promise<void> {
+    const { templeId, id, occurrenceId, accountId, email, bookedBy } = wait;
+    if (accountId !== null) {
+      const { slug } = await this.temples.of(tx, templeId);
+      const path = `/temples/${slug}/events/${occurrenceId}?wait=${id}` as const;
+      return this.notifications.notify(tx, kind, { concerned: { accountId, templeId }, path, key, ...occurrence });
+    }
+    const guest = await this.guests.ofWait(tx, wait);
+    await this.guests.told(tx, guest, saidIn(kind.words, guest.language)(occurrence.params), `${kind.name}:${key}:${id}`);
+    const to = { fullName: bookedBy, byLink: guest.language };
+    if (email) await this.notifications.notifyAddress(tx, kind, { to: { email, ...to }, path: guest.path, key, ...occurrence });
   }
 
   private async factsOf(tx: EntityManager, { templeId, occurrenceId }: TicketRow) {
@@ -176,11 +189,6 @@ export class TicketNotices {
     const { title, timeZone } = found(await tx.findOneBy(EventSeriesRow, { templeId, id: eventId }));
     const { name } = await this.temples.of(tx, templeId);
     return { event: title, temple: name, startsAt: startsAt.toISOString(), timeZone };
-  }
-
-  private async waiting(tx: EntityManager, { templeId, id, accountId }: Waiting, { id: occurrenceId }: EventOccurrenceRow) {
-    const { slug } = await this.temples.of(tx, templeId);
-    return { concerned: { accountId, templeId }, key: id, path: `/temples/${slug}/events/${occurrenceId}?wait=${id}` as const };
   }
 }
 

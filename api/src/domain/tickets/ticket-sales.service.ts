@@ -26,6 +26,7 @@ import { ticketRow } from './ticket-row.ts';
 import { isForSeries, seatOf, seatsAlong } from './ticket-series.ts';
 import { fitsSeries } from './ticket-series-dates.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
+import { waiterOf } from './ticket-wait-rows.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 import { wasChangedSince } from './under-way.ts';
 
@@ -269,10 +270,10 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       if (!(await holdDiscount(tx, line, facts, now))) return false;
     }
     const wait = waitId === null ? null : { templeId, id: waitId, occurrenceId: date.id };
-    const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { accountId: order.payerAccountId, person }, now));
+    const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { who: waiterOf(order), person }, now));
     if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
     if (!(await changePlaces(tx, 'hold', places, now))) {
-      if (wait && !claimed) await this.waitlist.assertWithinOffer(tx, wait, order.payerAccountId);
+      if (wait && !claimed) await this.waitlist.assertWithinOffer(tx, wait, waiterOf(order));
       await releaseDiscount(tx, line);
       return false;
     }
@@ -298,12 +299,12 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
   }
 
   /** Money that arrived after its hold ended: where its offer is open again, that place is its own. */
-  private async claimAgain(tx: EntityManager, { payerAccountId: accountId }: Order, { date, type }: TicketFacts, line: OrderLine) {
+  private async claimAgain(tx: EntityManager, order: Order, { date, type }: TicketFacts, line: OrderLine) {
     const { waitId, ...person } = itemOf(line);
     const { templeId } = line;
     if (waitId === null) return;
     await lockDatePlaces(tx, templeId, date.id, type.saleId);
-    await this.waitlist.claim(tx, { templeId, id: waitId, occurrenceId: date.id }, { accountId, person }, new Date());
+    await this.waitlist.claim(tx, { templeId, id: waitId, occurrenceId: date.id }, { who: waiterOf(order), person }, new Date());
   }
 
   private async factsOf(tx: EntityManager, line: OrderLine): Promise<TicketFacts> {

@@ -1,6 +1,7 @@
 import type { TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import type { Order } from '../orders/order.entity.ts';
 import type { TicketItem } from './ticket-line.ts';
 import { countsOf, offeredOf } from './ticket-offer-places.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
@@ -29,23 +30,36 @@ export interface DateLine {
   saleId: string;
 }
 
-type PartyOfDate = Pick<TicketWaitRow, 'templeId' | 'occurrenceId' | 'accountId'>;
+/** Who waits: an account, or a guest by the phone that they proved. */
+export type Waiter = Pick<TicketWaitRow, 'accountId' | 'phone'>;
+
+type PartyOfDate = Pick<TicketWaitRow, 'templeId' | 'occurrenceId'> & Waiter;
+
+/** Whose entries an order can take: its account's, or its guest's. Null for what the counter sold. */
+export function waiterOf({ payerAccountId: accountId, guestSessionId, phone }: Pick<Order, 'payerAccountId' | 'guestSessionId' | 'phone'>) {
+  if (accountId !== null) return { accountId, phone: null };
+  return guestSessionId !== null && phone !== null ? { accountId: null, phone } : null;
+}
+
+/** Narrows entries to those of somebody. */
+export const waitsOf = ({ accountId, phone }: Waiter): FindOptionsWhere<TicketWaitRow> =>
+  accountId === null ? { accountId: IsNull(), phone: phone ?? '' } : { accountId };
 
 /** The party waits already: it is first from now on. Null where it was offered places or asks for approval. */
 export async function moveFirst(
   tx: EntityManager,
-  { templeId, occurrenceId, accountId }: PartyOfDate,
+  { templeId, occurrenceId, ...who }: PartyOfDate,
   saleId: string,
 ): Promise<TicketWaitRow | null> {
   await lockDatePlaces(tx, templeId, occurrenceId, saleId);
-  const own = { templeId, occurrenceId, accountId, status: 'waiting' as const };
+  const own = { templeId, occurrenceId, ...waitsOf(who), status: 'waiting' as const };
   const { affected } = await tx.update(TicketWaitRow, own, { turn: FIRST });
   return affected === 1 ? tx.findOneBy(TicketWaitRow, own) : null;
 }
 
-/** A party's place on a date's list: an account has one at a time. */
-export const openKeyOf = ({ occurrenceId, accountId }: Pick<TicketWaitRow, 'occurrenceId' | 'accountId'>): string =>
-  `${occurrenceId}:${accountId}`;
+/** A party's place on a date's list: an account or a phone has one at a time. */
+export const openKeyOf = ({ occurrenceId, accountId, phone }: Pick<TicketWaitRow, 'occurrenceId'> & Waiter): string =>
+  `${occurrenceId}:${accountId ?? phone}`;
 
 /** Whether a date has a place left of its total, as far as one is kept. */
 export async function hasPlaces(tx: EntityManager, templeId: string, occurrenceId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
+import type { Language, TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
 import { Entity, Index } from 'typeorm';
 import { BooleanColumn, InstantColumn, IntegerColumn, JsonColumn, RefColumn, TextColumn } from '../../platform/database/columns.ts';
 import { TenantEntity } from '../../platform/database/tenant-entity.ts';
@@ -14,8 +14,20 @@ export class TicketWaitRow extends TenantEntity {
   @RefColumn()
   occurrenceId: string;
 
-  @RefColumn()
-  accountId: string;
+  /** Null for a guest: the phone they proved is theirs. */
+  @RefColumn({ nullable: true })
+  accountId: string | null;
+
+  /** E.164, of a guest; null for an account, which is known by its own. */
+  @TextColumn(16, { nullable: true })
+  phone: string | null;
+
+  @TextColumn(254, { nullable: true })
+  email: string | null;
+
+  /** Of the page on which a guest joined. */
+  @TextColumn(2, { nullable: true })
+  language: Language | null;
 
   @TextColumn(120)
   bookedBy: string;
@@ -23,7 +35,7 @@ export class TicketWaitRow extends TenantEntity {
   @TextColumn(10)
   status: TicketWaitStatus;
 
-  /** `<date>:<account>` while it waits, was offered places or asks for approval: nobody waits twice. */
+  /** `<date>:<account or phone>` while it waits, was offered places or asks for approval: nobody waits twice. */
   @TextColumn(80, { nullable: true })
   openKey: string | null;
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { messagesOf, type TicketPerson, ticketNoun } from '@sannidhi/contracts';
-import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
@@ -38,14 +38,18 @@ import {
   moveFirst,
   openKeyOf,
   personOf,
+  type Waiter,
+  waiterOf,
+  waitsOf,
 } from './ticket-wait-rows.ts';
 
 const EVERY_SECONDS = 30;
 const BATCH = 100;
 const IS_OPEN = { status: In(['requested', 'waiting', 'offered']) };
-/** It waits for places for all of it, unless it takes fewer. */
-type JoiningParty = Omit<TicketWaitRow, 'openKey' | 'offeredUntil' | 'offeredPeople' | 'claimed' | 'takesFewer'> &
-  Partial<Pick<TicketWaitRow, 'takesFewer'>>;
+/** It waits for places for all of it, unless it takes fewer, and is an account's, unless it is a guest's. */
+const USUAL = { takesFewer: false, phone: null, email: null, language: null };
+type JoiningParty = Omit<TicketWaitRow, 'openKey' | 'offeredUntil' | 'offeredPeople' | 'claimed' | keyof typeof USUAL> &
+  Partial<Pick<TicketWaitRow, keyof typeof USUAL>>;
 
 /**
  * Gives free places to those who wait, in their order; a party that is too large for what is free keeps its place in the line, unless it takes
@@ -71,10 +75,10 @@ export class TicketWaitlist implements OnModuleInit {
     return manager.existsBy(TicketWaitRow, { ...wait, status: In(['offered', 'claimed']), offeredUntil: MoreThan(now) });
   }
 
-  /** Puts a party on a date's list; false where its account is on it. */
-  join(tx: EntityManager, wait: JoiningParty): Promise<boolean> {
-    const openKey = openKeyOf(wait);
-    return insertOnce(tx, TicketWaitRow, { takesFewer: false, ...wait, openKey, offeredUntil: null, offeredPeople: null, claimed: 0 });
+  /** Puts a party on a date's list; false where its account or phone is on it. */
+  join(tx: EntityManager, party: JoiningParty): Promise<boolean> {
+    const wait = { ...USUAL, ...party };
+    return insertOnce(tx, TicketWaitRow, { ...wait, openKey: openKeyOf(wait), offeredUntil: null, offeredPeople: null, claimed: 0 });
   }
 
   /** Offers free places to who comes next, while sales are open: an offer is accepted by buying. */
@@ -121,17 +125,17 @@ export class TicketWaitlist implements OnModuleInit {
   }
 
   /**
-   * One of an offer's places goes into its account's cart: with the first, the offer ends and its places are free for the transaction alone,
-   * which has locked the date. False where the offer isn't this account's or another date's, is over, or all of its places are claimed.
+   * One of an offer's places goes into the order of its account or guest: with the first, the offer ends and its places are free for the
+   * transaction alone, which has locked the date. False where the offer isn't theirs or another date's, is over, or all of its places are claimed.
    * `approved` only for a person the temple approved, with the type of ticket it approved.
    */
   async claim(
     tx: EntityManager,
     { templeId, id, occurrenceId }: Pick<TicketWaitRow, 'templeId' | 'id' | 'occurrenceId'>,
-    { accountId, person }: { accountId: string | null; person: Pick<TicketPerson, 'typeId' | 'name'> },
+    { who, person }: { who: Waiter | null; person: Pick<TicketPerson, 'typeId' | 'name'> },
     now: Date,
   ): Promise<'claimed' | 'approved' | false> {
-    const wait = accountId === null ? null : await tx.findOneBy(TicketWaitRow, { templeId, id, occurrenceId, accountId });
+    const wait = who && (await tx.findOneBy(TicketWaitRow, { templeId, id, occurrenceId, ...waitsOf(who) }));
     if (!wait) return false;
     if (wait.status === 'offered' && wait.offeredUntil !== null && wait.offeredUntil > now) {
       await endOffered(tx, wait, 'claimed', now);
@@ -143,9 +147,9 @@ export class TicketWaitlist implements OnModuleInit {
     return wait.isApproved && isAgreed ? 'approved' : 'claimed';
   }
 
-  /** Throws `invalid-fields` with their number where an account's party has all the places of its offer already. */
-  async assertWithinOffer(tx: EntityManager, key: Pick<TicketWaitRow, 'templeId' | 'id'>, accountId: string | null): Promise<void> {
-    const wait = accountId === null ? null : await tx.findOneBy(TicketWaitRow, { ...key, accountId, status: 'claimed' });
+  /** Throws `invalid-fields` with their number where somebody's party has all the places of its offer already. */
+  async assertWithinOffer(tx: EntityManager, key: Pick<TicketWaitRow, 'templeId' | 'id'>, who: Waiter | null): Promise<void> {
+    const wait = who && (await tx.findOneBy(TicketWaitRow, { ...key, ...waitsOf(who), status: 'claimed' }));
     const count = wait ? offeredOf(wait).length : 0;
     if (wait && wait.claimed >= count) throw fieldError('others', messagesOf(ticketNoun)('ticket.offer-for', { count }));
   }
@@ -158,10 +162,21 @@ export class TicketWaitlist implements OnModuleInit {
     await tx.update(TicketWaitRow, { ...key, status: 'claimed' }, { status: 'waiting', openKey: openKeyOf(wait) });
   }
 
+  /**
+   * A party that accepted its offer and didn't pay is offered the same again, until the offer's time, if its places are still free: its payer
+   * asks for them once more. The date is locked.
+   */
+  async offerAgain(tx: EntityManager, key: Pick<TicketWaitRow, 'templeId' | 'id'>, now: Date): Promise<void> {
+    const wait = await tx.findOneBy(TicketWaitRow, { ...key, status: 'waiting', offeredUntil: MoreThan(now) });
+    const offered = wait && (await keepPlaces(tx, wait, now));
+    if (wait && offered) await this.offer(tx, wait, offered, now);
+  }
+
   /** Who paid and found no place is first in line, with the form as it was filled in. */
   async waitFirst(tx: EntityManager, order: Order, gone: readonly OrderLine[]): Promise<void> {
-    const accountId = order.payerAccountId;
-    if (accountId === null) return;
+    const who = waiterOf(order);
+    if (!who) return;
+    const reached = who.accountId === null ? { email: order.email, language: order.language } : { email: null, language: null };
     for (const occurrenceId of new Set(gone.map((line) => itemOf(line).occurrenceId))) {
       const facts = await dateFacts(tx, order.templeId, occurrenceId);
       if (facts?.date.status !== 'published' || facts.date.startsAt <= new Date()) continue;
@@ -170,7 +185,8 @@ export class TicketWaitlist implements OnModuleInit {
         templeId: order.templeId,
         id: newId(),
         occurrenceId,
-        accountId,
+        ...who,
+        ...reached,
         bookedBy: bookedByOf(order, people[0]?.name ?? ''),
         status: 'waiting' as const,
         turn: FIRST,
@@ -246,13 +262,14 @@ export class TicketWaitlist implements OnModuleInit {
    */
   async tellAll(templeId: string, occurrenceId: string, news: DateNews) {
     const key = { templeId, occurrenceId };
-    return this.each(await this.database.reader.findBy(TicketWaitRow, { ...key, ...IS_OPEN }), async (tx, { id, accountId }) => {
+    return this.each(await this.database.reader.findBy(TicketWaitRow, { ...key, ...IS_OPEN }), async (tx, { id, accountId, phone }) => {
       const open = await tx.findOneBy(TicketWaitRow, { templeId, id, ...IS_OPEN });
       const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
       const current = await currentNews(tx, date, news);
       if (!open || !current) return;
       const wait = current.kind === 'postponed' ? await backInLine(tx, open, new Date()) : open;
-      if (await tx.existsBy(TicketRow, { ...key, accountId, status: 'valid' })) return;
+      const holder = accountId === null ? { accountId: IsNull(), phone: phone ?? '' } : { accountId };
+      if (await tx.existsBy(TicketRow, { ...key, ...holder, status: 'valid' })) return;
       await this.notices.waitChanged(tx, wait, date, current);
     });
   }

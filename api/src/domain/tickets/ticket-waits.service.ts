@@ -11,7 +11,7 @@ import {
   ticketNoun,
   type ticketWaitEndpoints,
 } from '@sannidhi/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { type Actor, accountOf, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, mapPage } from '../../platform/database/keyset-page.ts';
@@ -29,6 +29,10 @@ import { countsOf, keepPlaces, offeredOf } from './ticket-offer-places.ts';
 import { lockDatePlaces } from './ticket-places.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
+
+/** What somebody asks for, and how who asks is reached. */
+type Party = BodyOf<typeof ticketWaitEndpoints.join>;
+type Reached = Pick<TicketWaitRow, 'accountId' | 'bookedBy' | 'phone' | 'email' | 'language'>;
 
 const OPEN = ['requested', 'waiting', 'offered'] as const;
 const say = messagesOf(ticketNoun);
@@ -62,9 +66,14 @@ export class TicketWaits {
    * is offered at once what there is. Throws `not-found`,
    * `ticket-wait-not-needed`, `ticket-wait-open`, `ticket-of-other-event`, why the date can't be had, and `invalid-fields`.
    */
-  async join(actor: Actor, body: BodyOf<typeof ticketWaitEndpoints.join>): Promise<OwnTicketWait> {
+  join(actor: Actor, body: BodyOf<typeof ticketWaitEndpoints.join>): Promise<OwnTicketWait> {
+    const { accountId, fullName: bookedBy } = accountOf(actor);
+    return this.put(actor, body, { accountId, bookedBy, phone: null, email: null, language: null });
+  }
+
+  /** The same for whoever it is. */
+  async put(actor: Actor, body: Party, waiter: Reached): Promise<OwnTicketWait> {
     const { templeSlug, occurrenceId, people, takesFewer } = body;
-    const account = accountOf(actor);
     const { temple } = await this.events.shown(templeSlug, occurrenceId);
     const templeId = temple.id;
     return this.database.transaction(async (tx) => {
@@ -76,28 +85,32 @@ export class TicketWaits {
       const facts = await ticketFacts(tx, templeId, occurrenceId);
       const { isFull, needsApproval } = standing(facts, people, takesFewer);
       for (const person of people)
-        await assertFamily(tx, account.accountId, found(facts.find(({ type }) => type.id === person.typeId)), person);
+        await assertFamily(tx, waiter.accountId, found(facts.find(({ type }) => type.id === person.typeId)), person);
       if (!isFull && !needsApproval) throw new DomainError('ticket-wait-not-needed');
       const status = needsApproval ? ('requested' as const) : ('waiting' as const);
-      const who = { accountId: account.accountId, bookedBy: account.fullName, turn: USUAL_TURN, isApproved: false, createdAt: new Date() };
+      const who = { ...waiter, turn: USUAL_TURN, isApproved: false, createdAt: new Date() };
       const waiting = people.map(({ child: _child, ...person }) => person);
       const wait = { templeId, id: newId(), occurrenceId, status, people: waiting, peopleCount: people.length, takesFewer, ...who };
       if (!(await this.waitlist.join(tx, wait))) throw new DomainError('ticket-wait-open');
       const action = needsApproval ? 'ticket-wait.requested' : 'ticket-wait.joined';
-      await this.audit.record(tx, { actor: account, templeId, action, subject: { kind: 'ticket-wait', id: wait.id } });
+      await this.audit.record(tx, { actor, templeId, action, subject: { kind: 'ticket-wait', id: wait.id } });
       if (takesFewer) await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId: sale.id }, new Date());
       return found((await views(tx, [await tx.findOneByOrFail(TicketWaitRow, { templeId, id: wait.id })]))[0]);
     });
   }
 
   /** Throws `not-found`, and `ticket-offer-over` for one that no longer waits. */
-  async leave(actor: Actor, waitId: string): Promise<void> {
-    const account = accountOf(actor);
+  leave(actor: Actor, waitId: string): Promise<void> {
+    return this.leaveAs(actor, { accountId: accountOf(actor).accountId, id: waitId });
+  }
+
+  /** The same for whoever it is. */
+  async leaveAs(actor: Actor, own: FindOptionsWhere<TicketWaitRow>): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const wait = found(await tx.findOneBy(TicketWaitRow, { accountId: account.accountId, id: waitId }));
+      const wait = found(await tx.findOneBy(TicketWaitRow, own));
       if (!(await this.waitlist.leave(tx, wait))) throw new DomainError('ticket-offer-over');
       const { templeId, id } = wait;
-      await this.audit.record(tx, { actor: account, templeId, action: 'ticket-wait.left', subject: { kind: 'ticket-wait', id } });
+      await this.audit.record(tx, { actor, templeId, action: 'ticket-wait.left', subject: { kind: 'ticket-wait', id } });
     });
   }
 
@@ -111,6 +124,7 @@ export class TicketWaits {
     return mapPage(rows, (row) => ({
       ...partyOf(row),
       bookedBy: row.bookedBy,
+      phone: row.phone,
       peopleCount: row.peopleCount,
       position: positions.get(row.id) ?? null,
       createdAt: row.createdAt.toISOString(),
@@ -190,16 +204,17 @@ const sharesTooFew = (kinds: readonly { own: TicketFacts; count: number }[]): bo
     return type.quotaId !== null && (leftOf(shared, sharedCapacity(sale, type.quotaId)) ?? wanted) < wanted;
   });
 
-async function views(manager: EntityManager, waits: readonly TicketWaitRow[]): Promise<OwnTicketWait[]> {
+/** Entries as who waits sees them. */
+export async function views(manager: EntityManager, waits: readonly TicketWaitRow[]): Promise<OwnTicketWait[]> {
   const positions = await positionsOf(manager, waits);
   return waits.map((wait) => ({ ...partyOf(wait), occurrenceId: wait.occurrenceId, position: positions.get(wait.id) ?? null }));
 }
 
-/** What both sides see of a party. While places are offered, `people` are those they are for. */
+/** What both sides see of a party. Of one that was offered places, `people` are those they are for. */
 const partyOf = (wait: TicketWaitRow) => ({
   id: wait.id,
   status: wait.status,
-  people: wait.status === 'offered' ? offeredOf(wait) : wait.people,
+  people: wait.status === 'offered' || wait.status === 'claimed' ? offeredOf(wait) : wait.people,
   takesFewer: wait.takesFewer === true,
   offeredUntil: wait.offeredUntil?.toISOString() ?? null,
 });

@@ -102,6 +102,18 @@ async function claimedLink(place: Place, api: TestApi) {
 }
 const onlyLink = async (place: Place, api: TestApi) => ({ params: (await guestLink(place, api)).params });
 
+/** What a guest sends to ask for approval. */
+const guestAsk = async (place: Place): Promise<object> => ({ ...(await waitBody(place)), legalName: 'Lata Menon' });
+/** A guest's request for approval, by its link. */
+async function guestWait(place: Place, api: TestApi) {
+  const { client } = await signInGuest(api, `+1732555${++lastPhone}`);
+  const { body } = await client
+    .post('/api/guest/ticket-waits')
+    .send(await guestAsk(place))
+    .expect(201);
+  return { params: { link: body.link as string } };
+}
+
 /** A child registered at the counter, without an email. */
 async function walkInChild({ own, giving }: Place): Promise<{ orderId: string }> {
   const { occurrenceId, types } = await offerTickets(own.staff, giving, [{ ...free(), isDropOff: true }]);
@@ -146,6 +158,9 @@ export const fixture: NounFixture = {
         return { body: { templeSlug: place.giving.temple.slug, occurrenceId, code } };
       },
     },
+    'POST /api/guest/ticket-waits': { may: 'guest', call: async (place) => ({ body: await guestAsk(place) }) },
+    'GET /api/public/guest-waits/:link': { may: 'anyone', call: guestWait },
+    'DELETE /api/public/guest-waits/:link': { may: 'anyone', call: guestWait },
     'GET /api/public/guest-tickets/:link': { may: 'anyone', call: onlyLink },
     'GET /api/public/guest-tickets/:link/tickets.pdf': { may: 'anyone', call: onlyLink },
     'POST /api/public/guest-tickets/:link/cancel': { may: 'anyone', call: guestLink },

@@ -12,6 +12,7 @@ import { GuestRegistrations } from './guest-registrations.service.ts';
 import { GuestTicketLinks } from './guest-ticket-links.ts';
 import { GuestTicketNews } from './guest-ticket-news.ts';
 import { GuestTickets } from './guest-tickets.service.ts';
+import { GuestWaits } from './guest-waits.service.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { PickupCodes } from './pickup-codes.ts';
 import { PickupSlips } from './pickup-slips.service.ts';
@@ -44,6 +45,7 @@ const SERVICES = [
   EventNeedsService,
   GuestRegistrations,
   GuestTickets,
+  GuestWaits,
   OwnTickets,
   PickupSlips,
   TicketChanges,

@@ -10,6 +10,7 @@ import { FewerPlaces1775600300000 } from './1775600300000-fewer-places.migration
 import { CallsAboutChanges1775600310000 } from './1775600310000-calls-about-changes.migration.ts';
 import { TicketQuotas1776410000000 } from './1776410000000-ticket-quotas.migration.ts';
 import { TicketChildren1777200136000 } from './1777200136000-ticket-children.migration.ts';
+import { GuestWaits1777400175000 } from './1777400175000-guest-waits.migration.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -50,5 +51,6 @@ export const ticketsSchema = defineSchema({
     CallsAboutChanges1775600310000,
     TicketQuotas1776410000000,
     TicketChildren1777200136000,
+    GuestWaits1777400175000,
   ],
 });

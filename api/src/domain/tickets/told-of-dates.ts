@@ -30,15 +30,16 @@ export async function toldOf(
   const holders = new Map(reached.map((ticket) => [holderOf(ticket), ticket]));
   const inApp = [...holders.values()].filter(({ accountId }) => accountId !== null);
   const byText = [...holders.values()].filter(({ id, accountId }) => accountId === null && texted.has(id));
-  const accounts = new Set(inApp.map(({ accountId }) => accountId));
+  // A guest's phone is on their tickets.
+  const known = new Set([...holders.values()].map(({ accountId, phone }) => accountId ?? phone ?? ''));
   const where = { templeId, occurrenceId: In(dates.map(({ id }) => id)), status: In([...WAITING]) };
-  const waiting = new Set((await manager.findBy(TicketWaitRow, where)).map(({ accountId }) => accountId));
+  const waiting = new Set((await manager.findBy(TicketWaitRow, where)).map(({ accountId, phone }) => accountId ?? phone ?? ''));
   const shown = dates.filter(({ isShown }) => isShown).map(({ id }) => id);
   return {
     inApp: inApp.length,
     byEmail: holders.size - inApp.length - byText.length,
     byText: byText.length,
-    waiting: [...waiting].filter((accountId) => !accounts.has(accountId)).length,
+    waiting: [...waiting].filter((who) => !known.has(who)).length,
     savers: shown.length > 0 ? await saversOf(manager, templeId, shown) : 0,
   };
 }

@@ -47,6 +47,8 @@ export interface GuestTickets {
   refundedCents: number;
   /** Where it was registered for. */
   occurrenceId: string;
+  /** Of the place on the waitlist whose offer it took. */
+  waitLink: string | null;
   tickets: GuestTicket[];
 }
 

@@ -2,7 +2,7 @@ import { endpoint, verifiedPhone } from '../endpoint.ts';
 import { cents, email, id, printed, slug } from '../fields.ts';
 import type { CheckoutStarted } from '../giving/donation.ts';
 import { messagesOf } from '../message.ts';
-import { object } from '../schema.ts';
+import { object, string } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
 import { discountCheckSchema, type TicketDiscount } from './ticket-discount.ts';
 import { ticketPeopleSchema } from './ticket-party.ts';
@@ -20,6 +20,8 @@ export const guestRegistrationSchema = object({
   people: ticketPeopleSchema,
   legalName: printed(120).required(say('ticket.name-required')),
   email: email().optional(),
+  /** Of their place on the waitlist, whose offer this takes. */
+  waitLink: string().max(100).nullable().default(null),
   /** By the id that the check of the code returned. */
   discountId: id().nullable().default(null),
   seenTotalCents: cents(0, MOST, SEEN).required(SEEN),

@@ -28,18 +28,22 @@ export interface OwnTicketWait {
 /** The same as the office sees it. */
 export interface TicketWaitEntry extends Omit<OwnTicketWait, 'occurrenceId'> {
   bookedBy: string;
+  /** Of a guest; null for an account. */
+  phone: string | null;
   peopleCount: number;
   createdAt: string;
 }
 
 export const ownTicketWaitsQuery = object({ occurrenceId: id() }).noUnknown();
-export const ticketWaitSchema = object({
+/** What anybody says who waits or asks for approval. */
+export const ticketWaitFields = {
   templeSlug: slug().required(),
   occurrenceId: id().required(say('ticket.date-required')),
   people: ticketPeopleSchema,
   /** Whether the places there are will do if there aren't enough for all; otherwise the party waits until they can come together. */
   takesFewer: boolean().default(false),
-}).noUnknown();
+};
+export const ticketWaitSchema = object(ticketWaitFields).noUnknown();
 export const ticketWaitListQuery = object({
   occurrenceId: id().required(),
   status: mixed<TicketWaitStatus>().oneOf(TICKET_WAIT_STATUSES),

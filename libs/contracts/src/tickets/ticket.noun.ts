@@ -68,6 +68,7 @@ export const ticketNoun = noun({
     'event-call-changed': [409, 'Somebody else has changed this call. Reload the page.'],
     'ticket-of-other-event': [422, 'This ticket is for another event.'],
     'ticket-wait-not-needed': [409, 'There are free places. Register now.'],
+    'ticket-wait-other-phone': [409, 'Confirm the phone number that joined the waitlist.'],
     'ticket-wait-open': [409, 'You’re already on this list.'],
     'ticket-offer-over': [409, 'This offer is over. You can join the waitlist again.'],
   },

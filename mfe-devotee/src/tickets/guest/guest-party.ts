@@ -5,6 +5,8 @@ import { useDraft } from '@sannidhi/kit';
 export interface GuestParty {
   people: TicketPerson[];
   legalName: string;
+  /** On the waitlist it takes the places there are. */
+  takesFewer?: boolean;
 }
 
 const NOBODY: GuestParty = { people: [], legalName: '' };

@@ -24,8 +24,8 @@ const Lines = styled('dl')(({ theme }) => ({
 }));
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
-/** What it costs, all of it, and the way to the payment page; what is free is registered at once. */
-export function GuestPayStep({ event, offer, draft, change, party, address }: GuestStepProps) {
+/** What it costs, all of it, and the way to the payment page; what is free is registered at once. `waitLink`: whose offer this takes. */
+export function GuestPayStep({ event, offer, draft, change, party, address, waitLink }: GuestStepProps & { waitLink: string | null }) {
   const text = useTexts();
   const [discount, setDiscount] = useState<TicketDiscount | null>(null);
   const proof = goodProof(draft);
@@ -43,7 +43,7 @@ export function GuestPayStep({ event, offer, draft, change, party, address }: Gu
         ...(authorization ? { authorization } : {}),
         body: {
           ...{ templeSlug: slug, occurrenceId: offer.occurrenceId, people: sent, legalName, email: draft.email || undefined },
-          ...{ discountId: used?.id ?? null, seenTotalCents: partyCents(offer, people, used) },
+          ...{ waitLink, discountId: used?.id ?? null, seenTotalCents: partyCents(offer, people, used) },
         },
       })
       .catch((error: unknown) => {

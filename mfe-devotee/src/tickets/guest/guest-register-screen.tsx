@@ -1,4 +1,13 @@
-import { type EventPage, matchRoute, publicEventEndpoints, type TicketOffer, ticketEndpoints } from '@sannidhi/contracts';
+import {
+  type EventPage,
+  type GuestWait,
+  guestWaitEndpoints,
+  guestWaitPath,
+  matchRoute,
+  publicEventEndpoints,
+  type TicketOffer,
+  ticketEndpoints,
+} from '@sannidhi/contracts';
 import {
   Button,
   EmptyState,
@@ -18,19 +27,22 @@ import { goodProof, useGuestDraft } from '../../giving/guest/guest-draft.ts';
 import { useStepAddress } from '../../giving/guest/guest-steps.ts';
 import { momentAt } from '../../poojas/temple-time.ts';
 import { useTexts } from '../../use-texts.ts';
+import type { PartyWay } from '../party-values.ts';
 import { RegisterForm } from '../register-form.tsx';
-import { type ChosenOffer, chosenOffer, isForAll, mustWait, needsApproval, peopleOf, totalOf, useTicketChoice } from '../ticket-choice.ts';
+import { type ChosenOffer, chosenOffer, isForAll, peopleOf, totalOf, useTicketChoice, wayOf } from '../ticket-choice.ts';
 import { GUEST_REGISTER_PATTERN, registerPath } from '../ticket-paths.ts';
+import { GuestAskStep } from './guest-ask-step.tsx';
 import { GuestCodeStep } from './guest-code-step.tsx';
-import { GUEST_STEPS, guestStep, isFor, useGuestParty } from './guest-party.ts';
+import { GUEST_STEPS, type GuestTicketStep, guestStep, isFor, useGuestParty } from './guest-party.ts';
 import { GuestPayStep } from './guest-pay-step.tsx';
 import { GuestPhoneStep } from './guest-phone-step.tsx';
 
-/** Registration without an account: names, a phone with its code, the price, and the payment. */
+/** Registration without an account: names, a phone with its code, the price, and the payment, or a place on the waitlist. */
 function GuestRegisterScreen() {
   const text = useTexts();
   const { isDonor } = useSession();
   const { slug = '', occurrenceId = '' } = matchRoute(GUEST_REGISTER_PATTERN, useLocation().pathname) ?? {};
+  const waitLink = useSearchParams()[0].get('wait');
   const event = useRead(publicEventEndpoints.page, { params: { slug, occurrenceId } });
   const offer = useRead(ticketEndpoints.offer, { params: { slug, occurrenceId } });
   useTitle(event.data?.title ?? text('titles.register'));
@@ -47,7 +59,7 @@ function GuestRegisterScreen() {
       <ScreenStates query={event} failedTitle={text('events.unknown')}>
         {(page) => (
           <ScreenStates query={offer} failedTitle={text('tickets.failed')}>
-            {(found) => <Chosen event={page} whole={found} />}
+            {(found) => (waitLink ? <Offered event={page} whole={found} link={waitLink} /> : <Chosen event={page} whole={found} />)}
           </ScreenStates>
         )}
       </ScreenStates>
@@ -60,7 +72,24 @@ interface ChosenProps {
   whole: TicketOffer;
 }
 
-/** What a guest can register for goes on; everything else leads to where it can be had. */
+/** The places that the waitlist offered, with the form as it was filled in; without an offer, back to what became of it. */
+function Offered({ link, ...known }: ChosenProps & { link: string }) {
+  const text = useTexts();
+  const wait = useRead(guestWaitEndpoints.of, { params: { link } });
+  return (
+    <ScreenStates query={wait} failedTitle={text('tickets.failed')}>
+      {(found) =>
+        found.status === 'offered' || found.status === 'claimed' ? (
+          <Steps event={known.event} offer={{ ...known.whole, times: 1 }} wait={found} />
+        ) : (
+          <Navigate to={guestWaitPath(known.event.temple.slug, link)} replace />
+        )
+      }
+    </ScreenStates>
+  );
+}
+
+/** What a guest can register, wait or ask for goes on; all dates together lead to where they can be had. */
 function Chosen({ event, whole }: ChosenProps) {
   const text = useTexts();
   const { occurrenceId } = whole;
@@ -74,13 +103,13 @@ function Chosen({ event, whole }: ChosenProps) {
         {text('tickets.noneChosenHelp')}
       </EmptyState>
     );
-  if (isForAll(whole, choice) || mustWait(offer, choice) || needsApproval(offer, choice))
+  if (isForAll(whole, choice))
     return (
       <EmptyState title={text('tickets.guest.needsAccount')} action={<SignIn to={registerPath(slug, occurrenceId)} />}>
         {text('tickets.guest.needsAccountHelp')}
       </EmptyState>
     );
-  return <Steps event={event} offer={offer} />;
+  return <Steps event={event} offer={offer} wait={null} />;
 }
 
 function SignIn({ to }: { to: string }) {
@@ -88,7 +117,7 @@ function SignIn({ to }: { to: string }) {
   return <Button to={`/login?${RETURN_PARAMETER}=${encodeURIComponent(to)}`}>{text('tickets.guest.signIn')}</Button>;
 }
 
-function Steps({ event, offer }: { event: EventPage; offer: ChosenOffer }) {
+function Steps({ event, offer, wait }: { event: EventPage; offer: ChosenOffer; wait: GuestWait | null }) {
   const text = useTexts();
   const navigate = useNavigate();
   const address = useStepAddress();
@@ -99,32 +128,39 @@ function Steps({ event, offer }: { event: EventPage; offer: ChosenOffer }) {
   const [party, keep] = useGuestParty(occurrenceId);
   const isProven = goodProof(draft) !== undefined;
   const isCodeSent = draft.sentCode !== null && draft.sentCode.phone === draft.phone;
-  const isNamed = isFor(party.people, peopleOf(offer, choice, []));
+  const isNamed = isFor(party.people, wait?.people ?? peopleOf(offer, choice, []));
+  const way: PartyWay = wait ? 'register' : wayOf(offer, choice);
   const step = guestStep(search.get('step'), { isNamed, isCodeSent, isProven });
-  useStep(step, text(`tickets.guest.steps.${step}`));
-  const known = { event, offer, draft, change, party, keep, address };
+  const nameOf = (each: GuestTicketStep) => text(`tickets.guest.steps.${each === 'pay' ? END[way] : each}`);
+  useStep(step, nameOf(step));
+  const named = { ...party, legalName: party.legalName || (wait?.bookedBy ?? '') };
+  const known = { event, offer, draft, change, party: named, keep, address };
   const { slug } = event.temple;
   return (
     <>
       <Stepper
-        steps={GUEST_STEPS.map((each) => text(`tickets.guest.steps.${each}`))}
+        steps={GUEST_STEPS.map(nameOf)}
         current={GUEST_STEPS.indexOf(step)}
         onBack={(index) => navigate(address(GUEST_STEPS[index] === 'code' ? 'phone' : (GUEST_STEPS[index] ?? 'names')))}
       />
       {step === 'names' && (
         <RegisterForm
-          {...{ slug, offer, choice, forget, title: event.title, family: [], wait: null }}
-          onGuest={(people) => {
-            keep({ people });
+          {...{ slug, offer, choice, forget, title: event.title, family: [], wait }}
+          onGuest={(people, takesFewer) => {
+            keep({ people, takesFewer });
             navigate(address('phone'));
           }}
         />
       )}
       {step === 'phone' && <GuestPhoneStep {...known} />}
       {step === 'code' && <GuestCodeStep {...known} />}
-      {step === 'pay' && <GuestPayStep {...known} />}
+      {step === 'pay' &&
+        (way === 'register' ? <GuestPayStep {...known} waitLink={wait?.link ?? null} /> : <GuestAskStep {...known} way={way} />)}
     </>
   );
 }
+
+/** What the last step is called, by what becomes of the party. */
+const END = { register: 'pay', wait: 'wait', ask: 'ask' } as const;
 
 export { GuestRegisterScreen as Screen };

@@ -84,7 +84,7 @@ function Found({ slug, link, found, ...shown }: Linked & Shown) {
 function Unready({ slug, found }: Omit<Linked, 'link'>) {
   const text = useTexts();
   const [search] = useSearchParams();
-  const { status, occurrenceId, totalCents } = found;
+  const { status, occurrenceId, waitLink, totalCents } = found;
   const isLeft = (status === 'waiting' || status === 'unpaid') && outcomeOf(search) === 'left';
   if (status === 'claimed')
     return (
@@ -103,7 +103,7 @@ function Unready({ slug, found }: Omit<Linked, 'link'>) {
       <EmptyState
         title={text(isLeft ? 'notPaid.leftHeading' : 'tickets.guest.unpaid')}
         action={
-          <Button variant="primary" to={`${guestRegisterPath(slug, occurrenceId)}?step=pay`}>
+          <Button variant="primary" to={guestRegisterPath(slug, occurrenceId, { step: 'pay', ...(waitLink ? { wait: waitLink } : {}) })}>
             {text('notPaid.again')}
           </Button>
         }

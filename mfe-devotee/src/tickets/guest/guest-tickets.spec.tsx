@@ -30,6 +30,7 @@ const FOUND: GuestTickets = {
   totalCents: 2_500,
   refundedCents: 0,
   occurrenceId: DATE,
+  waitLink: null,
   tickets: [{ ...ticket, amountCents: 2_500, cancelCents: 2_500, hasPickupCode: false, pickupCode: null }],
 };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -104,9 +105,11 @@ it('says to a guest whom a ticket is for, and nothing of a family list that they
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Ages 6 and up on the day of the event.');
 });
 
-it('leads to signing in for what needs an account', async () => {
-  chooseAdult(3);
-  network.on(ticketEndpoints.offer, { ...OFFER, left: 2 });
+it('leads to signing in for all dates together', async () => {
+  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: 1 }, dates: 'all' }));
+  const series = { priceCents: 2_000, deductibleCents: 0, left: null };
+  const seriesDates = [1, 9].map((n) => ({ id: testId(n), startsAt: '2026-11-28T22:30:00.000Z' }));
+  network.on(ticketEndpoints.offer, { ...OFFER, seriesDates, types: OFFER.types.map((type) => ({ ...type, series })) });
   await show(RegisterScreen, AT);
   expect(await screen.findByText('This needs an account')).toBeVisible();
 });

@@ -1,0 +1,122 @@
+import { type EventPage, type GuestWait, guestWaitEndpoints, matchRoute, publicEventEndpoints } from '@sannidhi/contracts';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  isMissing,
+  notify,
+  Page,
+  PageHeader,
+  ScreenStates,
+  Stack,
+  useErrorSentence,
+  useRead,
+  useTitle,
+  useWrite,
+} from '@sannidhi/kit';
+import { useLocation } from 'react-router-dom';
+import { eventPath } from '../../events/event-paths.ts';
+import { momentAt } from '../../poojas/temple-time.ts';
+import { useTexts } from '../../use-texts.ts';
+import { Note } from '../person-card.tsx';
+import { GUEST_WAIT_PATTERN, guestRegisterPath } from '../ticket-paths.ts';
+import { PartyNames } from './party-names.tsx';
+
+/** The page of a guest's link: where they are on a waitlist, or what became of their request, without an account. */
+function GuestWaitScreen() {
+  const text = useTexts();
+  const { slug = '', link = '' } = matchRoute(GUEST_WAIT_PATTERN, useLocation().pathname) ?? {};
+  const wait = useRead(guestWaitEndpoints.of, { params: { link } });
+  useTitle(text('titles.guestWait'));
+  return (
+    <Page reading>
+      {isMissing(wait.error) ? (
+        <>
+          <PageHeader title={text('titles.guestWait')} />
+          <EmptyState title={text('tickets.guest.waits.unknown')}>{text('tickets.guest.unknownHelp')}</EmptyState>
+        </>
+      ) : (
+        <ScreenStates query={wait} failedTitle={text('tickets.failed')}>
+          {(found) => <Dated slug={slug} wait={found} />}
+        </ScreenStates>
+      )}
+    </Page>
+  );
+}
+
+interface Waiting {
+  slug: string;
+  wait: GuestWait;
+}
+
+/** With its date, as long as that is announced. */
+function Dated({ slug, wait }: Waiting) {
+  const text = useTexts();
+  const event = useRead(publicEventEndpoints.page, { params: { slug, occurrenceId: wait.occurrenceId } });
+  return (
+    <ScreenStates query={event} failedTitle={text('events.unknown')}>
+      {(page) => (
+        <>
+          <PageHeader title={page.title} lead={momentAt(page.startsAt, page.temple.timeZone)} />
+          <Card title={text('titles.guestWait')}>
+            <Stack spacing={3}>
+              <Standing slug={slug} wait={wait} event={page} />
+              <PartyNames people={wait.people} added={() => text('tickets.guest.waits.added')} />
+              <Ways slug={slug} wait={wait} />
+            </Stack>
+          </Card>
+        </>
+      )}
+    </ScreenStates>
+  );
+}
+
+const OPEN = ['waiting', 'requested', 'offered'];
+
+/** Where they are, or how it ended. */
+function Standing({ wait, event }: Waiting & { event: EventPage }) {
+  const text = useTexts();
+  const { status, position, people, offeredUntil, takesFewer } = wait;
+  const until = offeredUntil ? momentAt(offeredUntil, event.temple.timeZone) : '';
+  const said = OPEN.includes(status)
+    ? text(`tickets.waits.${status}`, { count: people.length, position: position ?? 0, until })
+    : text(`tickets.guest.waits.${status}`, { until });
+  return (
+    <>
+      <Banner kind={status === 'offered' || status === 'claimed' ? 'success' : 'info'}>
+        {said}
+        {status === 'waiting' && takesFewer && ` ${text('tickets.waits.fewer')}`}
+      </Banner>
+      {(status === 'waiting' || status === 'requested') && <Note>{text('tickets.guest.waits.keepLink')}</Note>}
+    </>
+  );
+}
+
+/** The way to the offered places and off the list, or back to the event. */
+function Ways({ slug, wait: { status, link, occurrenceId } }: Waiting) {
+  const text = useTexts();
+  const sentence = useErrorSentence();
+  const leave = useWrite(guestWaitEndpoints.leave);
+  const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
+  const onSuccess = () => notify({ kind: 'success', title: text('tickets.waits.left') });
+  if (!OPEN.includes(status)) return <Button to={eventPath(slug, occurrenceId)}>{text('tickets.aboutEvent')}</Button>;
+  return (
+    <>
+      {status === 'offered' && (
+        <Button variant="primary" wide to={guestRegisterPath(slug, occurrenceId, { wait: link })}>
+          {text('tickets.waits.claim')}
+        </Button>
+      )}
+      <Button
+        variant="text"
+        busy={leave.isPending && text('tickets.saving')}
+        onClick={() => leave.mutate({ params: { link } }, { onError, onSuccess })}
+      >
+        {text(status === 'requested' ? 'tickets.guest.waits.withdraw' : 'tickets.waits.leave')}
+      </Button>
+    </>
+  );
+}
+
+export { GuestWaitScreen as Screen };
