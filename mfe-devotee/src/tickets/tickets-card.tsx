@@ -206,8 +206,7 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
   const way = isNothing && waits && !isForAll ? 'wait' : wayOf(offer, choice);
   const isNone = isNothing || tickets > most;
   const register = registerPath(slug, offer.occurrenceId);
-  // All dates together need an account.
-  const isGuest = status === 'unauthenticated' && !(isNothing && waits) && !isForAll;
+  const isGuest = status === 'unauthenticated' && !(isNothing && waits);
   const shared = deductible > 0 && deductible < cents ? 'some' : deductible > 0 ? 'all' : 'none';
   return (
     <>
@@ -224,10 +223,10 @@ function Sum({ slug, timeZone, offer, choice }: Omit<CardProps, 'offer'> & { off
       <Way>
         {isGuest ? (
           <>
-            <Button variant="primary" wide disabled={isNone} to={guestRegisterPath(slug, offer.occurrenceId)}>
+            <Button variant="primary" wide disabled={isNone || isFull} to={guestRegisterPath(slug, offer.occurrenceId)}>
               {text('tickets.guest.continue')}
             </Button>
-            <Button wide disabled={isNone} to={`/login?${RETURN_PARAMETER}=${encodeURIComponent(register)}`}>
+            <Button wide disabled={isNone || isFull} to={`/login?${RETURN_PARAMETER}=${encodeURIComponent(register)}`}>
               {text('tickets.guest.signIn')}
             </Button>
           </>

@@ -209,7 +209,7 @@ describe('all dates together', () => {
     network
       .on(ticketEndpoints.offer, { ...offer, types: free, left: null, seriesLeft: null, seriesDates: many })
       .on(ticketWaitEndpoints.own, []);
-    const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`);
+    const { user } = await show(Card, `/temples/${SLUG}/events/${DATE}`, { user: buildDonor() });
     const more = () => screen.getByRole('button', { name: 'More: Adult' });
     await screen.findByRole('tab', { name: 'All 25 dates' });
     for (let count = 0; count < 3; count += 1) await user.click(more());

@@ -59,7 +59,12 @@ export function useSubmitParty({
   };
 }
 
+interface ForAll {
+  occurrenceId?: string;
+  series: { id: string; dates: string[] } | null;
+}
+
 /** All dates together: the first is the line's own, and the others go along. */
-function forAll({ times, seriesDates: [first, ...others] }: ChosenOffer): object {
-  return first && times > 1 ? { occurrenceId: first.id, series: { id: newLineId(), dates: others.map(({ id }) => id) } } : {};
+export function forAll({ times, seriesDates: [first, ...others] }: ChosenOffer): ForAll {
+  return first && times > 1 ? { occurrenceId: first.id, series: { id: newLineId(), dates: others.map(({ id }) => id) } } : { series: null };
 }

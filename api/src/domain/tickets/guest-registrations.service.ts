@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CheckoutStarted, guestTicketEndpoints, Language } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { type Actor, type GuestActor, guestOf } from '../../platform/auth/actor.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
@@ -38,7 +38,7 @@ export class GuestRegistrations {
   ) {}
 
   /**
-   * One order for the party, also for what the waitlist offers. What the phone held at that date and didn't pay for gives way to it. Throws `temple-not-accepting`, why a ticket
+   * One order for the party, at one date or at all of them, also for what the waitlist offers. What the phone held at these dates and didn't pay for gives way to it. Throws `temple-not-accepting`, why a ticket
    * can't be had, `tickets-sold-out` where not all of them find a place, `ticket-wait-other-phone`, `ticket-price-changed` and `invalid-fields`.
    */
   async register(actor: Actor, body: Registration, language: Language, claim: IdempotencyClaim): Promise<CheckoutStarted> {
@@ -65,7 +65,7 @@ export class GuestRegistrations {
         ...{ temple, settings: null, place, draft, claim },
         begun: async (tx, order) => {
           if (order.totalCents === 0) await this.settlement.free(tx, order);
-          await this.offerLeft(tx, temple.id, body.occurrenceId);
+          for (const occurrenceId of datesOf(body)) await this.offerLeft(tx, temple.id, occurrenceId);
         },
       })
       .catch(soldOut);
@@ -75,17 +75,20 @@ export class GuestRegistrations {
     tx: EntityManager,
     temple: Temple,
     { phone }: GuestActor,
-    { occurrenceId, people, discountId, seenTotalCents, waitLink }: Registration,
+    body: Registration,
   ): Promise<Pick<OrderDraft, 'lines' | 'taxPolicyVersion'>> {
-    const date = await dateFacts(tx, temple.id, occurrenceId);
-    // Another request of the same phone waits here until this one's places are held.
-    if (date) await lockDatePlaces(tx, temple.id, occurrenceId, date.sale.id);
-    await this.places.endUnpaid(tx, temple.id, phone, { kind: 'ticket', itemId: occurrenceId });
+    const { occurrenceId, people, discountId, seenTotalCents, waitLink, series } = body;
+    for (const id of datesOf(body)) {
+      const date = await dateFacts(tx, temple.id, id);
+      // Another request of the same phone waits here until this one's places are held.
+      if (date) await lockDatePlaces(tx, temple.id, id, date.sale.id);
+    }
+    await this.places.endUnpaid(tx, temple.id, phone, { kind: 'ticket', itemId: In(datesOf(body)) });
     const wait = waitLink === null ? null : await this.waits.rowOf(tx, waitLink);
     if (wait && wait.phone !== phone) throw new DomainError('ticket-wait-other-phone');
     if (wait) await this.waitlist.offerAgain(tx, { templeId: wait.templeId, id: wait.id }, new Date());
     const [first, ...others] = people as [Registration['people'][number], ...Registration['people']];
-    const item: TicketItem = { occurrenceId, ...first, others, waitId: wait?.id ?? null, discountId, series: null };
+    const item: TicketItem = { occurrenceId, ...first, others, waitId: wait?.id ?? null, discountId, series };
     const policy = await this.taxPolicy.current(tx, temple.id);
     const asker = { templeId: temple.id, payerAccountId: null };
     const lines = await this.quotes.priced(tx, { temple, policy }, asker, { kind: 'ticket', item });
@@ -99,6 +102,9 @@ export class GuestRegistrations {
     await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId: date.sale.id }, new Date());
   }
 }
+
+/** What a registration is for, in one order: two that lock the same dates wait for each other. */
+const datesOf = ({ occurrenceId, series }: Registration): string[] => [...new Set([occurrenceId, ...(series?.dates ?? [])])].sort();
 
 /** A place that is gone. */
 function soldOut(error: unknown): never {

@@ -24,19 +24,25 @@ export interface TicketGuest {
   url: string;
 }
 
-const REGISTERED: Wording<(facts: Counted & { when: string; url: string }) => string> = {
-  en: ({ event, temple, people, when, url }) =>
-    `${temple}: your ${people > 1 ? `${people} tickets are` : 'ticket is'} here. ${event}, ${when}. ${url} Keep this link to yourself: it opens and cancels your tickets.`,
-  hi: ({ event, temple, people, when, url }) =>
-    `${temple}: ${people > 1 ? `आपके ${people} टिकट यहाँ हैं` : 'आपका टिकट यहाँ है'}। ${event}, ${when}। ${url} यह लिंक अपने पास रखें: इससे टिकट खुलते और रद्द होते हैं।`,
-  te: ({ event, temple, when, url }) =>
-    `${temple}: మీ టికెట్లు ఇక్కడ ఉన్నాయి. ${event}, ${when}. ${url} ఈ లింక్ ఎవరికీ ఇవ్వకండి: దీనితో టికెట్లు తెరవవచ్చు, రద్దు చేయవచ్చు.`,
-  ta: ({ event, temple, when, url }) =>
-    `${temple}: உங்கள் சீட்டுகள் இங்கே. ${event}, ${when}. ${url} இந்த இணைப்பை யாருக்கும் தர வேண்டாம்: இது சீட்டுகளைத் திறக்கும், ரத்து செய்யும்.`,
-  kn: ({ event, temple, when, url }) =>
-    `${temple}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇಲ್ಲಿವೆ. ${event}, ${when}. ${url} ಈ ಲಿಂಕ್ ಯಾರಿಗೂ ಕೊಡಬೇಡಿ: ಇದು ಟಿಕೆಟ್‌ಗಳನ್ನು ತೆರೆಯುತ್ತದೆ, ರದ್ದುಮಾಡುತ್ತದೆ.`,
-  gu: ({ event, temple, when, url }) =>
-    `${temple}: તમારી ટિકિટો અહીં છે. ${event}, ${when}. ${url} આ લિંક કોઈને ન આપો: તેનાથી ટિકિટો ખૂલે અને રદ થાય છે.`,
+/** `dates`: how many they are registered for together, from the first one. */
+interface Dated {
+  dates: number;
+  when: string;
+}
+
+const REGISTERED: Wording<(facts: Counted & Dated & { url: string }) => string> = {
+  en: ({ event, temple, people, dates, when, url }) =>
+    `${temple}: your ${people * dates > 1 ? `${people * dates} tickets are` : 'ticket is'} here. ${event}, ${dates > 1 ? `${dates} dates from ` : ''}${when}. ${url} Keep this link to yourself: it opens and cancels your tickets.`,
+  hi: ({ event, temple, people, dates, when, url }) =>
+    `${temple}: ${people * dates > 1 ? `आपके ${people * dates} टिकट यहाँ हैं` : 'आपका टिकट यहाँ है'}। ${event}, ${when}${dates > 1 ? ` से ${dates} तारीखें` : ''}। ${url} यह लिंक अपने पास रखें: इससे टिकट खुलते और रद्द होते हैं।`,
+  te: ({ event, temple, dates, when, url }) =>
+    `${temple}: మీ టికెట్లు ఇక్కడ ఉన్నాయి. ${event}, ${when}${dates > 1 ? ` (${dates} తేదీలు)` : ''}. ${url} ఈ లింక్ ఎవరికీ ఇవ్వకండి: దీనితో టికెట్లు తెరవవచ్చు, రద్దు చేయవచ్చు.`,
+  ta: ({ event, temple, dates, when, url }) =>
+    `${temple}: உங்கள் சீட்டுகள் இங்கே. ${event}, ${when}${dates > 1 ? ` (${dates} தேதிகள்)` : ''}. ${url} இந்த இணைப்பை யாருக்கும் தர வேண்டாம்: இது சீட்டுகளைத் திறக்கும், ரத்து செய்யும்.`,
+  kn: ({ event, temple, dates, when, url }) =>
+    `${temple}: ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳು ಇಲ್ಲಿವೆ. ${event}, ${when}${dates > 1 ? ` (${dates} ದಿನಾಂಕಗಳು)` : ''}. ${url} ಈ ಲಿಂಕ್ ಯಾರಿಗೂ ಕೊಡಬೇಡಿ: ಇದು ಟಿಕೆಟ್‌ಗಳನ್ನು ತೆರೆಯುತ್ತದೆ, ರದ್ದುಮಾಡುತ್ತದೆ.`,
+  gu: ({ event, temple, dates, when, url }) =>
+    `${temple}: તમારી ટિકિટો અહીં છે. ${event}, ${when}${dates > 1 ? ` (${dates} તારીખો)` : ''}. ${url} આ લિંક કોઈને ન આપો: તેનાથી ટિકિટો ખૂલે અને રદ થાય છે.`,
 };
 
 const TAKEN: Wording<(facts: Ticketed & { by: string }) => string> = {
@@ -76,7 +82,7 @@ export class GuestTicketNews implements OnModuleInit {
   }
 
   /** The link to their tickets, as soon as they have them. */
-  async registered(tx: EntityManager, guest: TicketGuest, facts: Counted, orderId: string): Promise<void> {
+  async registered(tx: EntityManager, guest: TicketGuest, facts: Counted & Pick<Dated, 'dates'>, orderId: string): Promise<void> {
     const { language, url } = guest;
     const text = saidIn(REGISTERED, language)({ ...facts, when: momentOf(facts, language), url });
     await this.text(tx, guest, text, `registered:${orderId}`);

@@ -6,8 +6,6 @@ import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
-import { momentOf } from '../events/moment-of.ts';
-import { placeNameOf } from '../events/public-views.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { RefundsService } from '../orders/refunds.service.ts';
@@ -24,6 +22,7 @@ import { itemOf } from './ticket-line.ts';
 import { lockOrderTickets } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { backOnCancel, endsAlong } from './ticket-own-terms.ts';
+import { pagesOf } from './ticket-pages.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 import { partyTicket, ticketEvent } from './ticket-views.ts';
@@ -55,19 +54,10 @@ export class GuestTickets {
     const { reader } = this.database;
     const order = await this.orderOf(reader, link);
     const valid = (await ticketsOf(reader, order)).filter(({ status, accountId }) => status === 'valid' && accountId === null);
-    const { templeId, occurrenceId } = found(valid[0]);
-    const { series, date } = found(await dateFacts(reader, templeId, occurrenceId));
-    const temple = await this.temples.of(reader, templeId);
+    const { name } = await this.temples.of(reader, found(valid[0]).templeId);
     const write = await this.keys.writer();
-    const shown = await Promise.all(valid.map((row) => partyTicket(row, write, '')));
-    return ticketsPdf(shown, {
-      temple: temple.name,
-      event: series.title,
-      when: momentOf({ startsAt: date.startsAt.toISOString(), timeZone: series.timeZone }, 'en'),
-      place: placeNameOf(date, series),
-      link: series.place === 'online' ? series.link : '',
-      madeAt: new Date(),
-    });
+    const shown = await Promise.all(valid.map(async (row) => ({ row, ticket: await partyTicket(row, write, '') })));
+    return ticketsPdf(await pagesOf(reader, name, shown), new Date());
   }
 
   /** Throws `not-found`, and what `TicketChanges.endHeld` throws. */
@@ -166,9 +156,9 @@ export class GuestTickets {
 
 const GIVE = 'UPDATE tickets SET accountId = ? WHERE templeId = ? AND orderId = ? AND accountId IS NULL AND id = lineId';
 
-/** What the order brought, not those that were passed on. */
+/** What the order brought, by date, not those that were passed on. */
 const ticketsOf = async (manager: EntityManager, { templeId, id: orderId }: Order): Promise<TicketRow[]> =>
-  (await manager.find(TicketRow, { where: { templeId, orderId }, order: { isLead: 'DESC', id: 'ASC' } })).filter(
+  (await manager.find(TicketRow, { where: { templeId, orderId }, order: { startsAt: 'ASC', isLead: 'DESC', id: 'ASC' } })).filter(
     ({ id, lineId }) => id === lineId,
   );
 

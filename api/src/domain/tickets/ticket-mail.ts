@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Language, type PartyTicket, saidIn, type Wording } from '@sannidhi/contracts';
+import { type Language, saidIn, type Wording } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,6 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Outlived } from '../../platform/outbox/outlived.ts';
 import { type RenderedMessage, Templates } from '../../platform/outbox/templates.ts';
 import { momentOf } from '../events/moment-of.ts';
-import { placeNameOf } from '../events/public-views.ts';
 import { NotificationAudience } from '../notifications/notification-audience.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import type { TicketGuest } from './guest-ticket-news.ts';
@@ -19,12 +18,15 @@ import { childrenOf } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { ticketNotifications } from './ticket-notifications.ts';
+import { pagesOf } from './ticket-pages.ts';
 import { partyTicket } from './ticket-views.ts';
 import { ticketsPdf } from './tickets.pdf.ts';
 
 export const TICKET_MAIL = 'free-registration';
 
 interface TicketMailData extends Pick<TicketRow, 'templeId' | 'orderId' | 'occurrenceId'> {
+  /** How many dates they are registered for together. Missing for a single one. */
+  dates?: number;
   email: string;
   fullName: string;
   language: Language;
@@ -120,26 +122,40 @@ export class TicketMail implements OnModuleInit {
   }
 
   /** Does nothing without an address, or if mail to it bounced. */
-  async send(tx: EntityManager, { templeId, orderId, occurrenceId, email, bookedBy }: TicketRow, guest?: TicketGuest): Promise<void> {
+  async send(
+    tx: EntityManager,
+    { templeId, orderId, occurrenceId, email, bookedBy }: TicketRow,
+    guest?: TicketGuest,
+    dates = 1,
+  ): Promise<void> {
     if (!email) return;
     const { language, getsOptionalMail } = await this.audience.at(tx, email);
     if (!getsOptionalMail) return;
     const own = guest ? { language: guest.language, path: guest.path } : { language };
-    const data: TicketMailData = { templeId, orderId, occurrenceId, email, fullName: bookedBy, ...own };
+    const data: TicketMailData = { templeId, orderId, occurrenceId, email, fullName: bookedBy, ...own, ...(dates > 1 ? { dates } : {}) };
     const dedupeKey = `${TICKET_MAIL}:${orderId}:${occurrenceId}`;
     await this.outbox.enqueue(tx, { kind: 'email', to: email, template: TICKET_MAIL, data: { ...data }, dedupeKey });
   }
 
   /** The tickets as they are when it is sent; none is sent once all are canceled, passed on or for another date. */
-  private async compose({ fullName, language, templeId, orderId, occurrenceId, email, path }: TicketMailData): Promise<RenderedMessage> {
+  private async compose({
+    fullName,
+    language,
+    templeId,
+    orderId,
+    occurrenceId,
+    email,
+    path,
+    dates,
+  }: TicketMailData): Promise<RenderedMessage> {
     const rows = await this.database.reader.find(TicketRow, {
-      where: { templeId, orderId, occurrenceId, email, status: 'valid' },
-      order: { isLead: 'DESC', id: 'ASC' },
+      where: { templeId, orderId, ...(dates ? {} : { occurrenceId }), email, status: 'valid' },
+      order: { startsAt: 'ASC', isLead: 'DESC', id: 'ASC' },
     });
     const [lead] = rows;
     if (!lead) throw new Outlived(new Date());
     const write = await this.keys.writer();
-    const tickets = await Promise.all(rows.map((row) => partyTicket(row, write, '')));
+    const tickets = await Promise.all(rows.map(async (row) => ({ row, ticket: await partyTicket(row, write, '') })));
     const words = saidIn(WORDS, language);
     const { title, body, file } = await this.about(lead, tickets, language);
     const children = await childrenOf(this.database.reader, rows);
@@ -164,21 +180,15 @@ export class TicketMail implements OnModuleInit {
     };
   }
 
-  private async about({ templeId, occurrenceId }: TicketRow, tickets: readonly PartyTicket[], language: Language) {
-    const { series, date } = found(await dateFacts(this.database.reader, templeId, occurrenceId));
+  private async about({ templeId, occurrenceId }: TicketRow, tickets: Parameters<typeof pagesOf>[2], language: Language) {
+    const { reader } = this.database;
+    const { series, date } = found(await dateFacts(reader, templeId, occurrenceId));
     const temple = await this.temples.byId(templeId);
     const moment = { startsAt: date.startsAt.toISOString(), timeZone: series.timeZone };
     const facts = { event: series.title, temple: temple.name, ...moment, people: tickets.length };
     const { title } = saidIn(ticketNotifications.kinds.registered.words, language)(facts);
-    const when = momentOf(moment, 'en');
-    const paper = {
-      temple: temple.name,
-      event: series.title,
-      when,
-      place: placeNameOf(date, series),
-      link: series.place === 'online' ? series.link : '',
-      madeAt: new Date(),
-    };
-    return { title, body: `${temple.name}, ${momentOf(moment, language)}.`, file: await ticketsPdf(tickets, paper) };
+    const all = [...new Set(tickets.map(({ row }) => row.startsAt.toISOString()))];
+    const when = all.map((startsAt) => momentOf({ startsAt, timeZone: series.timeZone }, language)).join('; ');
+    return { title, body: `${temple.name}, ${when}.`, file: await ticketsPdf(await pagesOf(reader, temple.name, tickets), new Date()) };
   }
 }

@@ -38,13 +38,15 @@ export class TicketNotices {
   /** A party is registered. */
   async registered(tx: EntityManager, { totalCents }: Order, lead: TicketRow, tickets: readonly TicketRow[]): Promise<void> {
     const guest = await this.guests.guestOf(tx, lead);
+    const dates = datesOf(lead, tickets);
     if (guest) {
-      await this.guests.registered(tx, guest, { ...(await this.factsOf(tx, lead)), people: peopleAt(lead, tickets) }, lead.orderId);
-      return this.mail.send(tx, lead, guest);
+      const facts = { ...(await this.factsOf(tx, lead)), people: peopleAt(lead, tickets), dates };
+      await this.guests.registered(tx, guest, facts, lead.orderId);
+      return this.mail.send(tx, lead, guest, dates);
     }
     // The order's mail has no pickup codes.
     if (!lead.accountId) return totalCents === 0 || (await childrenOf(tx, tickets)).size > 0 ? this.mail.send(tx, lead) : undefined;
-    const params = { ...(await this.factsOf(tx, lead)), people: peopleAt(lead, tickets), dates: datesOf(lead, tickets) };
+    const params = { ...(await this.factsOf(tx, lead)), people: peopleAt(lead, tickets), dates };
     await this.notifications.notify(tx, kinds.registered, { ...concerned(lead), params });
   }
 

@@ -2,8 +2,8 @@ import type { PartyTicket } from '@sannidhi/contracts';
 import { TEMPLE_MARK } from '../../platform/documents/marks.ts';
 import { LETTER, Sheet } from '../../platform/documents/sheet.ts';
 
-/** What the tickets of a party have in common. */
-interface TicketPaper {
+/** What the tickets of a date have in common. */
+export interface TicketPaper {
   temple: string;
   event: string;
   /** "Sat, Nov 28, 5:30 PM EST" */
@@ -11,7 +11,12 @@ interface TicketPaper {
   place: string;
   /** Of an event that is online; empty otherwise. */
   link: string;
-  madeAt: Date;
+}
+
+/** A ticket with its date. */
+export interface TicketPage {
+  ticket: PartyTicket;
+  paper: TicketPaper;
 }
 
 const LEFT = 60;
@@ -20,10 +25,11 @@ const CENTER = LETTER.width / 2;
 const CODE = 240;
 const SOFT = '#55494F';
 
-/** A party's tickets, each on a page of its own, for the door to scan. */
-export async function ticketsPdf(tickets: readonly PartyTicket[], paper: TicketPaper): Promise<Buffer> {
-  const sheet = new Sheet({ title: `Tickets for ${paper.event}`, author: paper.temple, madeAt: paper.madeAt });
-  tickets.forEach((ticket, index) => {
+/** A party's tickets, for one date or several, each on a page of its own, for the door to scan. */
+export async function ticketsPdf(pages: readonly TicketPage[], madeAt: Date): Promise<Buffer> {
+  const { event = '', temple = '' } = pages[0]?.paper ?? {};
+  const sheet = new Sheet({ title: `Tickets for ${event}`, author: temple, madeAt });
+  pages.forEach(({ ticket, paper }, index) => {
     if (index > 0) sheet.newPage();
     drawTicket(sheet, ticket, paper);
   });

@@ -5,7 +5,7 @@ import { messagesOf } from '../message.ts';
 import { object, string } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
 import { discountCheckSchema, type TicketDiscount } from './ticket-discount.ts';
-import { ticketPeopleSchema } from './ticket-party.ts';
+import { ticketPeopleSchema, ticketSeriesSchema } from './ticket-party.ts';
 import { TICKETS_MAX } from './ticket-states.ts';
 import { TICKET_PRICE_MAX } from './ticket-type.ts';
 
@@ -13,7 +13,7 @@ const say = messagesOf(ticketNoun);
 const SEEN = say('ticket.refund-range');
 const MOST = TICKETS_MAX * TICKET_PRICE_MAX;
 
-/** One party at one date. `seenTotalCents`: what the guest was shown that it comes to. */
+/** One party at one date, or at all of them together. `seenTotalCents`: what the guest was shown that it comes to. */
 export const guestRegistrationSchema = object({
   templeSlug: slug().required(),
   occurrenceId: id().required(say('ticket.date-required')),
@@ -22,6 +22,7 @@ export const guestRegistrationSchema = object({
   email: email().optional(),
   /** Of their place on the waitlist, whose offer this takes. */
   waitLink: string().max(100).nullable().default(null),
+  series: ticketSeriesSchema(({ people }) => (Array.isArray(people) ? people.length : 0)),
   /** By the id that the check of the code returned. */
   discountId: id().nullable().default(null),
   seenTotalCents: cents(0, MOST, SEEN).required(SEEN),

@@ -51,6 +51,24 @@ export const ticketPeopleSchema = array(personSchema.required())
   .max(TICKETS_MAX, PEOPLE_MOST)
   .required(say('ticket.people-required'));
 
+/**
+ * Where a party comes to all dates: the id its browser gave this registration, and the dates besides its own. Each ticket needs a line of the
+ * order; `sizeOf`: how many people are registered.
+ */
+export const ticketSeriesSchema = (sizeOf: (parent: Record<string, unknown>) => number) =>
+  object({
+    id: id().required(),
+    dates: array(id().required()).min(1).max(CART_LINES_MAX).required(),
+  })
+    .noUnknown()
+    .nullable()
+    .default(null)
+    .test(
+      'room',
+      SERIES_MOST,
+      (series, { parent }) => !Array.isArray(series?.dates) || sizeOf(parent) * (1 + series.dates.length) <= CART_LINES_MAX,
+    );
+
 /** A line of the cart: one ticket, and those that are registered along with it, which become lines of their own (with `others` null). */
 export const ticketLineSchema = object({
   occurrenceId: id().required(say('ticket.date-required')),
@@ -63,23 +81,5 @@ export const ticketLineSchema = object({
   waitId: id().nullable().default(null),
   /** The discount code for all of them, by the id that the check returned. */
   discountId: id().nullable().default(null),
-  /**
-   * Where the party comes to all dates: the id its browser gave this registration, and the dates besides the ticket's own. Each ticket needs
-   * room in the cart.
-   */
-  series: object({
-    id: id().required(),
-    dates: array(id().required()).min(1).max(CART_LINES_MAX).required(),
-  })
-    .noUnknown()
-    .nullable()
-    .default(null)
-    .test(
-      'room',
-      SERIES_MOST,
-      (series, { parent }) => !Array.isArray(series?.dates) || ticketsOf(parent.others, series.dates) <= CART_LINES_MAX,
-    ),
+  series: ticketSeriesSchema(({ others }) => 1 + (Array.isArray(others) ? others.length : 0)),
 }).noUnknown();
-
-const ticketsOf = (others: unknown, dates: readonly string[]): number =>
-  (1 + (Array.isArray(others) ? others.length : 0)) * (1 + dates.length);

@@ -9,6 +9,7 @@ import { momentAt } from '../../poojas/temple-time.ts';
 import { useTexts } from '../../use-texts.ts';
 import { DiscountCode, useCodeCheck } from '../discount-code.tsx';
 import { offOf, partyCents, priceOf } from '../party-price.ts';
+import { forAll } from '../use-submit-party.ts';
 import type { GuestStepProps } from './guest-phone-step.tsx';
 
 const schema = object({ code: string().default('') });
@@ -42,7 +43,14 @@ export function GuestPayStep({ event, offer, draft, change, party, address, wait
       .mutateAsync({
         ...(authorization ? { authorization } : {}),
         body: {
-          ...{ templeSlug: slug, occurrenceId: offer.occurrenceId, people: sent, legalName, email: draft.email || undefined },
+          ...{
+            templeSlug: slug,
+            occurrenceId: offer.occurrenceId,
+            ...forAll(offer),
+            people: sent,
+            legalName,
+            email: draft.email || undefined,
+          },
           ...{ waitLink, discountId: used?.id ?? null, seenTotalCents: partyCents(offer, people, used) },
         },
       })
@@ -78,6 +86,7 @@ export function GuestPayStep({ event, offer, draft, change, party, address, wait
             <dt className="total">{text('tickets.guest.total')}</dt>
             <dd className="total">{formatCents(totalCents)}</dd>
           </Lines>
+          {offer.times > 1 && <Note>{text('tickets.series.sum', { count: offer.times })}</Note>}
           {totalCents > 0 && <Note>{text('tickets.noFee')}</Note>}
           {totalCents > 0 && isAhead && <Note>{text('tickets.refundUntil', { until: momentAt(offer.refundUntil ?? '', timeZone) })}</Note>}
           {isPriced && authorization && (

@@ -8,19 +8,7 @@ import {
   type TicketOffer,
   ticketEndpoints,
 } from '@sannidhi/contracts';
-import {
-  Button,
-  EmptyState,
-  Page,
-  PageHeader,
-  RETURN_PARAMETER,
-  ScreenStates,
-  Stepper,
-  useRead,
-  useSession,
-  useStep,
-  useTitle,
-} from '@sannidhi/kit';
+import { Button, EmptyState, Page, PageHeader, ScreenStates, Stepper, useRead, useSession, useStep, useTitle } from '@sannidhi/kit';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { eventPath } from '../../events/event-paths.ts';
 import { goodProof, useGuestDraft } from '../../giving/guest/guest-draft.ts';
@@ -29,7 +17,7 @@ import { momentAt } from '../../poojas/temple-time.ts';
 import { useTexts } from '../../use-texts.ts';
 import type { PartyWay } from '../party-values.ts';
 import { RegisterForm } from '../register-form.tsx';
-import { type ChosenOffer, chosenOffer, isForAll, peopleOf, totalOf, useTicketChoice, wayOf } from '../ticket-choice.ts';
+import { type ChosenOffer, chosenOffer, hasLostSeries, peopleOf, totalOf, useTicketChoice, wayOf } from '../ticket-choice.ts';
 import { GUEST_REGISTER_PATTERN, registerPath } from '../ticket-paths.ts';
 import { GuestAskStep } from './guest-ask-step.tsx';
 import { GuestCodeStep } from './guest-code-step.tsx';
@@ -89,32 +77,27 @@ function Offered({ link, ...known }: ChosenProps & { link: string }) {
   );
 }
 
-/** What a guest can register, wait or ask for goes on; all dates together lead to where they can be had. */
+/** What a guest can register, wait or ask for goes on. */
 function Chosen({ event, whole }: ChosenProps) {
   const text = useTexts();
   const { occurrenceId } = whole;
   const { slug } = event.temple;
   const [choice] = useTicketChoice(occurrenceId);
-  const offer: ChosenOffer = { ...whole, times: 1 };
+  const offer = chosenOffer(whole, choice);
   const back = <Button to={eventPath(slug, occurrenceId)}>{text('tickets.choose')}</Button>;
-  if (totalOf(chosenOffer(whole, choice), choice).tickets === 0)
+  if (totalOf(offer, choice).tickets === 0)
     return (
       <EmptyState title={text('tickets.noneChosen')} action={back}>
         {text('tickets.noneChosenHelp')}
       </EmptyState>
     );
-  if (isForAll(whole, choice))
+  if (hasLostSeries(whole, choice))
     return (
-      <EmptyState title={text('tickets.guest.needsAccount')} action={<SignIn to={registerPath(slug, occurrenceId)} />}>
-        {text('tickets.guest.needsAccountHelp')}
+      <EmptyState title={text('tickets.series.gone')} action={back}>
+        {text('tickets.series.goneHelp')}
       </EmptyState>
     );
   return <Steps event={event} offer={offer} wait={null} />;
-}
-
-function SignIn({ to }: { to: string }) {
-  const text = useTexts();
-  return <Button to={`/login?${RETURN_PARAMETER}=${encodeURIComponent(to)}`}>{text('tickets.guest.signIn')}</Button>;
 }
 
 function Steps({ event, offer, wait }: { event: EventPage; offer: ChosenOffer; wait: GuestWait | null }) {

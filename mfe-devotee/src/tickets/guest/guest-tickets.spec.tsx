@@ -48,10 +48,11 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-const chooseAdult = (count = 1) => sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: count } }));
+const chooseAdult = (more: object = {}) =>
+  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: 1 }, ...more }));
 /** To the step with the price. */
-async function prove() {
-  chooseAdult();
+async function prove(choice: object = {}) {
+  chooseAdult(choice);
   const page = await show(RegisterScreen, AT);
   await fill(page.user, await screen.findByLabelText('Name'), 'Meera');
   await fill(page.user, screen.getByLabelText('Allergies'), 'None');
@@ -105,13 +106,17 @@ it('says to a guest whom a ticket is for, and nothing of a family list that they
   expect(await screen.findByLabelText('Name')).toHaveAccessibleDescription('Ages 6 and up on the day of the event.');
 });
 
-it('leads to signing in for all dates together', async () => {
-  sessionStorage.setItem(`tickets:${DATE}`, JSON.stringify({ counts: { [testId(2)]: 1 }, dates: 'all' }));
+it('registers for all dates together at their price', async () => {
   const series = { priceCents: 2_000, deductibleCents: 0, left: null };
   const seriesDates = [1, 9].map((n) => ({ id: testId(n), startsAt: '2026-11-28T22:30:00.000Z' }));
   network.on(ticketEndpoints.offer, { ...OFFER, seriesDates, types: OFFER.types.map((type) => ({ ...type, series })) });
-  await show(RegisterScreen, AT);
-  expect(await screen.findByText('This needs an account')).toBeVisible();
+  const { user } = await prove({ dates: 'all' });
+  expect(screen.getByText('For all 2 dates.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
+  expect(network.callsTo(guestTicketEndpoints.register)[0]?.body).toMatchObject({
+    ...{ occurrenceId: DATE, seenTotalCents: 4_000, series: { id: expect.any(String), dates: [testId(9)] } },
+  });
 });
 
 describe('a guest’s link', () => {
