@@ -223,6 +223,15 @@ it('asks which dates to cancel where the event has others ahead, and says what t
   expect(screen.queryByRole('button', { name: 'Change this and following dates' })).not.toBeInTheDocument();
 });
 
+it('only cancels a date that has begun', async () => {
+  network.on(eventEndpoints.detail, { ...EVENT, dates: [date(1, { hasBegun: true }), date(2)] });
+  const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
+  await user.click(await screen.findByRole('row', { name: /Dec 1/ }));
+  expect(await screen.findByText(/This date has begun/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Postpone date' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel date' })).toBeVisible();
+});
+
 it('says in Hindi why a series left a date out', async () => {
   const gone = date(2, { status: 'canceled', reason: SERIES_CHANGED_REASON });
   network.on(eventEndpoints.detail, { ...EVENT, dates: [date(1), gone] });

@@ -171,8 +171,10 @@ it('moves an attendee with their party to another date that has places', async (
 });
 
 it('approves a request for a registration', async () => {
-  network.on(ticketWaitEndpoints.list, { items: [WAIT], nextCursor: null }).on(ticketWaitEndpoints.approve, undefined);
+  const guest = { ...WAIT, phone: '+17325550148' };
+  network.on(ticketWaitEndpoints.list, { items: [guest], nextCursor: null }).on(ticketWaitEndpoints.approve, undefined);
   const { user } = await renderOffice(WaitsView, { at: `${AT}?view=waitlist&wait=${WAIT.id}` });
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Without an account, at (732) 555-0148.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(network.callsTo(ticketWaitEndpoints.approve)).toHaveLength(1));
 });
