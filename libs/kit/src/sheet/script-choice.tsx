@@ -5,10 +5,11 @@ import { useKitText } from '../text/use-kit-text.ts';
 const Choice = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  maxWidth: '100%',
   gap: 8,
   '& select': {
     // A width from its options would fetch the fonts of all six scripts, 500 kB, before the day is read.
-    width: '12em',
+    flex: '0 1 12em',
     minWidth: 0,
     maxWidth: '100%',
     minHeight: 44,
