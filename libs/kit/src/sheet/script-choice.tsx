@@ -9,7 +9,7 @@ const Choice = styled('label')(({ theme }) => ({
   gap: 8,
   '& select': {
     // A width from its options would fetch the fonts of all six scripts, 500 kB, before the day is read.
-    flex: '0 1 12em',
+    width: '12em',
     minWidth: 0,
     maxWidth: '100%',
     minHeight: 44,
