@@ -1,6 +1,8 @@
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
+import { typedSentence } from '../notifications/typed-sentence.ts';
 import {
   type Booked,
+  because,
   type Canceled,
   inOthers,
   isOne,
@@ -65,18 +67,18 @@ export const bookingNotifications = defineNotifications(
       words: {
         en: (booked) => ({
           title: `${booked.pooja} is now on ${when('en-US', booked)}`,
-          body: `${booked.temple} moved it from ${whenBefore('en-US', booked)}${booked.reason ? `: ${booked.reason}` : ''}. You can cancel it with a full refund${booked.until ? ` until ${when('en-US', { ...booked, startsAt: booked.until })}` : ''}.`,
+          body: `${booked.temple} moved it from ${whenBefore('en-US', booked)}${because(booked, 'en')} You can cancel it with a full refund${booked.until ? ` until ${when('en-US', { ...booked, startsAt: booked.until })}` : ''}.`,
         }),
         hi: (booked) => ({
           title: `${booked.pooja} अब ${when('hi-IN', booked)} को है`,
-          body: `${booked.temple} ने इसे ${whenBefore('hi-IN', booked)} से बदला है${booked.reason ? `: ${booked.reason}` : ''}। आप इसे ${booked.until ? `${when('hi-IN', { ...booked, startsAt: booked.until })} तक ` : ''}पूरी वापसी के साथ रद्द कर सकते हैं।`,
+          body: `${booked.temple} ने इसे ${whenBefore('hi-IN', booked)} से बदला है${because(booked, 'hi')} आप इसे ${booked.until ? `${when('hi-IN', { ...booked, startsAt: booked.until })} तक ` : ''}पूरी वापसी के साथ रद्द कर सकते हैं।`,
         }),
         ...inOthers<Moved>(
           ({ until }) => (until ? 'moved-until' : 'moved'),
           (booked, at, locale) => ({
             before: whenBefore(locale, booked),
             until: booked.until ? at(booked.until) : '',
-            because: booked.reason ? `: ${booked.reason}` : '',
+            because: because(booked),
           }),
         ),
       },
@@ -117,15 +119,15 @@ export const bookingNotifications = defineNotifications(
       words: {
         en: (booked) => ({
           title: `${booked.temple} canceled ${booked.pooja} on ${when('en-US', booked)}`,
-          body: `${booked.reason}. ${booked.refund ? `You get ${booked.refund} back.` : 'The temple will contact you about your payment.'}${booked.refund && booked.isMailed ? ' The prasadam was already shipped, so it isn’t refunded.' : ''}`,
+          body: `${typedSentence(booked.reason)} ${booked.refund ? `You get ${booked.refund} back.` : 'The temple will contact you about your payment.'}${booked.refund && booked.isMailed ? ' The prasadam was already shipped, so it isn’t refunded.' : ''}`,
         }),
         hi: (booked) => ({
           title: `${booked.temple} ने ${when('hi-IN', booked)} की ${booked.pooja} रद्द की`,
-          body: `${booked.reason}। ${booked.refund ? `आपको ${booked.refund} वापस मिलेंगे।` : 'भुगतान के बारे में मंदिर आपसे संपर्क करेगा।'}${booked.refund && booked.isMailed ? ' प्रसाद भेजा जा चुका था, इसलिए उसका पैसा वापस नहीं होता।' : ''}`,
+          body: `${typedSentence(booked.reason, 'hi')} ${booked.refund ? `आपको ${booked.refund} वापस मिलेंगे।` : 'भुगतान के बारे में मंदिर आपसे संपर्क करेगा।'}${booked.refund && booked.isMailed ? ' प्रसाद भेजा जा चुका था, इसलिए उसका पैसा वापस नहीं होता।' : ''}`,
         }),
         ...inOthers<Canceled>(
           ({ refund, isMailed }) => (refund ? (isMailed ? 'canceled-refund-mailed' : 'canceled-refund') : 'canceled'),
-          ({ reason, refund }) => ({ reason, refund: refund ?? '' }),
+          ({ reason, refund }) => ({ reason: typedSentence(reason), refund: refund ?? '' }),
         ),
       },
     }),
@@ -198,15 +200,15 @@ export const bookingNotifications = defineNotifications(
       words: {
         en: (booked) => ({
           title: `${booked.temple} canceled ${booked.pooja} on ${when('en-US', booked)}`,
-          body: `${booked.reason}. ${booked.accepted ? 'The place in your cart is gone with it. Nothing was charged.' : 'You’re no longer on its waitlist.'}`,
+          body: `${typedSentence(booked.reason)} ${booked.accepted ? 'The place in your cart is gone with it. Nothing was charged.' : 'You’re no longer on its waitlist.'}`,
         }),
         hi: (booked) => ({
           title: `${booked.temple} ने ${when('hi-IN', booked)} की ${booked.pooja} रद्द की`,
-          body: `${booked.reason}। ${booked.accepted ? 'आपके कार्ट का स्थान भी नहीं रहा। कोई राशि नहीं ली गई।' : 'आप अब इसकी प्रतीक्षा सूची में नहीं हैं।'}`,
+          body: `${typedSentence(booked.reason, 'hi')} ${booked.accepted ? 'आपके कार्ट का स्थान भी नहीं रहा। कोई राशि नहीं ली गई।' : 'आप अब इसकी प्रतीक्षा सूची में नहीं हैं।'}`,
         }),
         ...inOthers<WaitEnded>(
           ({ accepted }) => (accepted ? 'accepted-ended' : 'wait-ended'),
-          ({ reason }) => ({ reason }),
+          ({ reason }) => ({ reason: typedSentence(reason) }),
         ),
       },
     }),
@@ -231,13 +233,13 @@ export const bookingNotifications = defineNotifications(
       words: {
         en: (booked) => ({
           title: `${booked.temple} took you off the waitlist for ${booked.pooja} on ${when('en-US', booked)}`,
-          body: `${booked.reason}. You can book another time.`,
+          body: `${typedSentence(booked.reason)} You can book another time.`,
         }),
         hi: (booked) => ({
           title: `${booked.temple} ने आपको ${when('hi-IN', booked)} की ${booked.pooja} की प्रतीक्षा सूची से हटाया`,
-          body: `${booked.reason}। आप दूसरा समय बुक कर सकते हैं।`,
+          body: `${typedSentence(booked.reason, 'hi')} आप दूसरा समय बुक कर सकते हैं।`,
         }),
-        ...inOthers<Booked & { reason: string }>('wait-removed', ({ reason }) => ({ reason })),
+        ...inOthers<Booked & { reason: string }>('wait-removed', ({ reason }) => ({ reason: typedSentence(reason) })),
       },
     }),
     'wait-too-many': kind<WaitedTooMany>()({

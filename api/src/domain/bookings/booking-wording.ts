@@ -1,4 +1,6 @@
+import type { Language } from '@sannidhi/contracts';
 import { momentIn } from '../notifications/moment-format.ts';
+import { typedSentence } from '../notifications/typed-sentence.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { BOOKING_WORDS } from './booking-words.ts';
 
@@ -34,6 +36,10 @@ export const isPart = ({ places = 1, wanted = places }: PlacesOffered): boolean 
 /** When it was before it moved, as its reader knew it. */
 export const whenBefore = (locale: string, { before, ...booked }: Booked & { before: string }): string =>
   when(locale, { ...booked, startsAt: before, timeZone: booked.beforeZone ?? booked.timeZone });
+
+/** The end of the sentence that says from when it was moved, with the temple's reason if it gave one. */
+export const because = ({ reason }: Moved, language: Language = 'en'): string =>
+  reason ? `: ${typedSentence(reason, language)}` : language === 'hi' ? '।' : '.';
 
 /** The other languages of a kind: `text` chooses the text by the parameters, `more` has its values besides those of every booking. */
 export const inOthers = <Params extends Booked>(

@@ -12,11 +12,11 @@ const te: WrittenWords = {
   },
   moved: {
     title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
-    body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది{{because}}. మీరు పూర్తి వాపసుతో రద్దు చేసుకోవచ్చు.',
+    body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది{{because}} మీరు పూర్తి వాపసుతో రద్దు చేసుకోవచ్చు.',
   },
   'moved-until': {
     title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
-    body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది{{because}}. మీరు {{until}} వరకు పూర్తి వాపసుతో రద్దు చేసుకోవచ్చు.',
+    body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది{{because}} మీరు {{until}} వరకు పూర్తి వాపసుతో రద్దు చేసుకోవచ్చు.',
   },
   'wait-moved': {
     title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
@@ -24,12 +24,12 @@ const te: WrittenWords = {
   },
   canceled: {
     title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది',
-    body: '{{reason}}. మీ చెల్లింపు గురించి ఆలయం మిమ్మల్ని సంప్రదిస్తుంది.',
+    body: '{{reason}} మీ చెల్లింపు గురించి ఆలయం మిమ్మల్ని సంప్రదిస్తుంది.',
   },
-  'canceled-refund': { title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}. మీకు {{refund}} తిరిగి వస్తుంది.' },
+  'canceled-refund': { title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}} మీకు {{refund}} తిరిగి వస్తుంది.' },
   'canceled-refund-mailed': {
     title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది',
-    body: '{{reason}}. మీకు {{refund}} తిరిగి వస్తుంది. ప్రసాదం ఇప్పటికే పంపినందున దాని డబ్బు తిరిగి రాదు.',
+    body: '{{reason}} మీకు {{refund}} తిరిగి వస్తుంది. ప్రసాదం ఇప్పటికే పంపినందున దాని డబ్బు తిరిగి రాదు.',
   },
   performed: { title: 'మీ కుటుంబం కోసం {{pooja}} జరిగింది', body: '{{temple}} లో, {{when}}.' },
   'performed-note': { title: 'మీ కుటుంబం కోసం {{pooja}} జరిగింది', body: '{{note}}' },
@@ -52,11 +52,11 @@ const te: WrittenWords = {
   },
   'wait-ended': {
     title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది',
-    body: '{{reason}}. మీరు ఇక దాని వేచి ఉండే జాబితాలో లేరు.',
+    body: '{{reason}} మీరు ఇక దాని వేచి ఉండే జాబితాలో లేరు.',
   },
   'accepted-ended': {
     title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది',
-    body: '{{reason}}. మీ కార్ట్‌లోని స్థానం కూడా పోయింది. డబ్బు తీసుకోలేదు.',
+    body: '{{reason}} మీ కార్ట్‌లోని స్థానం కూడా పోయింది. డబ్బు తీసుకోలేదు.',
   },
   'wait-dropped': {
     title: '{{when}} నాటి {{pooja}} ఇక {{temple}} లో జరగదు',
@@ -64,7 +64,7 @@ const te: WrittenWords = {
   },
   'wait-removed': {
     title: '{{when}} నాటి {{pooja}} వేచి ఉండే జాబితా నుంచి {{temple}} మిమ్మల్ని తొలగించింది',
-    body: '{{reason}}. మరో సమయాన్ని బుక్ చేసుకోవచ్చు.',
+    body: '{{reason}} మరో సమయాన్ని బుక్ చేసుకోవచ్చు.',
   },
   'wait-too-many': {
     title: 'మీరు ఇక {{when}} నాటి {{pooja}} వేచి ఉండే జాబితాలో లేరు',
@@ -92,11 +92,11 @@ const ta: WrittenWords = {
   },
   moved: {
     title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
-    body: '{{temple}} இதை {{before}} இலிருந்து மாற்றியது{{because}}. முழுப் பணத்தையும் திரும்பப் பெற்று ரத்து செய்யலாம்.',
+    body: '{{temple}} இதை {{before}} இலிருந்து மாற்றியது{{because}} முழுப் பணத்தையும் திரும்பப் பெற்று ரத்து செய்யலாம்.',
   },
   'moved-until': {
     title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
-    body: '{{temple}} இதை {{before}} இலிருந்து மாற்றியது{{because}}. {{until}} வரை முழுப் பணத்தையும் திரும்பப் பெற்று ரத்து செய்யலாம்.',
+    body: '{{temple}} இதை {{before}} இலிருந்து மாற்றியது{{because}} {{until}} வரை முழுப் பணத்தையும் திரும்பப் பெற்று ரத்து செய்யலாம்.',
   },
   'wait-moved': {
     title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
@@ -104,15 +104,15 @@ const ta: WrittenWords = {
   },
   canceled: {
     title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
-    body: '{{reason}}. உங்கள் கட்டணம் குறித்து கோயில் உங்களைத் தொடர்புகொள்ளும்.',
+    body: '{{reason}} உங்கள் கட்டணம் குறித்து கோயில் உங்களைத் தொடர்புகொள்ளும்.',
   },
   'canceled-refund': {
     title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
-    body: '{{reason}}. {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்.',
+    body: '{{reason}} {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்.',
   },
   'canceled-refund-mailed': {
     title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
-    body: '{{reason}}. {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும். பிரசாதம் ஏற்கனவே அனுப்பப்பட்டதால் அதன் பணம் திரும்பக் கிடைக்காது.',
+    body: '{{reason}} {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும். பிரசாதம் ஏற்கனவே அனுப்பப்பட்டதால் அதன் பணம் திரும்பக் கிடைக்காது.',
   },
   performed: { title: 'உங்கள் குடும்பத்திற்காக {{pooja}} நடைபெற்றது', body: '{{temple}}, {{when}}.' },
   'performed-note': { title: 'உங்கள் குடும்பத்திற்காக {{pooja}} நடைபெற்றது', body: '{{note}}' },
@@ -135,11 +135,11 @@ const ta: WrittenWords = {
   },
   'wait-ended': {
     title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
-    body: '{{reason}}. நீங்கள் இனி அதன் காத்திருப்புப் பட்டியலில் இல்லை.',
+    body: '{{reason}} நீங்கள் இனி அதன் காத்திருப்புப் பட்டியலில் இல்லை.',
   },
   'accepted-ended': {
     title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
-    body: '{{reason}}. உங்கள் கூடையில் இருந்த இடமும் போனது. பணம் எடுக்கப்படவில்லை.',
+    body: '{{reason}} உங்கள் கூடையில் இருந்த இடமும் போனது. பணம் எடுக்கப்படவில்லை.',
   },
   'wait-dropped': {
     title: '{{when}} அன்றைய {{pooja}} இனி {{temple}} இல் நடைபெறாது',
@@ -147,7 +147,7 @@ const ta: WrittenWords = {
   },
   'wait-removed': {
     title: '{{when}} அன்றைய {{pooja}} காத்திருப்புப் பட்டியலில் இருந்து {{temple}} உங்களை நீக்கியது',
-    body: '{{reason}}. வேறு நேரத்தைப் பதிவு செய்யலாம்.',
+    body: '{{reason}} வேறு நேரத்தைப் பதிவு செய்யலாம்.',
   },
   'wait-too-many': {
     title: '{{when}} அன்றைய {{pooja}} காத்திருப்புப் பட்டியலில் நீங்கள் இனி இல்லை',
@@ -175,11 +175,11 @@ const kn: WrittenWords = {
   },
   moved: {
     title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
-    body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ{{because}}. ಪೂರ್ಣ ಮರುಪಾವತಿಯೊಂದಿಗೆ ರದ್ದುಗೊಳಿಸಬಹುದು.',
+    body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ{{because}} ಪೂರ್ಣ ಮರುಪಾವತಿಯೊಂದಿಗೆ ರದ್ದುಗೊಳಿಸಬಹುದು.',
   },
   'moved-until': {
     title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
-    body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ{{because}}. {{until}} ರವರೆಗೆ ಪೂರ್ಣ ಮರುಪಾವತಿಯೊಂದಿಗೆ ರದ್ದುಗೊಳಿಸಬಹುದು.',
+    body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ{{because}} {{until}} ರವರೆಗೆ ಪೂರ್ಣ ಮರುಪಾವತಿಯೊಂದಿಗೆ ರದ್ದುಗೊಳಿಸಬಹುದು.',
   },
   'wait-moved': {
     title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
@@ -187,12 +187,12 @@ const kn: WrittenWords = {
   },
   canceled: {
     title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ',
-    body: '{{reason}}. ನಿಮ್ಮ ಪಾವತಿಯ ಬಗ್ಗೆ ದೇವಸ್ಥಾನ ನಿಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸುತ್ತದೆ.',
+    body: '{{reason}} ನಿಮ್ಮ ಪಾವತಿಯ ಬಗ್ಗೆ ದೇವಸ್ಥಾನ ನಿಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸುತ್ತದೆ.',
   },
-  'canceled-refund': { title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}. ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ.' },
+  'canceled-refund': { title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}} ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ.' },
   'canceled-refund-mailed': {
     title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ',
-    body: '{{reason}}. ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ. ಪ್ರಸಾದವನ್ನು ಈಗಾಗಲೇ ಕಳುಹಿಸಿರುವುದರಿಂದ ಅದರ ಹಣ ಮರಳುವುದಿಲ್ಲ.',
+    body: '{{reason}} ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ. ಪ್ರಸಾದವನ್ನು ಈಗಾಗಲೇ ಕಳುಹಿಸಿರುವುದರಿಂದ ಅದರ ಹಣ ಮರಳುವುದಿಲ್ಲ.',
   },
   performed: { title: 'ನಿಮ್ಮ ಕುಟುಂಬಕ್ಕಾಗಿ {{pooja}} ನೆರವೇರಿತು', body: '{{temple}} ನಲ್ಲಿ, {{when}}.' },
   'performed-note': { title: 'ನಿಮ್ಮ ಕುಟುಂಬಕ್ಕಾಗಿ {{pooja}} ನೆರವೇರಿತು', body: '{{note}}' },
@@ -215,11 +215,11 @@ const kn: WrittenWords = {
   },
   'wait-ended': {
     title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ',
-    body: '{{reason}}. ನೀವು ಇನ್ನು ಅದರ ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.',
+    body: '{{reason}} ನೀವು ಇನ್ನು ಅದರ ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.',
   },
   'accepted-ended': {
     title: '{{when}} ರ {{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ',
-    body: '{{reason}}. ನಿಮ್ಮ ಕಾರ್ಟ್‌ನಲ್ಲಿದ್ದ ಸ್ಥಳವೂ ಹೋಗಿದೆ. ಹಣ ತೆಗೆದುಕೊಂಡಿಲ್ಲ.',
+    body: '{{reason}} ನಿಮ್ಮ ಕಾರ್ಟ್‌ನಲ್ಲಿದ್ದ ಸ್ಥಳವೂ ಹೋಗಿದೆ. ಹಣ ತೆಗೆದುಕೊಂಡಿಲ್ಲ.',
   },
   'wait-dropped': {
     title: '{{when}} ರ {{pooja}} ಇನ್ನು {{temple}} ನಲ್ಲಿ ನಡೆಯುವುದಿಲ್ಲ',
@@ -227,7 +227,7 @@ const kn: WrittenWords = {
   },
   'wait-removed': {
     title: '{{when}} ರ {{pooja}} ಕಾಯುವ ಪಟ್ಟಿಯಿಂದ {{temple}} ನಿಮ್ಮನ್ನು ತೆಗೆದಿದೆ',
-    body: '{{reason}}. ಬೇರೆ ಸಮಯವನ್ನು ಕಾಯ್ದಿರಿಸಬಹುದು.',
+    body: '{{reason}} ಬೇರೆ ಸಮಯವನ್ನು ಕಾಯ್ದಿರಿಸಬಹುದು.',
   },
   'wait-too-many': {
     title: 'ನೀವು ಇನ್ನು {{when}} ರ {{pooja}} ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿ ಇಲ್ಲ',
@@ -255,11 +255,11 @@ const gu: WrittenWords = {
   },
   moved: {
     title: '{{pooja}} હવે {{when}} એ છે',
-    body: '{{temple}} એ તેને {{before}} થી બદલી{{because}}. તમે પૂરા રિફંડ સાથે રદ કરી શકો છો.',
+    body: '{{temple}} એ તેને {{before}} થી બદલી{{because}} તમે પૂરા રિફંડ સાથે રદ કરી શકો છો.',
   },
   'moved-until': {
     title: '{{pooja}} હવે {{when}} એ છે',
-    body: '{{temple}} એ તેને {{before}} થી બદલી{{because}}. તમે {{until}} સુધી પૂરા રિફંડ સાથે રદ કરી શકો છો.',
+    body: '{{temple}} એ તેને {{before}} થી બદલી{{because}} તમે {{until}} સુધી પૂરા રિફંડ સાથે રદ કરી શકો છો.',
   },
   'wait-moved': {
     title: '{{pooja}} હવે {{when}} એ છે',
@@ -267,12 +267,12 @@ const gu: WrittenWords = {
   },
   canceled: {
     title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી',
-    body: '{{reason}}. તમારી ચુકવણી વિશે મંદિર તમારો સંપર્ક કરશે.',
+    body: '{{reason}} તમારી ચુકવણી વિશે મંદિર તમારો સંપર્ક કરશે.',
   },
-  'canceled-refund': { title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી', body: '{{reason}}. તમને {{refund}} પાછા મળશે.' },
+  'canceled-refund': { title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી', body: '{{reason}} તમને {{refund}} પાછા મળશે.' },
   'canceled-refund-mailed': {
     title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી',
-    body: '{{reason}}. તમને {{refund}} પાછા મળશે. પ્રસાદ મોકલી દીધો હતો, તેથી તેની રકમ પાછી મળતી નથી.',
+    body: '{{reason}} તમને {{refund}} પાછા મળશે. પ્રસાદ મોકલી દીધો હતો, તેથી તેની રકમ પાછી મળતી નથી.',
   },
   performed: { title: 'તમારા પરિવાર માટે {{pooja}} સંપન્ન થઈ', body: '{{temple}} માં, {{when}}.' },
   'performed-note': { title: 'તમારા પરિવાર માટે {{pooja}} સંપન્ન થઈ', body: '{{note}}' },
@@ -295,11 +295,11 @@ const gu: WrittenWords = {
   },
   'wait-ended': {
     title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી',
-    body: '{{reason}}. તમે હવે તેની પ્રતીક્ષા યાદીમાં નથી.',
+    body: '{{reason}} તમે હવે તેની પ્રતીક્ષા યાદીમાં નથી.',
   },
   'accepted-ended': {
     title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી',
-    body: '{{reason}}. તમારા કાર્ટમાંનું સ્થાન પણ ગયું. કોઈ રકમ લેવાઈ નથી.',
+    body: '{{reason}} તમારા કાર્ટમાંનું સ્થાન પણ ગયું. કોઈ રકમ લેવાઈ નથી.',
   },
   'wait-dropped': {
     title: '{{when}} ની {{pooja}} હવે {{temple}} માં નહીં થાય',
@@ -307,7 +307,7 @@ const gu: WrittenWords = {
   },
   'wait-removed': {
     title: '{{temple}} એ તમને {{when}} ની {{pooja}} ની પ્રતીક્ષા યાદીમાંથી દૂર કર્યા',
-    body: '{{reason}}. તમે બીજો સમય બુક કરી શકો છો.',
+    body: '{{reason}} તમે બીજો સમય બુક કરી શકો છો.',
   },
   'wait-too-many': {
     title: 'તમે હવે {{when}} ની {{pooja}} ની પ્રતીક્ષા યાદીમાં નથી',

@@ -4,10 +4,11 @@ import { type PerhapsBegun, withEarlyEnd } from '../events/ended-early.ts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_TICKET, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
+import { typedSentence } from '../notifications/typed-sentence.ts';
 import { ticketAddonKinds } from './ticket-addon-kinds.ts';
 import { isOne, type Listing, listedTickets } from './ticket-names.ts';
 import { ticketWaitKinds } from './ticket-wait-kinds.ts';
-import { BY_MAIL, type Counted, holder, type Reasoned, sentence, type Ticketed } from './ticketed.ts';
+import { BY_MAIL, type Counted, holder, type Reasoned, type Ticketed } from './ticketed.ts';
 
 /** `isGiven`: somebody else paid. Missing in what was sent before that was told. */
 type Changed = Reasoned & { isGiven?: boolean };
@@ -72,7 +73,7 @@ export const ticketNotifications = defineNotifications(
       words: withEarlyEnd({
         en: (params) => ({
           title: `${params.temple} canceled your ${isOne(params) ? 'ticket' : 'tickets'} for ${params.event}`,
-          body: `${listedTickets(params, 'en')}.${params.reason ? ` ${sentence(params.reason)}` : ''}${params.refund ? ` You get ${params.refund} back.` : ''}`,
+          body: `${listedTickets(params, 'en')}.${params.reason ? ` ${typedSentence(params.reason)}` : ''}${params.refund ? ` You get ${params.refund} back.` : ''}`,
         }),
         hi: (params) => ({
           title: `${params.temple} ने ${params.event} ${isOne(params) ? 'का आपका टिकट रद्द किया' : 'के आपके टिकट रद्द किए'}`,
@@ -157,7 +158,7 @@ export const ticketNotifications = defineNotifications(
       words: {
         en: (params) => ({
           title: `${params.event} is postponed`,
-          body: `It was planned for ${when(params, 'en')} at ${params.temple}. ${sentence(params.reason)} Your tickets stay valid for the new date, or you can ${params.isGiven ? 'give them back: their price goes to who paid' : 'cancel them for their price'}.`,
+          body: `It was planned for ${when(params, 'en')} at ${params.temple}. ${typedSentence(params.reason)} Your tickets stay valid for the new date, or you can ${params.isGiven ? 'give them back: their price goes to who paid' : 'cancel them for their price'}.`,
         }),
         hi: (params) => ({
           title: `${params.event} टाल दिया गया है`,

@@ -3,7 +3,8 @@ import { reasonIn } from '../events/date-reasons.ts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_PAGE, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
-import { BY_MAIL, type Counted, holder, type Reasoned, sentence, type Ticketed } from './ticketed.ts';
+import { typedSentence } from '../notifications/typed-sentence.ts';
+import { BY_MAIL, type Counted, holder, type Reasoned, type Ticketed } from './ticketed.ts';
 
 type Waiting = Reasoned & { status: TicketWaitStatus };
 type Offered = Counted & { until: string };
@@ -64,7 +65,7 @@ export const ticketWaitKinds = {
     words: {
       en: (params) => ({
         title: `${params.temple} can’t register you for ${params.event}`,
-        body: `${when(params, 'en')}. ${sentence(params.reason)}`,
+        body: `${when(params, 'en')}. ${typedSentence(params.reason)}`,
       }),
       hi: (params) => ({
         title: `${params.temple} ${params.event} के लिए आपका पंजीकरण नहीं कर सकता`,
@@ -101,7 +102,7 @@ export const ticketWaitKinds = {
     words: {
       en: (params) => ({
         title: `${params.event} is postponed`,
-        body: `It was planned for ${when(params, 'en')} at ${params.temple}. ${sentence(params.reason)} ${STILL[params.status] ?? STILL.waiting} You’ll hear of the new date.`,
+        body: `It was planned for ${when(params, 'en')} at ${params.temple}. ${typedSentence(params.reason)} ${STILL[params.status] ?? STILL.waiting} You’ll hear of the new date.`,
       }),
       hi: (params) => ({
         title: `${params.event} टाल दिया गया है`,
@@ -119,7 +120,7 @@ export const ticketWaitKinds = {
     words: {
       en: (params) => ({
         title: `${params.event} is canceled`,
-        body: `${params.temple}, ${when(params, 'en')}. ${sentence(params.reason)} ${params.accepted ? 'The places in your cart are gone with it. Nothing was charged.' : 'You’re no longer on its waitlist.'}`,
+        body: `${params.temple}, ${when(params, 'en')}. ${typedSentence(params.reason)} ${params.accepted ? 'The places in your cart are gone with it. Nothing was charged.' : 'You’re no longer on its waitlist.'}`,
       }),
       hi: (params) => ({
         title: `${params.event} रद्द है`,

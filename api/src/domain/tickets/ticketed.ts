@@ -11,6 +11,3 @@ export type Counted = Ticketed & { people: number };
 export const holder = { to: 'account', roles: ['donor'] } as const;
 /** For what can wait: no text message. */
 export const BY_MAIL = ['in-app', 'email'] as const;
-
-/** A reason as somebody typed it, with a full stop. */
-export const sentence = (reason: string): string => (/[.!?।]$/.test(reason) ? reason : `${reason}.`);

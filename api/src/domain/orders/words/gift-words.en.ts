@@ -1,4 +1,5 @@
 import type { CorrectedField } from '@sannidhi/contracts';
+import { typedSentence } from '../../notifications/typed-sentence.ts';
 import { changeIn, type GiftFacts, type GiftWords, listIn, type TextChange } from './gift-wording.ts';
 
 const CHANGED: Record<TextChange, string> = {
@@ -43,7 +44,7 @@ export const giftWordsEn = ({ temple, given, property, payment, funds, checkNumb
     subject: `Your new receipt from ${temple}`,
     heading: 'Your receipt was corrected',
     what: `${temple} corrected the receipt for your ${payment ? 'payment' : 'gift'}.`,
-    reason: (reason) => `The temple’s reason: ${reason}`,
+    reason: (reason) => `The temple’s reason: ${typedSentence(reason)}`,
   },
   issued: { subject: `Your receipt from ${temple}`, heading: 'Your receipt' },
   corrected: {

@@ -1,4 +1,5 @@
 import type { CorrectedField } from '@sannidhi/contracts';
+import { typedSentence } from '../../notifications/typed-sentence.ts';
 import { changeIn, type GiftFacts, type GiftWords, listIn, type TextChange } from './gift-wording.ts';
 
 const CHANGED: Record<TextChange, string> = { name: 'નામ', date: 'મળ્યાની તારીખ', method: 'ચુકવણીની રીત', purpose: 'હેતુ', property: 'વર્ણન' };
@@ -37,7 +38,7 @@ export const giftWordsGu = ({ temple, given, property, payment, funds, checkNumb
     subject: `${temple} તરફથી તમારી નવી રસીદ`,
     heading: 'તમારી રસીદ સુધારી છે',
     what: `${temple} એ ${payment ? 'તમારી ચુકવણીની' : 'તમારા દાનની'} રસીદ સુધારી છે.`,
-    reason: (reason) => `મંદિરનું કારણ: ${reason}`,
+    reason: (reason) => `મંદિરનું કારણ: ${typedSentence(reason)}`,
   },
   issued: { subject: `${temple} તરફથી તમારી રસીદ`, heading: 'તમારી રસીદ' },
   corrected: {

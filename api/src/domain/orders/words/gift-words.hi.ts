@@ -1,4 +1,5 @@
 import type { CorrectedField } from '@sannidhi/contracts';
+import { typedSentence } from '../../notifications/typed-sentence.ts';
 import { changeIn, type GiftFacts, type GiftWords, listIn, type TextChange } from './gift-wording.ts';
 
 const CHANGED: Record<TextChange, string> = {
@@ -43,7 +44,7 @@ export const giftWordsHi = ({ temple, given, property, payment, funds, checkNumb
     subject: `${temple} से आपकी नई रसीद`,
     heading: 'आपकी रसीद सुधारी गई',
     what: `${temple} ने आपके ${payment ? 'भुगतान' : 'दान'} की रसीद सुधारी।`,
-    reason: (reason) => `मंदिर का कारण: ${reason}`,
+    reason: (reason) => `मंदिर का कारण: ${typedSentence(reason, 'hi')}`,
   },
   issued: { subject: `${temple} से आपकी रसीद`, heading: 'आपकी रसीद' },
   corrected: {

@@ -1,4 +1,5 @@
 import type { CorrectedField } from '@sannidhi/contracts';
+import { typedSentence } from '../../notifications/typed-sentence.ts';
 import { changeIn, type GiftFacts, type GiftWords, listIn, type TextChange } from './gift-wording.ts';
 
 const CHANGED: Record<TextChange, string> = { name: 'ಹೆಸರು', date: 'ಸ್ವೀಕರಿಸಿದ ದಿನಾಂಕ', method: 'ಪಾವತಿ ವಿಧಾನ', purpose: 'ಉದ್ದೇಶ', property: 'ವಿವರಣೆ' };
@@ -37,7 +38,7 @@ export const giftWordsKn = ({ temple, given, property, payment, funds, checkNumb
     subject: `${temple}: ನಿಮ್ಮ ಹೊಸ ರಸೀದಿ`,
     heading: 'ನಿಮ್ಮ ರಸೀದಿಯನ್ನು ತಿದ್ದಲಾಗಿದೆ',
     what: `${temple} ನಿಮ್ಮ ${payment ? 'ಪಾವತಿಯ' : 'ದೇಣಿಗೆಯ'} ರಸೀದಿಯನ್ನು ತಿದ್ದಿದೆ.`,
-    reason: (reason) => `ದೇವಸ್ಥಾನ ನೀಡಿದ ಕಾರಣ: ${reason}`,
+    reason: (reason) => `ದೇವಸ್ಥಾನ ನೀಡಿದ ಕಾರಣ: ${typedSentence(reason)}`,
   },
   issued: { subject: `${temple}: ನಿಮ್ಮ ರಸೀದಿ`, heading: 'ನಿಮ್ಮ ರಸೀದಿ' },
   corrected: {

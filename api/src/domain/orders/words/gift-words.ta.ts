@@ -1,4 +1,5 @@
 import type { CorrectedField } from '@sannidhi/contracts';
+import { typedSentence } from '../../notifications/typed-sentence.ts';
 import { changeIn, type GiftFacts, type GiftWords, listIn, type TextChange } from './gift-wording.ts';
 
 const CHANGED: Record<TextChange, string> = {
@@ -43,7 +44,7 @@ export const giftWordsTa = ({ temple, given, property, payment, funds, checkNumb
     subject: `${temple}: உங்கள் புதிய ரசீது`,
     heading: 'உங்கள் ரசீது திருத்தப்பட்டது',
     what: `${temple} உங்கள் ${payment ? 'கட்டண' : 'நன்கொடை'} ரசீதைத் திருத்தியது.`,
-    reason: (reason) => `கோயில் கூறிய காரணம்: ${reason}`,
+    reason: (reason) => `கோயில் கூறிய காரணம்: ${typedSentence(reason)}`,
   },
   issued: { subject: `${temple}: உங்கள் ரசீது`, heading: 'உங்கள் ரசீது' },
   corrected: {

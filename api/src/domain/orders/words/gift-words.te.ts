@@ -1,4 +1,5 @@
 import type { CorrectedField } from '@sannidhi/contracts';
+import { typedSentence } from '../../notifications/typed-sentence.ts';
 import { changeIn, type GiftFacts, type GiftWords, listIn, type TextChange } from './gift-wording.ts';
 
 const CHANGED: Record<TextChange, string> = { name: 'పేరు', date: 'అందిన తేదీ', method: 'చెల్లింపు విధానం', purpose: 'ఉద్దేశ్యం', property: 'వివరణ' };
@@ -37,7 +38,7 @@ export const giftWordsTe = ({ temple, given, property, payment, funds, checkNumb
     subject: `${temple}: మీ కొత్త రసీదు`,
     heading: 'మీ రసీదును సరిదిద్దారు',
     what: `${temple} మీ ${payment ? 'చెల్లింపు' : 'విరాళం'} రసీదును సరిదిద్దింది.`,
-    reason: (reason) => `ఆలయం చెప్పిన కారణం: ${reason}`,
+    reason: (reason) => `ఆలయం చెప్పిన కారణం: ${typedSentence(reason)}`,
   },
   issued: { subject: `${temple}: మీ రసీదు`, heading: 'మీ రసీదు' },
   corrected: {
