@@ -24,7 +24,9 @@ export interface MoveFacts {
   /** The id of the change that moved it: one notice per change. Null in jobs of earlier releases: one notice per new time. */
   change: string | null;
 }
-const ofItself = (): MoveFacts => ({ reason: null, change: newId() });
+
+/** Whoever is told of a move by itself, because of what its office said when it moved the whole time. */
+export const ofItself = (reason: string | null = null): MoveFacts => ({ reason, change: newId() });
 
 /**
  * Notifies families about their bookings, in the transaction of the change. A walk-in without an account hears at the counter what happens

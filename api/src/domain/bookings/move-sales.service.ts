@@ -15,7 +15,7 @@ import { freeHeld, holdPlaces } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingChanges } from './booking-changes.service.ts';
-import { BookingNotices } from './booking-notices.service.ts';
+import { BookingNotices, ofItself } from './booking-notices.service.ts';
 import { ofCanceledSlots } from './canceled-slots.ts';
 import { slotOccasions } from './line-occasions.ts';
 import { assertMovable } from './pooja-limits.ts';
@@ -149,7 +149,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
     const moved = await this.changes.tryMove(tx, ACTOR, booking, to.id, { refundUntil }, held);
     if (typeof moved === 'string') return false;
     await this.notices.rescheduled(tx, moved, booking.startsAt);
-    if (shown) await this.notices.moved(tx, moved, shown);
+    if (shown) await this.notices.moved(tx, moved, shown, ofItself(to.movedWhy));
     return true;
   }
 }

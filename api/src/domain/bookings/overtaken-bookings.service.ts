@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
-import { BookingNotices } from './booking-notices.service.ts';
+import { BookingNotices, ofItself } from './booking-notices.service.ts';
 import { noteCall } from './families-to-call.ts';
 import { SlotCancellations } from './slot-cancellations.service.ts';
 import { OPEN } from './slot-families.ts';
@@ -26,13 +26,13 @@ export class OvertakenBookings {
     if (booking) await this.follow(tx, booking, slot);
   }
 
-  private async follow(tx: EntityManager, booking: BookingRow, { startsAt }: PoojaSlotRow): Promise<void> {
+  private async follow(tx: EntityManager, booking: BookingRow, { startsAt, movedWhy }: PoojaSlotRow): Promise<void> {
     const isThere = booking.startsAt.getTime() === startsAt.getTime();
     if (isThere && booking.movedFrom === null) return;
     const before = booking.movedFrom ?? booking.startsAt;
     const there = { startsAt, refundUntil: startsAt, movedFrom: null, status: 'confirmed' as const, updatedAt: new Date() };
     await tx.update(BookingRow, { templeId: booking.templeId, id: booking.id }, there);
-    await this.notices.moved(tx, { ...booking, ...there }, before);
-    await noteCall(tx, { ...booking, ...there }, { about: 'moved', before, reason: null });
+    await this.notices.moved(tx, { ...booking, ...there }, before, ofItself(movedWhy));
+    await noteCall(tx, { ...booking, ...there }, { about: 'moved', before, reason: movedWhy });
   }
 }

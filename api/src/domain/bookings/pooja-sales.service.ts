@@ -28,7 +28,7 @@ import {
 } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNames } from './booking-names.ts';
-import { BookingNotices } from './booking-notices.service.ts';
+import { BookingNotices, ofItself } from './booking-notices.service.ts';
 import { bookingRow } from './booking-row.ts';
 import { insertBooking } from './booking-terms.ts';
 import { ofCanceledSlots } from './canceled-slots.ts';
@@ -218,8 +218,8 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     await this.notices.confirmed(tx, booking);
     const before = movedSinceShown(line, slot);
     if (!before) return;
-    await this.notices.moved(tx, booking, before);
-    await noteCall(tx, booking, { about: 'moved', before, reason: null });
+    await this.notices.moved(tx, booking, before, ofItself(slot.movedWhy));
+    await noteCall(tx, booking, { about: 'moved', before, reason: slot.movedWhy });
   }
 
   /** What was paid back otherwise than by a cancellation, such as by the treasurer: its family is notified why it has no booking any more. */

@@ -71,7 +71,7 @@ export class SlotMoves implements OnModuleInit {
       const now = new Date();
       await this.assertFits(tx, slot, to, body.anyway);
       const { endsAt } = slot;
-      if (endsAt <= now || !(await moveSlot(tx, slot, to, now).catch(refuseDouble))) throw new DomainError('slot-closed');
+      if (endsAt <= now || !(await moveSlot(tx, slot, to, body.reason, now).catch(refuseDouble))) throw new DomainError('slot-closed');
       await this.carry(tx, slot, to, now);
       const subject = { kind: 'pooja-slot', id: slotId };
       const change = { before: { startsAt: slot.startsAt }, after: { startsAt: to.startsAt, reason: body.reason } };

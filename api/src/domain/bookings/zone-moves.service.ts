@@ -103,7 +103,7 @@ export class ZoneMoves implements OnModuleInit {
     const to = timesIn(temple, slot);
     const why = await whyStays(tx, slot, to, now);
     if (why) return this.stay(tx, temple, slot, { change, why });
-    await tx.update(PoojaSlotRow, { templeId, id }, { ...to, movedAt: now });
+    await tx.update(PoojaSlotRow, { templeId, id }, { ...to, movedAt: now, movedWhy: null });
     await this.moves.carry(tx, slot, to, now);
     await this.moves.notifyFamilies(tx, slot, { reason: null, beforeZone: from, change });
     const subject = { kind: 'pooja-slot', id };

@@ -59,6 +59,10 @@ export class PoojaSlotRow extends TenantEntity {
   @TextColumn(200, { nullable: true })
   canceledWhy: string | null;
 
+  /** Why the office last moved it; null where it hasn't, and where the temple's time zone changed since. */
+  @TextColumn(200, { nullable: true })
+  movedWhy: string | null;
+
   /** Up to which amount of an order that refunds, in cents; null for any. */
   @CentsColumn({ nullable: true })
   canceledLimitCents: number | null;

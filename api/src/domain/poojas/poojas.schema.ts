@@ -8,6 +8,7 @@ import { CanceledSlots1775600000000 } from './1775600000000-canceled-slots.migra
 import { CanceledSlotsIndex1775700000000 } from './1775700000000-canceled-slots-index.migration.ts';
 import { RequestTimes1776100010000 } from './1776100010000-request-times.migration.ts';
 import { CounterHolds1777400173000 } from './1777400173000-counter-holds.migration.ts';
+import { MovedWhy1777400176000 } from './1777400176000-moved-why.migration.ts';
 import { PoojaBlackoutRow } from './pooja-blackout.entity.ts';
 import { PoojaScheduleRow } from './pooja-schedule.entity.ts';
 import { PoojaServiceRow } from './pooja-service.entity.ts';
@@ -25,5 +26,6 @@ export const poojasSchema = defineSchema({
     CanceledSlotsIndex1775700000000,
     RequestTimes1776100010000,
     CounterHolds1777400173000,
+    MovedWhy1777400176000,
   ],
 });

@@ -228,6 +228,7 @@ export function slotRow(
     priestsNeeded: null,
     plannedAt: null,
     movedAt: null,
+    movedWhy: null,
     blackedOutAt: null,
   };
   const made = { status: 'open', retired: false, used: false, createdAt: at, canceledWhy: null, canceledLimitCents: null } as const;

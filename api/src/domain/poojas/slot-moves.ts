@@ -76,14 +76,14 @@ async function inTheHall(manager: EntityManager, { templeId, serviceId }: PoojaS
  * Moves a slot that is open or closed; false where it was canceled, or isn't at `from` any more. Its schedule leaves the old time out. A time
  * that is shown nowhere makes way for it.
  */
-export async function moveSlot(tx: EntityManager, from: PoojaSlotRow, to: SlotTimes, now: Date): Promise<boolean> {
+export async function moveSlot(tx: EntityManager, from: PoojaSlotRow, to: SlotTimes, movedWhy: string, now: Date): Promise<boolean> {
   const { templeId, id, startsAt, scheduleId } = from;
   const plannedAt = from.plannedAt ?? (scheduleId ? plannedKey(from.onDate, from.atTime) : null);
   const where = { templeId, id, startsAt, status: In(['open', 'closed']) };
   // Moved away from a time without poojas, it can be booked again.
   const opened = from.blackedOutAt ? { retired: false, blackedOutAt: null } : {};
   const goTo = await stepAside(tx, { ...from, onDate: to.onDate, atTime: to.atTime });
-  const { affected } = await tx.update(PoojaSlotRow, where, { ...to, ...opened, plannedAt, movedAt: now, used: true });
+  const { affected } = await tx.update(PoojaSlotRow, where, { ...to, ...opened, plannedAt, movedAt: now, movedWhy, used: true });
   if (affected === 1) await goTo(from);
   return affected === 1;
 }

@@ -86,7 +86,7 @@ describe('a payment page that was open when the time moved', () => {
     await settle(started);
     const told = await heardBy(email, 'moved it from');
     expect(told).toHaveLength(1);
-    expect(told[0]!.text).toContain('You can cancel it with a full refund');
+    expect(told[0]!.text).toContain(': The hall is flooded. You can cancel it with a full refund');
     const { body: booking } = await client.get(`/api/devotee/bookings/${line.lineId}`).expect(200);
     expect(booking).toMatchObject({ refundCents: booking.amountCents, refundableUntil: booking.slot.startsAt });
   });
@@ -100,7 +100,7 @@ describe('a payment page that was open when the time moved', () => {
     const started = await checkOut(client, (await addLines(client, line)).orders[0]!);
     await moveSlot(other);
     await settle(started);
-    expect(await heardBy(account.email, 'You can cancel it with a full refund')).toHaveLength(1);
+    expect(await heardBy(account.email, ': The hall is flooded. You can cancel it with a full refund')).toHaveLength(1);
     const { body: booking } = await client.get(`/api/devotee/bookings/${bookingId}`).expect(200);
     expect(booking).toMatchObject({ slot: { id: other.id }, refundCents: 15_100 });
   });
@@ -117,6 +117,7 @@ describe('a payment page that was open when the time moved', () => {
     const { items } = (await office.get('/api/temple-admin/pooja-calls').expect(200)).body;
     const due = items.filter(({ pooja }: { pooja: string }) => pooja === slot.serviceName);
     expect(due).toHaveLength(calls!);
+    for (const call of due) expect(call).toMatchObject({ about: 'moved', reason: 'The hall is flooded' });
   });
 
   it('of an event: a guest is texted, and can cancel for the price', async () => {
