@@ -26,10 +26,13 @@ const KEYS = [guestTicketsPath(':slug', ':link'), guestWaitPath(':slug', ':link'
 /** Whether an address is a key, which no search engine may list. */
 export const isKeyPath = (path: string): boolean => KEYS.some((key) => matchRoute(key, canonicalPath(path)) !== undefined);
 
-/** What a public page is about, for a preview of its link; undefined for pages that are about nothing else than their title says. */
+/**
+ * What a public page is about, for a preview of its link; undefined for pages that are about nothing else than their title says, and null for
+ * those of what doesn't exist. A temple that is unknown, not approved or suspended doesn't, and all three look alike.
+ */
 export const pageHeads =
   (app: NestFastifyApplication) =>
-  async (address: URL, language: Language): Promise<PageHead | undefined> => {
+  async (address: URL, language: Language): Promise<PageHead | null | undefined> => {
     const path = canonicalPath(address.pathname);
     const event = matchRoute(EVENT, path);
     const temple = matchRoute(TEMPLE, path);
@@ -37,7 +40,7 @@ export const pageHeads =
       if (event) return { ...(await eventHead(app.get(PublicEvents), event, language)), path };
       return temple && { ...(await templeHead(app.get(TemplesService), temple)), path };
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'not-found') return undefined;
+      if (error instanceof DomainError && error.code === 'not-found') return null;
       throw error;
     }
   };

@@ -12,10 +12,21 @@ it('[8.21] answers known pages with 200 and unknown ones with 404, both with the
   expect((await get('/donor/dashboard')).statusCode).toBe(200);
   expect((await get('/contact')).statusCode).toBe(200);
   for (const path of ['/nope', '/devotee/nope', '/devotee/temple-preferences', '/sandbox']) {
-    const { statusCode, body } = await get(path);
+    const { statusCode, headers, body } = await get(path);
     expect([path, statusCode]).toEqual([path, 404]);
     expect(body).toContain('<html lang="en">');
+    expect(headers['x-robots-tag']).toBe('noindex');
   }
+});
+
+it('answers the page of what doesn’t exist as it answers unknown ones, known by no search engine', async () => {
+  const head = async ({ pathname }: URL) => (pathname === '/contact' ? null : undefined);
+  const get = await serve({ head });
+  const answers = [await get('/contact'), await get('/')].map(({ statusCode, headers }) => [statusCode, headers['x-robots-tag']]);
+  expect(answers).toEqual([
+    [404, 'noindex'],
+    [200, undefined],
+  ]);
 });
 
 it('forbids everything but its own files and the styles of this very answer', async () => {

@@ -35,8 +35,8 @@ export interface WebOptions extends Installation {
   hasSession?: (request: FastifyRequest) => boolean;
   /** What the screen at an address will show, if a first paint can show it already; null for one that it can't. */
   known?: (address: URL, language: Language) => Promise<Known | null>;
-  /** What the page at an address is about, if it says more than its release does. */
-  head?: (address: URL, language: Language) => Promise<PageHead | undefined>;
+  /** What the page at an address is about, if it says more than its release does; null if that doesn't exist, and so neither does the page. */
+  head?: (address: URL, language: Language) => Promise<PageHead | null | undefined>;
   /** Whether an address is a key, which no search engine may list. */
   isKeyPath?: (path: string) => boolean;
 }
@@ -70,14 +70,15 @@ export async function registerWeb(fastify: FastifyInstance, options: WebOptions)
     const known = options.hasSession?.(request) ? null : await (options.known?.(addressOf(request), language) ?? undefined);
     const painted = known === null ? undefined : paints.of(path, registry, language, known);
     const template = templates.read(path === '/' ? 'landing' : painted ? `painted-${painted.layout}` : 'page', language);
-    reply.status(exists(path, registry) ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure, template.inlineScript));
-    const filled = await render({ request, path, registry, language, template });
     const head = await options.head?.(addressOf(request), language);
+    const isThere = head !== null && exists(path, registry);
+    reply.status(isThere ? 200 : 404).headers(pageSecurityHeaders(nonce, isSecure, template.inlineScript));
+    const filled = await render({ request, path, registry, language, template });
     const headed = head ? withHead(filled, head, options.publicUrl) : filled;
     const page = painted
       ? withFirstPaint(headed, painted)
       : withEarlyStart(headed, paints.startOf(path + viewOf(addressOf(request)), registry, language));
-    if (options.isKeyPath?.(path)) reply.header('x-robots-tag', 'noindex');
+    if (!isThere || options.isKeyPath?.(path)) reply.header('x-robots-tag', 'noindex');
     await sendPage(request, reply, withNonce(page, nonce, published?.pageLoad()));
     return reply;
   });
