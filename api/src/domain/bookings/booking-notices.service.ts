@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney, type Role, wasShipped } from '@sannidhi/contracts';
+import { formatMoney, formatPhone, type Role, wasShipped } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { NotificationKind } from '../notifications/notification-kinds.ts';
@@ -53,7 +53,7 @@ export class BookingNotices {
   }
 
   /**
-   * It can be canceled with a full refund until it starts. One notification for each call, unless `change` says which change it is of. A
+   * It can be canceled with a full refund until it starts, by the office for a walk-in without an account. One notification for each call, unless `change` says which change it is of. A
    * walk-in without an account hears it by the address they gave.
    */
   async moved(tx: EntityManager, booking: BookingRow, before: Date, { change, ...why } = ofItself()): Promise<void> {
@@ -62,6 +62,7 @@ export class BookingNotices {
       ...(await this.facts(tx, booking)),
       before: before.toISOString(),
       until: booking.startsAt.toISOString(),
+      ...(booking.accountId ? {} : { office: await this.officeOf(tx, booking) }),
       ...why,
     };
     await this.tell(tx, kinds.moved, booking, params, keyOf(booking, change));
@@ -176,6 +177,12 @@ export class BookingNotices {
     const { accountId, email, bookedBy: fullName } = booking;
     if (accountId) await this.notifications.notify(tx, kind, { ...concerned(booking), key, params });
     else if (email) await this.notifications.notifyAddress(tx, kind, { to: { email, fullName }, key, params, path: null });
+  }
+
+  /** Where a temple's office is reached. */
+  private async officeOf(tx: EntityManager, { templeId }: BookingRow): Promise<string> {
+    const { phone, address } = await this.temples.of(tx, templeId);
+    return [...(phone ? [formatPhone(phone)] : []), address].join(', ');
   }
 
   private async facts(tx: EntityManager, { templeId, service, startsAt }: BookingRow) {

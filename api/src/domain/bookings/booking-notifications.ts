@@ -4,6 +4,7 @@ import {
   type Booked,
   because,
   type Canceled,
+  cancelIn,
   inOthers,
   isOne,
   isPart,
@@ -67,18 +68,19 @@ export const bookingNotifications = defineNotifications(
       words: {
         en: (booked) => ({
           title: `${booked.pooja} is now on ${when('en-US', booked)}`,
-          body: `${booked.temple} moved it from ${whenBefore('en-US', booked)}${because(booked, 'en')} You can cancel it with a full refund${booked.until ? ` until ${when('en-US', { ...booked, startsAt: booked.until })}` : ''}.`,
+          body: `${booked.temple} moved it from ${whenBefore('en-US', booked)}${because(booked, 'en')} ${cancelIn.en(booked)}`,
         }),
         hi: (booked) => ({
           title: `${booked.pooja} अब ${when('hi-IN', booked)} को है`,
-          body: `${booked.temple} ने इसे ${whenBefore('hi-IN', booked)} से बदला है${because(booked, 'hi')} आप इसे ${booked.until ? `${when('hi-IN', { ...booked, startsAt: booked.until })} तक ` : ''}पूरी वापसी के साथ रद्द कर सकते हैं।`,
+          body: `${booked.temple} ने इसे ${whenBefore('hi-IN', booked)} से बदला है${because(booked, 'hi')} ${cancelIn.hi(booked)}`,
         }),
         ...inOthers<Moved>(
-          ({ until }) => (until ? 'moved-until' : 'moved'),
+          ({ until, office }) => (office ? 'moved-office' : until ? 'moved-until' : 'moved'),
           (booked, at, locale) => ({
             before: whenBefore(locale, booked),
             until: booked.until ? at(booked.until) : '',
             because: because(booked),
+            office: booked.office ?? '',
           }),
         ),
       },

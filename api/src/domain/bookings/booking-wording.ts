@@ -14,7 +14,8 @@ export interface Booked {
   beforeZone?: string;
 }
 
-export type Moved = Booked & { before: string; until?: string; reason?: string | null };
+/** `office`: where the temple's office is reached, for a family without an account: nobody else can cancel for it. */
+export type Moved = Booked & { before: string; until?: string; reason?: string | null; office?: string };
 /** `isMailed`: its prasadam was shipped, and isn't part of the refund. Missing from notices of earlier releases. */
 export type Canceled = Booked & { reason: string; refund: string | null; isMailed?: boolean };
 /** Places from the waitlist. Notices of earlier releases don't say how many: one. */
@@ -40,6 +41,20 @@ export const whenBefore = (locale: string, { before, ...booked }: Booked & { bef
 /** The end of the sentence that says from when it was moved, with the temple's reason if it gave one. */
 export const because = ({ reason }: Moved, language: Language = 'en'): string =>
   reason ? `: ${typedSentence(reason, language)}` : language === 'hi' ? '।' : '.';
+
+/** How a family cancels what was moved: itself, or at the office if it has no account. */
+export const cancelIn = {
+  en: ({ until, office, timeZone }: Moved): string => {
+    const by = until ? momentIn('en-US', until, timeZone) : '';
+    if (office) return `The temple’s office cancels it with a full refund if you ask by ${by}: ${office}.`;
+    return `You can cancel it with a full refund${until ? ` until ${by}` : ''}.`;
+  },
+  hi: ({ until, office, timeZone }: Moved): string => {
+    const by = until ? `${momentIn('hi-IN', until, timeZone)} तक ` : '';
+    if (office) return `${by}आपके कहने पर मंदिर का कार्यालय इसे पूरी वापसी के साथ रद्द करेगा: ${office}।`;
+    return `आप इसे ${by}पूरी वापसी के साथ रद्द कर सकते हैं।`;
+  },
+};
 
 /** The other languages of a kind: `text` chooses the text by the parameters, `more` has its values besides those of every booking. */
 export const inOthers = <Params extends Booked>(

@@ -18,6 +18,10 @@ const te: WrittenWords = {
     title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
     body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది{{because}} మీరు {{until}} వరకు పూర్తి వాపసుతో రద్దు చేసుకోవచ్చు.',
   },
+  'moved-office': {
+    title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
+    body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది{{because}} {{until}} లోగా మీరు అడిగితే ఆలయ కార్యాలయం పూర్తి వాపసుతో రద్దు చేస్తుంది: {{office}}.',
+  },
   'wait-moved': {
     title: '{{pooja}} ఇప్పుడు {{when}} కి మారింది',
     body: '{{temple}} దీన్ని {{before}} నుంచి మార్చింది. మీరు ఇంకా దాని వేచి ఉండే జాబితాలో ఉన్నారు.',
@@ -97,6 +101,10 @@ const ta: WrittenWords = {
   'moved-until': {
     title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
     body: '{{temple}} இதை {{before}} இலிருந்து மாற்றியது{{because}} {{until}} வரை முழுப் பணத்தையும் திரும்பப் பெற்று ரத்து செய்யலாம்.',
+  },
+  'moved-office': {
+    title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
+    body: '{{temple}} இதை {{before}} இலிருந்து மாற்றியது{{because}} {{until}}-க்குள் நீங்கள் கேட்டால், கோயில் அலுவலகம் முழுப் பணத்தையும் திருப்பித் தந்து ரத்து செய்யும்: {{office}}.',
   },
   'wait-moved': {
     title: '{{pooja}} இப்போது {{when}} அன்று நடைபெறும்',
@@ -181,6 +189,10 @@ const kn: WrittenWords = {
     title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
     body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ{{because}} {{until}} ರವರೆಗೆ ಪೂರ್ಣ ಮರುಪಾವತಿಯೊಂದಿಗೆ ರದ್ದುಗೊಳಿಸಬಹುದು.',
   },
+  'moved-office': {
+    title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
+    body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ{{because}} {{until}} ರೊಳಗೆ ನೀವು ಕೇಳಿದರೆ ದೇವಸ್ಥಾನದ ಕಚೇರಿ ಪೂರ್ಣ ಮರುಪಾವತಿಯೊಂದಿಗೆ ರದ್ದುಗೊಳಿಸುತ್ತದೆ: {{office}}.',
+  },
   'wait-moved': {
     title: '{{pooja}} ಈಗ {{when}} ಕ್ಕೆ ಬದಲಾಗಿದೆ',
     body: '{{temple}} ಇದನ್ನು {{before}} ಇಂದ ಬದಲಿಸಿದೆ. ನೀವು ಇನ್ನೂ ಅದರ ಕಾಯುವ ಪಟ್ಟಿಯಲ್ಲಿದ್ದೀರಿ.',
@@ -260,6 +272,10 @@ const gu: WrittenWords = {
   'moved-until': {
     title: '{{pooja}} હવે {{when}} એ છે',
     body: '{{temple}} એ તેને {{before}} થી બદલી{{because}} તમે {{until}} સુધી પૂરા રિફંડ સાથે રદ કરી શકો છો.',
+  },
+  'moved-office': {
+    title: '{{pooja}} હવે {{when}} એ છે',
+    body: '{{temple}} એ તેને {{before}} થી બદલી{{because}} {{until}} સુધીમાં તમે કહો તો મંદિરનું કાર્યાલય તેને પૂરા રિફંડ સાથે રદ કરશે: {{office}}.',
   },
   'wait-moved': {
     title: '{{pooja}} હવે {{when}} એ છે',

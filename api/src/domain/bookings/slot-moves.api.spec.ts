@@ -14,6 +14,7 @@ import { MailAddressRow } from '../consents/mail-address.entity.ts';
 import { momentIn } from '../notifications/moment-format.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotMaker } from '../poojas/slot-maker.service.ts';
+import { Temple } from '../temples/temple.entity.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -68,6 +69,7 @@ it('moves a time with its families, who may cancel with a full refund until it s
 it('tells a walk-in by the address they gave, once for each move; who has none, or one that fails, is to be called', async () => {
   const { slot } = await offerPooja(office, place, 3, { onlinePlaces: 0, counterPlaces: 3, date: dateIn(place, 9) });
   const [email, broken] = [`${newId()}@example.org`, `${newId()}@example.org`];
+  await api.database.transaction((tx) => tx.update(Temple, { id: place.temple.id }, { phone: '+17325550100' }));
   const [phone, other] = ['+17325550198', '+17325550199'];
   await bookAtCounter(office, slot.id, { email, phone: '+17325550197' });
   await bookAtCounter(office, slot.id, { email: broken, phone });
@@ -87,8 +89,10 @@ it('tells a walk-in by the address they gave, once for each move; who has none, 
   const at16 = (await preview(slot, to)).startsAt;
   expect(first).toMatchObject({ subject: expect.stringContaining(`is now on ${when(at16)}`), links: [] });
   expect(first?.text).toContain(
-    `moved it from ${when(slot.startsAt)}: The hall is flooded. You can cancel it with a full refund until ${when(at16)}`,
+    `moved it from ${when(slot.startsAt)}: The hall is flooded. The temple’s office cancels it with a full refund if you ask by ${when(at16)}: (732) 555-0100, ${place.temple.address}.`,
   );
+  // It has no page, and an account with this address wouldn't show it.
+  for (const word of ['You can cancel', 'sign in']) expect(first?.text).not.toContain(word);
   expect(second?.text).toContain(`moved it from ${when(at16)}`);
   expect(more).toEqual([]);
 });
