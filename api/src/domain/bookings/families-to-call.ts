@@ -1,5 +1,6 @@
 import type { Page } from '@sannidhi/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { execute } from '../../platform/database/execute.ts';
 import { keysetPage, type PageQuery } from '../../platform/database/keyset-page.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import type { BookingRow } from './booking.entity.ts';
@@ -12,6 +13,10 @@ const IS_DUE = `EXISTS (SELECT 1 FROM bookings booking WHERE booking.templeId = 
   AND (booking.email IS NULL OR EXISTS (SELECT 1 FROM mail_addresses broken
     WHERE broken.address = LOWER(booking.email) AND broken.problem IS NOT NULL)))`;
 
+/** In one statement: somebody may mark the call at the same time. MariaDB sets columns in this order, so what is compared is set last. */
+const CALL_AGAIN = `UPDATE family_calls SET knownAt = CASE WHEN calledBy IS NULL AND startsAt = ? THEN knownAt ELSE ? END,
+  about = ?, startsAt = ?, reason = ?, calledBy = NULL, calledAt = NULL, version = version + 1 WHERE templeId = ? AND id = ?`;
+
 type Change = Pick<FamilyCallRow, 'about' | 'reason'> & { before: Date };
 type Changed = Pick<BookingRow, 'templeId' | 'id' | 'accountId' | 'startsAt'>;
 
@@ -21,13 +26,10 @@ type Changed = Pick<BookingRow, 'templeId' | 'id' | 'accountId' | 'startsAt'>;
  */
 export async function noteCall(tx: EntityManager, { templeId, id, accountId, startsAt }: Changed, change: Change): Promise<void> {
   if (accountId !== null) return;
-  const { before, ...what } = change;
-  const call = { ...what, startsAt, calledBy: null, calledAt: null };
-  if (await insertOnce(tx, FamilyCallRow, { templeId, id, ...call, knownAt: before, version: 0 })) return;
-  const earlier = await tx.findOneByOrFail(FamilyCallRow, { templeId, id });
-  const isUntold = earlier.calledBy === null && earlier.startsAt.getTime() === before.getTime();
-  const knownAt = isUntold ? earlier.knownAt : before;
-  await tx.update(FamilyCallRow, { templeId, id }, { ...call, knownAt, version: earlier.version + 1 });
+  const { about, before, reason } = change;
+  const first = { templeId, id, about, startsAt, knownAt: before, reason, calledBy: null, calledAt: null, version: 0 };
+  if (await insertOnce(tx, FamilyCallRow, first)) return;
+  await execute(tx, CALL_AGAIN, [before, before, about, startsAt, reason, templeId, id]);
 }
 
 /** Families to call about poojas to come, by time; those who were called stay until it is over. */
