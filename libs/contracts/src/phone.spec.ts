@@ -32,6 +32,8 @@ it.each([
   await expect(refused).rejects.toMatchObject({ message: { sentence: expect.stringContaining('number that gets texts') } });
 });
 
-it('takes a number that is free to call for a temple’s own, and none that costs extra or is elsewhere', () => {
-  expect(['732', '800', '888', '900', '876'].filter((area) => templePhone().isValidSync(of(area)))).toEqual(['732', '800', '888']);
+it('takes for a temple’s own each number that gets texts or is free to call, and no other', () => {
+  const areas = Array.from({ length: 800 }, (_, index) => String(200 + index));
+  const expected = areas.filter((area) => requiredPhone().isValidSync(of(area)) || /^8(?:(\d)\1|8\d)$/.test(area));
+  expect(areas.filter((area) => templePhone().isValidSync(of(area)))).toEqual(expected);
 });
