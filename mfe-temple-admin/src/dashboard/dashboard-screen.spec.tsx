@@ -149,7 +149,7 @@ it('leads to a family that only a call reaches about its pooja', async () => {
   network.on(officeDashboardEndpoints.cards, dashboard({ familyCalls: { count: 1, first } }));
   await renderOffice(Screen, AT);
   const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
-  const link = await needs.findByRole('link', { name: 'Open: 1 family to call about its pooja' });
+  const link = await needs.findByRole('link', { name: 'Open list: 1 family to call about its pooja' });
   expect(link).toHaveAttribute('href', `/temple-admin/pooja-booking-management?view=calls&call=${first.id}`);
 });
 
