@@ -92,8 +92,8 @@ export class EventDates implements OnModuleInit {
   }
 
   /**
-   * Cancels one date, it and the following ones, or all to come; people who follow the temple are notified once. One that has begun breaks off,
-   * until its end.
+   * Cancels one date, it and the following ones, or all to come; people who follow the temple are notified once. One that has begun can be
+   * canceled until its end.
    */
   cancel(actor: Actor, occurrenceId: string, { reason, scope }: BodyOf<typeof eventOccurrenceEndpoints.cancel>): Promise<EventDetail> {
     const cancelDates = async ({ tx, staff, series, rows, row, now }: LockedDate): Promise<void> => {

@@ -14,7 +14,7 @@ export const OPEN: readonly EventDateStatus[] = (Object.keys(EVENT_DATE_TRANSITI
 export const isOpen = ({ status, startsAt }: EventOccurrenceRow, now: Date): boolean =>
   OPEN.includes(status) && (status === 'postponed' || startsAt > now);
 
-/** Whether a date has begun and goes on: it can break off, and changes in no other way. */
+/** Whether a date has begun and goes on: it can be canceled, and changes in no other way. */
 export const isRunning = ({ status, startsAt, endsAt }: EventOccurrenceRow, now: Date): boolean =>
   status !== 'postponed' && OPEN.includes(status) && startsAt <= now && now < endsAt;
 

@@ -12,7 +12,7 @@ const DATES = 50;
 /** Dates that were canceled or postponed, or that may have been moved since people saw them: their tickets know. */
 const CHANGED = "(date.status IN ('canceled', 'postponed') OR (date.status = 'published' AND date.sequence > 0))";
 
-/** Dates to come, and those that broke off until they would have ended. A postponed one waits for a time, although the one it had has passed. */
+/** Dates to come, and those that ended early until they would have ended. A postponed one waits for a time, although the one it had has passed. */
 const AHEAD = "(date.startsAt > :now OR date.status = 'postponed' OR (date.status = 'canceled' AND date.endsAt > :now))";
 const isAhead = ({ startsAt, endsAt, status }: EventOccurrenceRow, now: Date): boolean =>
   startsAt > now || status === 'postponed' || (status === 'canceled' && endsAt > now);

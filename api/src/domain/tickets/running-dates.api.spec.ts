@@ -32,7 +32,7 @@ const effects = async (event: TicketedEvent): Promise<EventCancellation> =>
   (await office.get(`${dateOf(event)}/cancellation`).expect(200)).body;
 const cancel = (event: TicketedEvent, scope = 'one') => office.post(`${dateOf(event)}/cancel`).send({ reason: 'Lightning', scope });
 
-it('breaks off a date that has begun: everyone gets their money back and hears why, who came is still counted', async () => {
+it('cancels a date that has begun: everyone gets their money back and hears why, who came is still counted', async () => {
   const event = await offerTickets(office, place);
   const [inside, late] = [await signInDonor(api), await signInDonor(api)];
   const orders = [await register(api, inside.client, place, event), await register(api, late.client, place, event)];

@@ -26,7 +26,7 @@ export class TicketCancellations {
 
   /**
    * Frees their places, pays back everything that is left of them and notifies each holder once. Tickets that ended before are left alone, so
-   * a second run finds only what is left. Where `money` is kept, nothing goes back for now. `hasBegun`: their date broke off. Returns how many
+   * a second run finds only what is left. Where `money` is kept, nothing goes back for now. `hasBegun`: their date ended early. Returns how many
    * it canceled. Throws what a refund throws.
    */
   async cancelAll(
