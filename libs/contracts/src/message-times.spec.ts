@@ -18,3 +18,8 @@ it('names a zone by the letters people in the US use, in every language', () => 
   expect(momentWithZone('hi', style, at)).toBe('2 दिस॰, 5:00 pm EST');
   expect(momentWithZone('hi', { ...style, timeZone: 'Asia/Kolkata' }, at)).toBe('3 दिस॰, 3:30 am IST');
 });
+
+it('writes nothing that halves the room of a text message', () => {
+  const style = { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' } as const;
+  expect(momentWithZone('en', style, '2026-12-02T22:00:00.000Z')).toBe('5:00 PM EST');
+});

@@ -24,7 +24,11 @@ export function momentWithZone(reader: string, style: Intl.DateTimeFormatOptions
   const letters = inZone('en-US').find(isZone)?.value;
   return inZone(localeOf(reader))
     .map((part) => (isZone(part) && part.value.startsWith('GMT') ? letters : part.value))
-    .join('');
+    .join('')
+    .replaceAll(NARROW_SPACE, ' ');
 }
+
+/** Of parts only, before AM and PM. A text message with one has room for 70 characters instead of 160. */
+const NARROW_SPACE = '\u202f';
 
 const isZone = ({ type }: Intl.DateTimeFormatPart): boolean => type === 'timeZoneName';
