@@ -64,7 +64,7 @@ export class PlacesService {
       const paid = [];
       for (const line of own) paid.push({ line, held: seller.takesPlaces && (await move(tx, line, 'held', 'taken')) });
       const fresh = paid.filter(({ held }) => !held).map(({ line }) => line);
-      if (seller.takesPlaces && fresh.length > 0) await this.endLapsed(tx, order, seller.kind, itemsOf(fresh));
+      if (seller.takesPlaces && fresh.length > 0) await this.freeFor(tx, order, seller.kind, itemsOf(fresh));
       const missing = await seller.confirm(tx, order, paid);
       if (seller.takesPlaces) for (const line of fresh) if (!missing.includes(line)) await move(tx, line, 'none', 'taken');
       gone.push(...missing);
@@ -152,6 +152,13 @@ export class PlacesService {
   /** Ends every hold of a temple that takes no more money, carts included; what the bank is working on keeps its places. */
   async endAllOf(tx: EntityManager, templeId: string): Promise<number> {
     return this.endLapsedWhere(tx, { templeId, place: 'held' }, FAR, BATCH);
+  }
+
+  /** For a payment that arrives without its places: what lapsed is free, and what its phone's newer checkout took over from it. */
+  private async freeFor(tx: EntityManager, order: Order, kind: LineKind, itemIds: string[]): Promise<void> {
+    await this.endLapsed(tx, order, kind, itemIds);
+    const { templeId, guestSessionId, phone } = order;
+    if (guestSessionId !== null && phone !== null) await this.endUnpaid(tx, templeId, phone, { kind, itemId: In(itemIds) });
   }
 
   private async hold(tx: EntityManager, seller: Purchasable, order: Order, lines: OrderLine[], until: Date): Promise<readonly OrderLine[]> {

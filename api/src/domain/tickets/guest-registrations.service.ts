@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, CheckoutStarted, guestTicketEndpoints, Language } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, type GuestActor, guestOf } from '../../platform/auth/actor.ts';
-import { DomainError, found } from '../../platform/http/domain-error.ts';
+import { DomainError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { CartQuotes } from '../orders/cart-quotes.service.ts';
 import { CheckoutService } from '../orders/checkout.service.ts';
@@ -10,6 +10,7 @@ import type { OrderDraft } from '../orders/order-draft.ts';
 import { PlacesService } from '../orders/places.service.ts';
 import { PlacesGone } from '../orders/places-gone.ts';
 import { SettlementService } from '../orders/settlement.service.ts';
+import { hasTriedLong } from '../orders/unpaid-tries.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -38,7 +39,7 @@ export class GuestRegistrations {
   ) {}
 
   /**
-   * One order for the party, at one date or at all of them, also for what the waitlist offers. What the phone held at these dates and didn't pay for gives way to it. Throws `temple-not-accepting`, why a ticket
+   * One order for the party, at one date or at all of them, also for what the waitlist offers. What the phone held at these dates and didn't pay for gives way to it, as long as one checkout takes; then it is for who waits. Throws `temple-not-accepting`, why a ticket
    * can't be had, `tickets-sold-out` where not all of them find a place, `ticket-wait-other-phone`, `ticket-price-changed` and `invalid-fields`.
    */
   async register(actor: Actor, body: Registration, language: Language, claim: IdempotencyClaim): Promise<CheckoutStarted> {
@@ -65,7 +66,7 @@ export class GuestRegistrations {
         ...{ temple, settings: null, place, draft, claim },
         begun: async (tx, order) => {
           if (order.totalCents === 0) await this.settlement.free(tx, order);
-          for (const occurrenceId of datesOf(body)) await this.offerLeft(tx, temple.id, occurrenceId);
+          await this.offerLeft(tx, temple.id, body);
         },
       })
       .catch(soldOut);
@@ -83,8 +84,11 @@ export class GuestRegistrations {
       // Another request of the same phone waits here until this one's places are held.
       if (date) await lockDatePlaces(tx, temple.id, id, date.sale.id);
     }
-    await this.places.endUnpaid(tx, temple.id, phone, { kind: 'ticket', itemId: In(datesOf(body)) });
-    const wait = waitLink === null ? null : await this.waits.rowOf(tx, waitLink);
+    const places = { kind: 'ticket' as const, itemId: In(datesOf(body)) };
+    await this.places.endUnpaid(tx, temple.id, phone, places);
+    if (await hasTriedLong(tx, temple.id, phone, places)) await this.offerLeft(tx, temple.id, body);
+    const date = { templeId: temple.id, occurrenceId };
+    const wait = await (waitLink === null ? this.waitlist.renewedOf(tx, date, phone, new Date()) : this.waits.rowOf(tx, waitLink));
     if (wait && wait.phone !== phone) throw new DomainError('ticket-wait-other-phone');
     if (wait) await this.waitlist.offerAgain(tx, { templeId: wait.templeId, id: wait.id }, new Date());
     const [first, ...others] = people as [Registration['people'][number], ...Registration['people']];
@@ -97,9 +101,8 @@ export class GuestRegistrations {
   }
 
   /** What the phone held and didn't take again is for who waits. */
-  private async offerLeft(tx: EntityManager, templeId: string, occurrenceId: string): Promise<void> {
-    const date = found(await dateFacts(tx, templeId, occurrenceId));
-    await this.waitlist.offerFree(tx, { templeId, occurrenceId, saleId: date.sale.id }, new Date());
+  private async offerLeft(tx: EntityManager, templeId: string, body: Registration): Promise<void> {
+    for (const occurrenceId of datesOf(body)) await this.waitlist.offerLeft(tx, { templeId, occurrenceId }, new Date());
   }
 }
 

@@ -156,7 +156,9 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     for (const lead of leadsOf(tickets)) await this.notices.registered(tx, order, lead, tickets);
     for (const { lead, date } of changed)
       await this.notices.changed(tx, lead, date, { kind: date.status === 'postponed' ? 'postponed' : 'moved', reason: date.reason });
+    await this.waitlist.endBought(tx, order, tickets);
     await this.waitlist.waitFirst(tx, order, gone);
+    await this.offerLeft(tx, order, lines);
     await addPaid(
       tx,
       lines.map(({ line }) => line).filter((line) => !gone.includes(line)),
@@ -190,6 +192,13 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       if ((await this.sell(tx, order, facts, paid)) && !alone) sold.set(paid.line.id, facts);
     }
     return sold;
+  }
+
+  /** A payment without its places ended what its guest's newer checkout held: what it didn't take of that is for who waits. */
+  private async offerLeft(tx: EntityManager, { templeId, guestSessionId }: Order, lines: readonly PaidLine[]): Promise<void> {
+    if (guestSessionId === null) return;
+    const late = lines.filter(({ held }) => !held).map(({ line }) => found(line.itemId));
+    for (const occurrenceId of new Set(late)) await this.waitlist.offerLeft(tx, { templeId, occurrenceId }, new Date());
   }
 
   /** Those of dates that the temple canceled while they were being paid for. */

@@ -2,6 +2,7 @@ import type { TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
+import { TicketRow } from './ticket.entity.ts';
 import type { TicketItem } from './ticket-line.ts';
 import { countsOf, offeredOf } from './ticket-offer-places.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
@@ -44,6 +45,20 @@ export function waiterOf({ payerAccountId: accountId, guestSessionId, phone }: P
 /** Narrows entries to those of somebody. */
 export const waitsOf = ({ accountId, phone }: Waiter): FindOptionsWhere<TicketWaitRow> =>
   accountId === null ? { accountId: IsNull(), phone: phone ?? '' } : { accountId };
+
+/** Whether somebody has tickets for all these people at a date. */
+export async function haveTickets(
+  tx: EntityManager,
+  { templeId, occurrenceId, accountId, phone }: PartyOfDate,
+  people: readonly TicketPerson[],
+): Promise<boolean> {
+  const holder = accountId === null ? { accountId: IsNull(), phone: phone ?? '' } : { accountId };
+  const left = await tx.findBy(TicketRow, { templeId, occurrenceId, ...holder, status: 'valid' });
+  return people.every(({ typeId, name }) => {
+    const index = left.findIndex((ticket) => ticket.typeId === typeId && (!ticket.takesSeat || ticket.name === name));
+    return index >= 0 && left.splice(index, 1).length === 1;
+  });
+}
 
 /** The party waits already: it is first from now on. Null where it was offered places or asks for approval. */
 export async function moveFirst(

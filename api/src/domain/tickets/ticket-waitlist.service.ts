@@ -34,6 +34,7 @@ import {
   FIRST,
   FREE_WITH_WAITS,
   hasPlaces,
+  haveTickets,
   move,
   moveFirst,
   openKeyOf,
@@ -172,7 +173,22 @@ export class TicketWaitlist implements OnModuleInit {
     if (wait && offered) await this.offer(tx, wait, offered, now);
   }
 
-  /** Who paid and found no place is first in line, with the form as it was filled in. */
+  /** What a phone was offered at a date and puts into another checkout now, which it asks for without the offer's link. */
+  renewedOf(tx: EntityManager, key: DateKey, phone: string, now: Date): Promise<TicketWaitRow | null> {
+    return tx.findOneBy(TicketWaitRow, { ...key, ...waitsOf({ accountId: null, phone }), status: 'waiting', offeredUntil: MoreThan(now) });
+  }
+
+  /** Who has tickets for everybody on their entry by now waits no longer; what they were offered goes to the next. */
+  async endBought(tx: EntityManager, order: Order, tickets: readonly TicketRow[]): Promise<void> {
+    const who = waiterOf(order);
+    if (!who || tickets.length === 0) return;
+    const occurrenceId = In([...new Set(tickets.map((ticket) => ticket.occurrenceId))]);
+    const own = { templeId: order.templeId, occurrenceId, ...waitsOf(who), status: In(['waiting', 'offered']) };
+    for (const wait of await tx.findBy(TicketWaitRow, own))
+      if (await haveTickets(tx, wait, wait.people)) await this.leave(tx, wait, 'claimed');
+  }
+
+  /** Who paid and found no place is first in line, with the form as it was filled in, unless they have tickets by another payment. */
   async waitFirst(tx: EntityManager, order: Order, gone: readonly OrderLine[]): Promise<void> {
     const who = waiterOf(order);
     if (!who) return;
@@ -181,6 +197,7 @@ export class TicketWaitlist implements OnModuleInit {
       const facts = await dateFacts(tx, order.templeId, occurrenceId);
       if (facts?.date.status !== 'published' || facts.date.startsAt <= new Date()) continue;
       const people = gone.filter((line) => itemOf(line).occurrenceId === occurrenceId).map((line) => personOf(itemOf(line)));
+      if (await haveTickets(tx, { templeId: order.templeId, occurrenceId, ...who }, people)) continue;
       const wait = {
         templeId: order.templeId,
         id: newId(),
@@ -201,7 +218,7 @@ export class TicketWaitlist implements OnModuleInit {
   }
 
   /** Leaves the list; places that were offered go to the next. False where it was left or accepted before. */
-  async leave(tx: EntityManager, wait: TicketWaitRow, to: 'left' | 'declined' = 'left'): Promise<boolean> {
+  async leave(tx: EntityManager, wait: TicketWaitRow, to: 'left' | 'declined' | 'claimed' = 'left'): Promise<boolean> {
     const date = await this.lineOf(tx, wait);
     await lockDatePlaces(tx, date.templeId, date.occurrenceId, date.saleId);
     return (await this.endOffer(tx, wait, date, to, new Date())) || move(tx, wait, ['waiting', 'requested'], to);
@@ -221,10 +238,13 @@ export class TicketWaitlist implements OnModuleInit {
   }
 
   private async offerFreeOf({ templeId, occurrenceId }: DateKey, now: Date): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const facts = await dateFacts(tx, templeId, occurrenceId);
-      if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
-    });
+    await this.database.transaction((tx) => this.offerLeft(tx, { templeId, occurrenceId }, now));
+  }
+
+  /** The same for a date of which no more is known. */
+  async offerLeft(tx: EntityManager, { templeId, occurrenceId }: DateKey, now: Date): Promise<void> {
+    const facts = await dateFacts(tx, templeId, occurrenceId);
+    if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
   }
 
   private async endLapsed(now: Date): Promise<void> {
@@ -299,7 +319,7 @@ export class TicketWaitlist implements OnModuleInit {
     tx: EntityManager,
     wait: TicketWaitRow,
     date: DateLine,
-    to: 'left' | 'declined' | 'lapsed',
+    to: 'left' | 'declined' | 'lapsed' | 'claimed',
     now: Date,
   ): Promise<boolean> {
     if (!(await endOffered(tx, wait, to, now))) return false;
