@@ -16,6 +16,7 @@ export const FIRST = 0;
 /** Dates to come where somebody waits and a place is free. */
 export const FREE_WITH_WAITS = `SELECT DISTINCT wait.templeId AS templeId, wait.occurrenceId AS occurrenceId FROM ticket_waits wait
   JOIN ticket_stocks total ON total.templeId = wait.templeId AND total.occurrenceId = wait.occurrenceId AND total.whatId = wait.occurrenceId
+  JOIN temples temple ON temple.id = wait.templeId AND temple.status = 'approved'
   JOIN event_occurrences happens ON happens.templeId = wait.templeId AND happens.id = wait.occurrenceId
   WHERE wait.status = 'waiting' AND happens.status = 'published' AND happens.startsAt > ?
     AND (total.capacity IS NULL OR total.held + total.sold + total.offered < total.capacity)

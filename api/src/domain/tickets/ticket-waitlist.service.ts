@@ -16,6 +16,8 @@ import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { linesInCarts } from '../orders/lines-in-carts.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
+import { Temple } from '../temples/temple.entity.ts';
+import { TemplesService } from '../temples/temples.service.ts';
 import { currentNews, type DateNews } from './date-news.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { dateFacts } from './ticket-facts.ts';
@@ -61,6 +63,7 @@ type JoiningParty = Omit<TicketWaitRow, 'openKey' | 'offeredUntil' | 'offeredPeo
 export class TicketWaitlist implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    private readonly temples: TemplesService,
     private readonly notices: TicketNotices,
     private readonly audit: Audit,
     private readonly jobs: Jobs,
@@ -86,7 +89,7 @@ export class TicketWaitlist implements OnModuleInit {
   async offerFree(tx: EntityManager, date: DateLine, now: Date): Promise<void> {
     const { templeId, occurrenceId, saleId } = date;
     const where = { templeId, occurrenceId, status: 'waiting' as const };
-    if (!(await tx.existsBy(TicketWaitRow, where))) return;
+    if (!(await tx.existsBy(TicketWaitRow, where)) || !(await this.mayOffer(tx, templeId))) return;
     const toCome = { templeId, id: occurrenceId, status: 'published' as const, startsAt: MoreThan(now) };
     if (!(await tx.existsBy(EventOccurrenceRow, toCome))) return;
     await lockDatePlaces(tx, templeId, occurrenceId, saleId);
@@ -97,6 +100,11 @@ export class TicketWaitlist implements OnModuleInit {
       last = waits.at(BATCH - 1);
       if (!last) return;
     }
+  }
+
+  /** A suspended temple takes nothing, so nobody can accept its offers. */
+  mayOffer(tx: EntityManager, templeId: string): Promise<boolean> {
+    return tx.existsBy(Temple, { id: templeId, status: 'approved' });
   }
 
   /** Asks one party, unless it needs a kind of ticket that had no single place for those before it. */
@@ -226,6 +234,7 @@ export class TicketWaitlist implements OnModuleInit {
 
   /** Offers that nobody took go to the next party, and so do places that a party left free by claiming fewer. */
   async work(now = new Date()): Promise<void> {
+    await this.endSuspended(now);
     await this.endLapsed(now);
     // All of them: where nobody who waits fits into what is free, a date stays in the list, and must not keep others from their turn.
     for (let after: DateKey | undefined = { templeId: '', occurrenceId: '' }; after; ) {
@@ -245,6 +254,13 @@ export class TicketWaitlist implements OnModuleInit {
   async offerLeft(tx: EntityManager, { templeId, occurrenceId }: DateKey, now: Date): Promise<void> {
     const facts = await dateFacts(tx, templeId, occurrenceId);
     if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
+  }
+
+  /** Offers of suspended temples are free again: their parties are the first to be asked once those are approved. */
+  private async endSuspended(now: Date): Promise<void> {
+    const where = { templeId: In(await this.temples.suspendedIds()), status: 'offered' as const };
+    const stopped = await this.database.reader.find(TicketWaitRow, { where, order: { id: 'ASC' }, take: BATCH });
+    await this.each(stopped, async (tx, wait) => void (await backInLine(tx, wait, now)));
   }
 
   private async endLapsed(now: Date): Promise<void> {

@@ -141,7 +141,7 @@ export class TicketWaits {
       const { affected } = await tx.update(TicketWaitRow, { templeId, id, status: 'requested' }, { status: 'waiting', isApproved: true });
       if (affected !== 1) throw new DomainError('state-conflict');
       const agreed = { ...wait, isApproved: true, status: 'waiting' as const };
-      const offered = await keepPlaces(tx, agreed, now);
+      const offered = (await this.waitlist.mayOffer(tx, templeId)) ? await keepPlaces(tx, agreed, now) : null;
       if (offered) await this.waitlist.offer(tx, agreed, offered, now, new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS));
     });
   }

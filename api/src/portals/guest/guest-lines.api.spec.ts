@@ -10,8 +10,10 @@ import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
+import { Temple } from '../../domain/temples/temple.entity.ts';
 import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
 import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
+import { TicketWaitlist } from '../../domain/tickets/ticket-waitlist.service.ts';
 
 let api: TestApi;
 let place: GivingTemple;
@@ -97,4 +99,24 @@ it('keeps a checkout that starts over from those who wait no longer than one che
   expect(await stockOf(event)).toEqual({ held: 1, sold: 0, offered: 0 });
   await api.client().delete(`/api/public/guest-waits/${wait.link}`).expect(204);
   await send(guest.client, event).expect(201);
+});
+
+it('offers no place of a suspended temple, and asks again once it is approved', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 2 } });
+  const [one, two] = [await registered(event), await registered(event)];
+  const [guest, next] = [await newGuest(), await newGuest()];
+  const [wait, other] = [await join(guest, event), await join(next, event)];
+  await give(one.link);
+  expect(await statusOf(wait)).toBe('offered');
+  const become = (status: 'approved' | 'suspended') =>
+    api.database.transaction((tx) => tx.update(Temple, { id: place.temple.id }, { status }));
+  await become('suspended');
+  await give(two.link);
+  await api.get(TicketWaitlist).work();
+  expect([await statusOf(wait), await statusOf(other)]).toEqual(['waiting', 'waiting']);
+  expect(await stockOf(event)).toEqual({ held: 0, sold: 0, offered: 0 });
+  expect(await textsTo(next)).not.toContain('A place is free');
+  await become('approved');
+  await api.get(TicketWaitlist).work();
+  expect([await statusOf(wait), await statusOf(other)]).toEqual(['offered', 'offered']);
 });
