@@ -83,7 +83,7 @@ test('a remote from another repository goes live, tries a canary, rolls back and
     expect((await devotee.goto(`${platform.url}/gotra`))?.status()).toBe(404);
     const registry = (await (await page.request.get(REGISTRY_PATH)).json()) as RegistryDocument;
     expect(JSON.stringify(registry)).not.toContain('gotra');
-    expect(existsSync(files)).toBe(false);
+    await expect.poll(() => existsSync(files)).toBe(false);
     await expect(release('status', REMOTE)).rejects.toThrow('deploy-token-unknown');
     await devotee.close();
   } finally {
