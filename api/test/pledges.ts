@@ -26,7 +26,7 @@ export interface PledgeSuite {
   record: (amountCents: number, more?: object) => Promise<string>;
   /** The donor gives and pays; the order's id. */
   give: (amountCents: number, fundId?: string) => Promise<string>;
-  /** Both sign in anew, for instance because the clock went on by weeks. */
+  /** Signs both in again, for example after the clock was moved ahead by weeks. */
   signInAgain: () => Promise<void>;
 }
 

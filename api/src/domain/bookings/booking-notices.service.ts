@@ -25,7 +25,7 @@ export interface MoveFacts {
   change: string | null;
 }
 
-/** Whoever is told of a move by itself, because of what its office said when it moved the whole time. */
+/** A move that one family hears of on its own; `reason` is what the office gave when it moved everyone at that time. */
 export const ofItself = (reason: string | null = null): MoveFacts => ({ reason, change: newId() });
 
 /**

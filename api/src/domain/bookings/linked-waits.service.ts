@@ -57,5 +57,5 @@ export class LinkedWaits {
   }
 }
 
-/** Whoever has the link acts for its phone. */
+/** Anyone with the link acts on behalf of the phone number it was sent to. */
 const guestOf = ({ phone }: PoojaWaitRow): GuestActor => ({ kind: 'guest', guestSessionId: '', phone: phone ?? '' });

@@ -3,7 +3,7 @@ import { addColumns, dropColumns, nullable, varchar } from '../../platform/datab
 
 const WHY = { movedWhy: nullable(varchar(200)) };
 
-/** Why a time was last moved: who is told of it later is told the reason too. Unknown of those that earlier releases moved. */
+/** The reason given for a slot's last move, for families who learn of the move later. Null for slots that were moved before this release. */
 export class MovedWhy1777400176000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addColumns(runner, 'pooja_slots', WHY);

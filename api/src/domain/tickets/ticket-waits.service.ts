@@ -63,15 +63,15 @@ export class TicketWaits {
 
   /**
    * Joins the waitlist of a date where not all of them find a place, or asks for approval where one of them needs it. A party that takes fewer
-   * is offered at once what there is. Throws `not-found`,
-   * `ticket-wait-not-needed`, `ticket-wait-open`, `ticket-of-other-event`, why the date can't be had, and `invalid-fields`.
+   * is offered at once what there is. Throws `not-found`, `ticket-wait-not-needed`, `ticket-wait-open`, `ticket-of-other-event`, why the date
+   * can't be had, and `invalid-fields`.
    */
   join(actor: Actor, body: BodyOf<typeof ticketWaitEndpoints.join>): Promise<OwnTicketWait> {
     const { accountId, fullName: bookedBy } = accountOf(actor);
     return this.put(actor, body, { accountId, bookedBy, phone: null, email: null, language: null });
   }
 
-  /** The same for whoever it is. */
+  /** `join` for an account or a guest. */
   async put(actor: Actor, body: Party, waiter: Reached): Promise<OwnTicketWait> {
     const { templeSlug, occurrenceId, people, takesFewer } = body;
     const { temple } = await this.events.shown(templeSlug, occurrenceId);
@@ -104,7 +104,7 @@ export class TicketWaits {
     return this.leaveAs(actor, { accountId: accountOf(actor).accountId, id: waitId });
   }
 
-  /** The same for whoever it is. */
+  /** `leave` for an account or a guest. */
   async leaveAs(actor: Actor, own: FindOptionsWhere<TicketWaitRow>): Promise<void> {
     await this.database.transaction(async (tx) => {
       const wait = found(await tx.findOneBy(TicketWaitRow, own));

@@ -11,8 +11,8 @@ interface Linked {
 }
 
 /**
- * Links that open one record to whoever has them, without an account: both ids and 128 bits of a keyed hash in base64url, short enough for a
- * text message. Each purpose has links of its own, which open nothing else.
+ * Links that let anyone who has them open one record without an account: both ids and 128 bits of a keyed hash in base64url, short enough for
+ * a text message. A link made for one purpose opens nothing else.
  */
 export class SignedLinks {
   constructor(
