@@ -39,6 +39,10 @@ export function chosenOffer(offer: TicketOffer, choice: TicketChoice): ChosenOff
   return { ...offer, types, left: offer.seriesLeft, times: offer.seriesDates.length };
 }
 
+/** The dates that a party comes to, as its page shows them. */
+export const shownDates = ({ times, seriesDates, occurrenceId }: ChosenOffer, startsAt: string): TicketOffer['seriesDates'] =>
+  times > 1 ? seriesDates : [{ id: occurrenceId, startsAt }];
+
 /** What somebody chose at a date; kept in the tab until it is in the cart, also through signing in. */
 export const useTicketChoice = (occurrenceId: string) => useDraft<TicketChoice>(`tickets:${occurrenceId}`, { counts: {} });
 

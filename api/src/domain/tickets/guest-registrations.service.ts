@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, CheckoutStarted, guestTicketEndpoints, Language } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, type GuestActor, guestOf } from '../../platform/auth/actor.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
+import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { CartQuotes } from '../orders/cart-quotes.service.ts';
 import { CheckoutService } from '../orders/checkout.service.ts';
-import type { OrderDraft } from '../orders/order-draft.ts';
+import type { DraftLine, OrderDraft } from '../orders/order-draft.ts';
 import { PlacesService } from '../orders/places.service.ts';
 import { PlacesGone } from '../orders/places-gone.ts';
 import { SettlementService } from '../orders/settlement.service.ts';
@@ -39,8 +39,10 @@ export class GuestRegistrations {
   ) {}
 
   /**
-   * One order for the party, at one date or at all of them, also for what the waitlist offers. What the phone held at these dates and didn't pay for gives way to it, as long as one checkout takes; then it is for who waits. Throws `temple-not-accepting`, why a ticket
-   * can't be had, `tickets-sold-out` where not all of them find a place, `ticket-wait-other-phone`, `ticket-price-changed` and `invalid-fields`.
+   * One order for the party, at one date or at all of them, also for what the waitlist offers. What the phone held at these dates and didn't
+   * pay for gives way to it, as long as one checkout takes; then it is for those who wait. Throws `temple-not-accepting`, why a ticket can't be
+   * had, `tickets-sold-out` where not all of them find a place, `not-found` for a link of another date, `ticket-wait-other-phone`,
+   * `ticket-date-moved` and `ticket-price-changed` where the guest was shown another time or sum, and `invalid-fields`.
    */
   async register(actor: Actor, body: Registration, language: Language, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const guest = guestOf(actor);
@@ -89,6 +91,7 @@ export class GuestRegistrations {
     if (await hasTriedLong(tx, temple.id, phone, places)) await this.offerLeft(tx, temple.id, body);
     const date = { templeId: temple.id, occurrenceId };
     const wait = await (waitLink === null ? this.waitlist.renewedOf(tx, date, phone, new Date()) : this.waits.rowOf(tx, waitLink));
+    if (wait && wait.occurrenceId !== occurrenceId) throw new DomainError('not-found');
     if (wait && wait.phone !== phone) throw new DomainError('ticket-wait-other-phone');
     if (wait) await this.waitlist.offerAgain(tx, { templeId: wait.templeId, id: wait.id }, new Date());
     const [first, ...others] = people as [Registration['people'][number], ...Registration['people']];
@@ -96,6 +99,7 @@ export class GuestRegistrations {
     const policy = await this.taxPolicy.current(tx, temple.id);
     const asker = { templeId: temple.id, payerAccountId: null };
     const lines = await this.quotes.priced(tx, { temple, policy }, asker, { kind: 'ticket', item });
+    if (lines.some((line) => isMoved(line, body))) throw new DomainError('ticket-date-moved');
     if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) !== seenTotalCents) throw new DomainError('ticket-price-changed');
     return { lines, taxPolicyVersion: policy.version };
   }
@@ -108,6 +112,13 @@ export class GuestRegistrations {
 
 /** What a registration is for, in one order: two that lock the same dates wait for each other. */
 const datesOf = ({ occurrenceId, series }: Registration): string[] => [...new Set([occurrenceId, ...(series?.dates ?? [])])].sort();
+
+/** Whether a ticket's date is at another time than the guest was shown. */
+function isMoved({ item, occasion }: DraftLine, { seenTimes = [] }: Registration): boolean {
+  const { occurrenceId } = found(item) as TicketItem;
+  const seen = seenTimes.find((time) => time.occurrenceId === occurrenceId);
+  return seen !== undefined && occasion !== undefined && Date.parse(seen.startsAt) !== Date.parse(occasion.startsAt);
+}
 
 /** A place that is gone. */
 function soldOut(error: unknown): never {

@@ -10,6 +10,7 @@ import { addSlot, bookPooja, dateIn, offerPooja, poojaLine, startCardWalkIn } fr
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, type TicketedEvent, ticketLine } from '../../../test/tickets.ts';
+import { Order } from '../../domain/orders/order.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;
@@ -67,7 +68,20 @@ describe.each(Object.entries(SOLD))('a moved %s in a cart', (_what, sold) => {
   });
 });
 
-describe('a payment page that was open when the time moved', () => {
+it('asks a guest to check the new time before paying, if they were shown another', async () => {
+  const event = await offerTickets(office, place);
+  const { client, phone } = await guests.newGuest();
+  const { occurrenceId } = event;
+  const at = `/api/public/temples/${place.temple.slug}/events/${occurrenceId}`;
+  const shown = async () => ({ seenTimes: [{ occurrenceId, startsAt: (await api.client().get(at).expect(200)).body.startsAt }] });
+  const before = await shown();
+  await moveDate(event);
+  expect((await guests.send(client, event, before).expect(409)).body.code).toBe('ticket-date-moved');
+  expect(await api.database.reader.countBy(Order, { phone })).toBe(0);
+  await guests.send(client, event, await shown()).expect(201);
+});
+
+describe('when a time moves while a payment page is open', () => {
   async function beginFor(line: object): Promise<{ client: TestAgent; email: string; started: StartedGift }> {
     const { client, account } = await signInDonor(api);
     const { orders } = await addLines(client, line);
@@ -78,7 +92,7 @@ describe('a payment page that was open when the time moved', () => {
     await runJobs(api);
   }
 
-  it('of a pooja: its family is told, once, and can cancel with a full refund', async () => {
+  it('tells the family once, after they pay for a pooja, that they can cancel for a full refund', async () => {
     const { slot } = await offerPooja(office, place, 2, { service: NO_REFUND });
     const line = poojaLine(place, slot);
     const { client, email, started } = await beginFor(line);
@@ -91,7 +105,7 @@ describe('a payment page that was open when the time moved', () => {
     expect(booking).toMatchObject({ refundCents: booking.amountCents, refundableUntil: booking.slot.startsAt });
   });
 
-  it('of a fee for another time: the family is told that the other time was moved', async () => {
+  it('tells a family that paid to change its time that the new time moved too', async () => {
     const { service, slot } = await offerPooja(office, place, 2, { service: NO_REFUND });
     const other = await addSlot(office, place, service, 2, { time: '18:00' });
     const { client, account } = await signInDonor(api);
@@ -106,9 +120,9 @@ describe('a payment page that was open when the time moved', () => {
   });
 
   it.each([
-    ['mailed where there is an address', { email: 'walked.in@example.org' }, [1, 0]],
-    ['on the list of families to call where there is none', { phone: '+17325550177' }, [0, 1]],
-  ])('of a walk-in’s card: they are %s', async (_how, reach, [mails, calls]) => {
+    ['mailed if they gave an email', { email: 'walked.in@example.org' }, [1, 0]],
+    ['on the list of families to call if they gave only a phone', { phone: '+17325550177' }, [0, 1]],
+  ])('tells a walk-in who paid by card: they are %s', async (_how, reach, [mails, calls]) => {
     const { slot } = await offerPooja(office, place, 1, { onlinePlaces: 0, counterPlaces: 1 });
     const started = await startCardWalkIn(office, slot.id, reach);
     await moveSlot(slot);
@@ -120,7 +134,7 @@ describe('a payment page that was open when the time moved', () => {
     for (const call of due) expect(call).toMatchObject({ about: 'moved', reason: 'The hall is flooded' });
   });
 
-  it('of an event: a guest is texted, and can cancel for the price', async () => {
+  it('texts a guest who paid for an event that they can cancel for the full price', async () => {
     const event = await offerTickets(office, place, undefined, { sale: { refundHours: 720 } });
     const { client, phone } = await guests.newGuest();
     const started: StartedGift = (await guests.send(client, event).expect(201)).body;

@@ -37,7 +37,7 @@ const stockOf = async ({ occurrenceId }: TicketedEvent) => {
 const textsTo = async ({ phone }: Guest): Promise<string> => (await deliveredTo(api, phone)).map(({ text }) => text).join('\n');
 const give = async (link: string) => cancel(link, { ticketId: (await opened(link)).tickets[0]!.id, seenCents: 2_500 }).expect(200);
 
-it('uses an offer once, though its phone asks again without its link', async () => {
+it('uses up an offer once, even if the same phone registers again without the link', async () => {
   const event = await onePlace();
   const holder = await registered(event);
   const [guest, next] = [await newGuest(), await newGuest()];
@@ -52,7 +52,7 @@ it('uses an offer once, though its phone asks again without its link', async () 
   expect([await statusOf(wait), await statusOf(other)]).toEqual(['claimed', 'offered']);
 });
 
-it('gives an earlier payment of a phone the place that its newer checkout holds', async () => {
+it('gives an earlier payment the place that the same phone’s newer checkout holds', async () => {
   const event = await onePlace();
   const guest = await newGuest();
   const [{ body: first }, { body: newer }] = [await send(guest.client, event).expect(201), await send(guest.client, event).expect(201)];
@@ -66,7 +66,7 @@ it('gives an earlier payment of a phone the place that its newer checkout holds'
   expect(status).toBe('canceled');
 });
 
-it('ends the wait of guests and members for whoever has a ticket by now, and no other', async () => {
+it('takes guests and members off the waitlist once they have tickets, and nobody else', async () => {
   const [event, members] = [await onePlace(), await onePlace()];
   const guest = await newGuest();
   const { body: started } = await send(guest.client, event).expect(201);
@@ -86,7 +86,17 @@ it('ends the wait of guests and members for whoever has a ticket by now, and no 
   expect((await api.database.reader.findOneByOrFail(TicketWaitRow, { id: await joins('Arun') })).status).toBe('waiting');
 });
 
-it('keeps a checkout that starts over from those who wait no longer than one checkout takes', async () => {
+it('refuses the link of another date, whose offer stays as it is', async () => {
+  const [event, other] = [await onePlace(), await onePlace()];
+  const guest = await newGuest();
+  await registered(event);
+  const wait = await join(guest, event);
+  expect((await send(guest.client, other, { waitLink: wait.link }).expect(404)).body.code).toBe('not-found');
+  expect(await statusOf(wait)).toBe('waiting');
+  await send(guest.client, other).expect(201);
+});
+
+it('lets a restarted checkout keep its place ahead of the waitlist only as long as one checkout takes', async () => {
   const event = await onePlace();
   const guest = await newGuest();
   const { body: first } = await send(guest.client, event).expect(201);
@@ -101,7 +111,7 @@ it('keeps a checkout that starts over from those who wait no longer than one che
   await send(guest.client, event).expect(201);
 });
 
-it('offers no place of a suspended temple, and asks again once it is approved', async () => {
+it('offers no places while the temple is suspended, and offers them again once it is approved', async () => {
   const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 2 } });
   const [one, two] = [await registered(event), await registered(event)];
   const [guest, next] = [await newGuest(), await newGuest()];

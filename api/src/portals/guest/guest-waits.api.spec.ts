@@ -43,7 +43,7 @@ async function fullDate() {
   return { event, free: () => cancel(holder.link, { ticketId: ticket!.id, seenCents: 2_500 }).expect(200) };
 }
 
-it('waits in the line of everybody, is texted and mailed an offer with its link, and pays for it with the guest’s checkout', async () => {
+it('waits in the same line as members, is texted and mailed an offer with a link, and pays for it at the guest checkout', async () => {
   const { event, free } = await fullDate();
   const [guest, other] = [await newGuest(), await newGuest()];
   const wait = await join(guest, event, { email: 'waits@example.org' });
@@ -67,7 +67,7 @@ it('waits in the line of everybody, is texted and mailed an offer with its link,
   const path = `/temples/${place.temple.slug}/waits/${wait.link}`;
   expect(await textsTo(guest)).toEqual([expect.stringMatching(new RegExp(`A place is free for Kartika Deepotsavam\\. .*${path}`))]);
   expect((await deliveredTo(api, 'waits@example.org')).map(({ text }) => text)).toEqual([expect.stringContaining(path)]);
-  // The link shows the offer to whoever has it; the place is its phone's.
+  // Anyone with the link can see the offer, but only the phone number that joined can take the place.
   expect((await send(other.client, event, { waitLink: wait.link }).expect(409)).body.code).toBe('ticket-wait-other-phone');
   expect((await send(guest.client, event).expect(409)).body.code).toBe('tickets-sold-out');
   await send(guest.client, event, { waitLink: wait.link }).expect(201);
@@ -81,7 +81,7 @@ it('waits in the line of everybody, is texted and mailed an offer with its link,
   expect(await stockOf(event)).toEqual({ held: 0, sold: 1, offered: 0 });
 });
 
-it('offers the place to the next once a guest’s offer lapses or they leave', async () => {
+it('offers the place to the next in line when a guest’s offer lapses or the guest leaves', async () => {
   const { event, free } = await fullDate();
   const [first, second] = [await newGuest(), await newGuest()];
   const [wait, next] = [await join(first, event), await join(second, event)];
@@ -101,7 +101,7 @@ it('offers the place to the next once a guest’s offer lapses or they leave', a
   await api.client().get(`/api/public/guest-waits/${ticketLink}`).expect(404);
 });
 
-it('asks the temple for approval and hears its answer by text: a place, or why not', async () => {
+it('asks the temple for approval and gets the answer by text: a place, or the reason it was declined', async () => {
   const event = await offerTickets(office, place, [ticketType({ pricing: 'free', priceCents: 0, needsApproval: true })]);
   const [welcome, declined] = [await newGuest(), await newGuest()];
   const [wait, refused] = [await join(welcome, event), await join(declined, event)];
@@ -119,7 +119,7 @@ it('asks the temple for approval and hears its answer by text: a place, or why n
   expect((await opened(await linkOf(started))).status).toBe('registered');
 });
 
-it('is told what becomes of the date, and is first in line if a payment found no place', async () => {
+it('hears of changes to the date, and goes to the front of the line if a payment came too late', async () => {
   const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
   const guest = await newGuest();
   const { body: late } = await send(guest.client, event).expect(201);
@@ -139,7 +139,7 @@ it('is told what becomes of the date, and is first in line if a payment found no
   expect((await waitOf(wait)).status).toBe('ended');
 });
 
-it('asks what everybody is asked, and needs a proven phone', async () => {
+it('asks guests the same questions as members, and requires a verified phone', async () => {
   const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 1 } });
   const guest = await newGuest();
   expect((await ask(guest, event).expect(409)).body.code).toBe('ticket-wait-not-needed');

@@ -38,13 +38,13 @@ export const changeCartLineSchema = object({ item: itemSchema }).noUnknown();
 
 /** An instant as answers have it. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const seenTime = object({
-  lineId: id().required(),
-  startsAt: string()
+/** When a buyer was shown that something takes place. */
+export const seenStart = () =>
+  string()
     .max(24, say('order.time-required'))
     .matches(INSTANT, { message: say('order.time-required') })
-    .required(say('order.time-required')),
-}).noUnknown();
+    .required(say('order.time-required'));
+const seenTime = object({ lineId: id().required(), startsAt: seenStart() }).noUnknown();
 
 /**
  * Who pays, and the total they were shown, covered fee included: nothing else is ever charged. `seenTimes`: when they were shown that lines

@@ -2,7 +2,9 @@ import { endpoint, verifiedPhone } from '../endpoint.ts';
 import { cents, email, id, printed, slug } from '../fields.ts';
 import type { CheckoutStarted } from '../giving/donation.ts';
 import { messagesOf } from '../message.ts';
-import { object, string } from '../schema.ts';
+import { seenStart } from '../orders/cart.ts';
+import { CART_LINES_MAX } from '../orders/holds.ts';
+import { array, object, string } from '../schema.ts';
 import { ticketNoun } from './ticket.noun.ts';
 import { discountCheckSchema, type TicketDiscount } from './ticket-discount.ts';
 import { ticketPeopleSchema, ticketSeriesSchema } from './ticket-party.ts';
@@ -13,7 +15,10 @@ const say = messagesOf(ticketNoun);
 const SEEN = say('ticket.refund-range');
 const MOST = TICKETS_MAX * TICKET_PRICE_MAX;
 
-/** One party at one date, or at all of them together. `seenTotalCents`: what the guest was shown that it comes to. */
+/**
+ * One party at one date, or at all of them together. `seenTotalCents` and `seenTimes`: what the guest was shown that it comes to, and when its
+ * dates are.
+ */
 export const guestRegistrationSchema = object({
   templeSlug: slug().required(),
   occurrenceId: id().required(say('ticket.date-required')),
@@ -26,6 +31,9 @@ export const guestRegistrationSchema = object({
   /** By the id that the check of the code returned. */
   discountId: id().nullable().default(null),
   seenTotalCents: cents(0, MOST, SEEN).required(SEEN),
+  seenTimes: array()
+    .of(object({ occurrenceId: id().required(), startsAt: seenStart() }).noUnknown())
+    .max(CART_LINES_MAX),
 }).noUnknown();
 
 export const guestTicketEndpoints = {

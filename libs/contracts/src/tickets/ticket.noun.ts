@@ -60,6 +60,7 @@ export const ticketNoun = noun({
       'The refund goes back to the original payment, so you can’t give it to the temple. Cancel without giving it.',
     ],
     'ticket-price-changed': [409, 'The price has changed. Check it and continue again.'],
+    'ticket-date-moved': [409, 'The time has changed. Check it and continue again.'],
     'ticket-date-full': [409, 'That date doesn’t have enough places left. Choose another date.'],
     'ticket-date-past': [409, 'This ticket’s date is over, so it can’t be moved.'],
     'ticket-used': [409, 'This ticket was used at the door, so it can’t be changed anymore.'],

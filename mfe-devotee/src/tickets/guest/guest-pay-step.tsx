@@ -1,5 +1,5 @@
-import { guestTicketEndpoints, type TicketDiscount } from '@sannidhi/contracts';
-import { Card, Form, formatCents, HttpError, Stack, SubmitButton, styled, useWrite } from '@sannidhi/kit';
+import { guestTicketEndpoints, publicEventEndpoints, type TicketDiscount, ticketEndpoints } from '@sannidhi/contracts';
+import { Card, Form, formatCents, HttpError, Stack, SubmitButton, styled, useRead, useWrite } from '@sannidhi/kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
@@ -9,6 +9,7 @@ import { momentAt } from '../../poojas/temple-time.ts';
 import { useTexts } from '../../use-texts.ts';
 import { DiscountCode, useCodeCheck } from '../discount-code.tsx';
 import { offOf, partyCents, priceOf } from '../party-price.ts';
+import { shownDates } from '../ticket-choice.ts';
 import { forAll } from '../use-submit-party.ts';
 import type { GuestStepProps } from './guest-phone-step.tsx';
 
@@ -23,6 +24,7 @@ const Lines = styled('dl')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, display: 'block' },
   '& .total': { ...theme.typography.h3, paddingTop: 8, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
 }));
+const Dates = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** What it costs, all of it, and the way to the payment page; what is free is registered at once. `waitLink`: whose offer this takes. */
@@ -34,8 +36,11 @@ export function GuestPayStep({ event, offer, draft, change, party, address, wait
   const { slug, timeZone } = event.temple;
   const { check } = useCodeCheck(slug, offer, authorization);
   const register = useWrite(guestTicketEndpoints.register);
+  const params = { slug, occurrenceId: offer.occurrenceId };
+  const shown = [useRead(publicEventEndpoints.page, { params }), useRead(ticketEndpoints.offer, { params })];
   const { people, legalName } = party;
   const totalCents = partyCents(offer, people, discount);
+  const dates = shownDates(offer, event.startsAt);
   const pay = async ({ code }: { code: string }) => {
     const used = discount ?? (await check(code));
     const sent = people.map((person) => ({ ...person, child: person.child ?? null }));
@@ -52,11 +57,14 @@ export function GuestPayStep({ event, offer, draft, change, party, address, wait
             email: draft.email || undefined,
           },
           ...{ waitLink, discountId: used?.id ?? null, seenTotalCents: partyCents(offer, people, used) },
+          seenTimes: dates.map(({ id, startsAt }) => ({ occurrenceId: id, startsAt })),
         },
       })
       .catch((error: unknown) => {
         // The code is asked for again.
         if (error instanceof HttpError && error.api?.code === 'guest-session-required') change({ proof: null });
+        // What it shows is no longer so.
+        else for (const { refetch } of shown) void refetch();
         throw error;
       });
     leaveTo(started.checkoutUrl);
@@ -68,6 +76,11 @@ export function GuestPayStep({ event, offer, draft, change, party, address, wait
       <Card>
         <Stack spacing={4}>
           <h2>{text('tickets.guest.check')}</h2>
+          <Dates>
+            {dates.map(({ id, startsAt }) => (
+              <li key={id}>{momentAt(startsAt, timeZone)}</li>
+            ))}
+          </Dates>
           <Lines>
             {people.map((person, index) => {
               const type = offer.types.find(({ id }) => id === person.typeId)?.name ?? '';

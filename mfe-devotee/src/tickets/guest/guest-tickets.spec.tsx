@@ -84,8 +84,19 @@ it('takes names, a phone and its code to one price, and on to the payment page',
   expect(call?.headers.authorization).toBe('Guest proof');
   expect(call?.body).toMatchObject({
     ...{ templeSlug: SLUG, occurrenceId: DATE, legalName: 'Lata Menon', seenTotalCents: 2_500 },
+    seenTimes: [{ occurrenceId: DATE, startsAt: PAGE.startsAt }],
     people: [{ typeId: testId(2), name: 'Meera', answers: [{ questionId: testId(4), answer: 'None' }] }],
   });
+});
+
+it('shows the new time of a date that moved in the meantime, and asks again', async () => {
+  const { user } = await prove();
+  network.on(guestTicketEndpoints.register, refusal('ticket-date-moved'));
+  network.on(publicEventEndpoints.page, { ...PAGE, startsAt: '2026-12-05T23:00:00.000Z' });
+  await user.click(screen.getByRole('button', { name: 'Go to payment' }));
+  expect(await screen.findByText('The time has changed. Check it and continue again.')).toBeVisible();
+  expect(await screen.findByText(/Dec(ember)? 5/, { selector: 'li' })).toBeVisible();
+  expect(leaveTo).not.toHaveBeenCalled();
 });
 
 it('keeps what was entered through a reload, and asks for a code again only once the number has to be proven again', async () => {
