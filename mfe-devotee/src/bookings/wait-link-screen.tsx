@@ -20,7 +20,7 @@ import { useTexts } from '../use-texts.ts';
 import { WAIT_LINK_PATTERN } from './booking-paths.ts';
 import { WaitPlaces } from './wait-places.tsx';
 
-/** The page of the link that a family without an account is texted: what it is offered and until when, and the way to give it up. */
+/** What a family without an account sees at the link in its text: the offer, its deadline, and a button to give it up. */
 function WaitLinkScreen() {
   const text = useTexts();
   const { link = '' } = matchRoute(WAIT_LINK_PATTERN, useLocation().pathname) ?? {};

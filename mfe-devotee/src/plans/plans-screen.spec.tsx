@@ -84,7 +84,7 @@ describe('saved cards', () => {
     expect(network.callsTo(savedCardEndpoints.remove).at(-1)?.params.cardId).toBe(spare.id);
   });
 
-  it('are no section for who has none', async () => {
+  it('have no section if there are none', async () => {
     network.on(savedCardEndpoints.list, []);
     await show(Plans, LIST, { user });
     await screen.findByRole('list', { name: 'Recurring gifts' });

@@ -8,7 +8,7 @@ const Lead = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: the
 const List = styled('ul')({ padding: 0, margin: 0, listStyle: 'none' });
 const Place = styled('div')({ '&:focus': { outline: 'none' } });
 
-/** The cards that a devotee's plans are charged to, and those that nothing needs any more. Nothing at all for who never saved one. */
+/** The cards that a devotee's plans are charged to, and those that nothing needs any more. Renders nothing if none was ever saved. */
 export function SavedCards() {
   const text = useTexts();
   const cards = useRead(savedCardEndpoints.list, { query: {} });

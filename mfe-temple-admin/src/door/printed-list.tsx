@@ -34,7 +34,7 @@ interface PrintedListProps {
   log: ReadonlyMap<string, TicketAtDoor>;
 }
 
-/** Everyone by name with a box to tick, which is ticked for who is in; for children also what they need, and room for who takes them to sign. */
+/** Everyone by name with a checkbox, checked for those already inside; for children also their needs, and room for the adult who picks them up to sign. */
 export function PrintedList({ list, log }: PrintedListProps) {
   const text = useOfficeText('door');
   const tickets = list.tickets.filter(({ status }) => status === 'valid');

@@ -137,7 +137,7 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
 
   /**
    * Whether the fee paid for this move: another one, paid or by the temple, may have happened first. A family whose new time was moved while
-   * it paid hears of that, and may cancel with a refund.
+   * it paid is told about it, and may cancel with a refund.
    */
   private async move(tx: EntityManager, booking: BookingRow, line: OrderLine, held: boolean): Promise<boolean> {
     const now = new Date();

@@ -74,7 +74,7 @@ describe('a walk-in without an account', () => {
     expect(await api.database.reader.findOneByOrFail(PoojaWaitRow, { id })).toMatchObject({ status: 'claimed', openKey: null });
   });
 
-  it('sees by the link in its text what it is offered and until when, and gives it up for the next', async () => {
+  it('opens the link in its text, sees what is offered and until when, and gives it up to the next in line', async () => {
     const { slot, service, client, booking } = await fullSlot();
     const [phone, nextPhone] = [newPhone(), newPhone()];
     const { id } = await join(slot, phone, { bookedBy: 'Sunitha', participants: [MEERA] });
@@ -89,7 +89,7 @@ describe('a walk-in without an account', () => {
     const { body: seen } = await anyone.get(link).expect(200);
     const offer = { status: 'offered', offeredPlaces: 1, position: null, offeredUntil: expect.any(String) };
     expect(seen).toMatchObject({ ...offer, slot: { service: service.name }, temple: { name: place.temple.name } });
-    // Links are forwarded: nothing of who waits.
+    // Links get forwarded, so nothing identifies the family.
     expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Sunitha|${MEERA.name}|${phone.slice(2)}`));
     await anyone.get(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`).expect(404);
     await anyone.get(`/api/public/guest-tickets/${link.split('/').at(-1)}`).expect(404);

@@ -22,8 +22,8 @@ import { backOrKept, holdersOf, TicketCancellations } from './ticket-cancellatio
 import { TicketNotices } from './ticket-notices.service.ts';
 import { lockPlacesOf } from './ticket-places.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { TicketWaitDates } from './ticket-wait-dates.service.ts';
 import { endOffersAt } from './ticket-wait-rows.ts';
-import { TicketWaitlist } from './ticket-waitlist.service.ts';
 import { WAITING } from './told-of-dates.ts';
 
 const JOB = 'event-date-tickets';
@@ -59,7 +59,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
     private readonly outbox: Outbox,
     private readonly followers: EventDateFollowers,
     private readonly cancellations: TicketCancellations,
-    private readonly waitlist: TicketWaitlist,
+    private readonly waits: TicketWaitDates,
     private readonly notices: TicketNotices,
     private readonly limits: StaffRefundLimits,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -152,8 +152,8 @@ export class TicketDates implements DateFollower, OnModuleInit {
     );
     const last = orders.at(-1)?.[0]?.orderId;
     if (last && orders.length === ORDERS) await this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
-    else if (kind === 'canceled') for (const id of occurrenceIds) errors.push(...(await this.waitlist.endAll(templeId, id, how.reason)));
-    else errors.push(...(await this.waitlist.tellAll(templeId, occurrenceId, news)));
+    else if (kind === 'canceled') for (const id of occurrenceIds) errors.push(...(await this.waits.endAll(templeId, id, how.reason)));
+    else errors.push(...(await this.waits.tellAll(templeId, occurrenceId, news)));
     rethrowFirst(errors);
   }
 

@@ -194,7 +194,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
     return sold;
   }
 
-  /** A payment without its places ended what its guest's newer checkout held: what it didn't take of that is for who waits. */
+  /** A payment that found no place ended its guest's newer checkout: places it didn't need from that go to the waitlist. */
   private async offerLeft(tx: EntityManager, { templeId, guestSessionId }: Order, lines: readonly PaidLine[]): Promise<void> {
     if (guestSessionId === null) return;
     const late = lines.filter(({ held }) => !held).map(({ line }) => found(line.itemId));

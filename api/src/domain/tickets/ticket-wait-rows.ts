@@ -1,5 +1,5 @@
 import type { TicketPerson, TicketWaitStatus } from '@sannidhi/contracts';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -43,18 +43,17 @@ export function waiterOf({ payerAccountId: accountId, guestSessionId, phone }: P
   return guestSessionId !== null && phone !== null ? { accountId: null, phone } : null;
 }
 
-/** Narrows entries to those of somebody. */
-export const waitsOf = ({ accountId, phone }: Waiter): FindOptionsWhere<TicketWaitRow> =>
+/** Narrows entries or tickets to those of somebody. */
+export const belongingTo = ({ accountId, phone }: Waiter) =>
   accountId === null ? { accountId: IsNull(), phone: phone ?? '' } : { accountId };
 
 /** Whether somebody has tickets for all these people at a date. */
 export async function haveTickets(
   tx: EntityManager,
-  { templeId, occurrenceId, accountId, phone }: PartyOfDate,
+  { templeId, occurrenceId, ...who }: PartyOfDate,
   people: readonly TicketPerson[],
 ): Promise<boolean> {
-  const holder = accountId === null ? { accountId: IsNull(), phone: phone ?? '' } : { accountId };
-  const left = await tx.findBy(TicketRow, { templeId, occurrenceId, ...holder, status: 'valid' });
+  const left = await tx.findBy(TicketRow, { templeId, occurrenceId, ...belongingTo(who), status: 'valid' });
   return people.every(({ typeId, name }) => {
     const index = left.findIndex((ticket) => ticket.typeId === typeId && (!ticket.takesSeat || ticket.name === name));
     return index >= 0 && left.splice(index, 1).length === 1;
@@ -68,7 +67,7 @@ export async function moveFirst(
   saleId: string,
 ): Promise<TicketWaitRow | null> {
   await lockDatePlaces(tx, templeId, occurrenceId, saleId);
-  const own = { templeId, occurrenceId, ...waitsOf(who), status: 'waiting' as const };
+  const own = { templeId, occurrenceId, ...belongingTo(who), status: 'waiting' as const };
   const { affected } = await tx.update(TicketWaitRow, own, { turn: FIRST });
   return affected === 1 ? tx.findOneBy(TicketWaitRow, own) : null;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { messagesOf, type TicketPerson, ticketNoun } from '@sannidhi/contracts';
-import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
@@ -13,12 +13,10 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
 import { offerEnds } from '../bookings/pooja-wait-rows.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
-import { linesInCarts } from '../orders/lines-in-carts.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { currentNews, type DateNews } from './date-news.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { itemOf } from './ticket-line.ts';
@@ -30,6 +28,7 @@ import { TicketWaitRow } from './ticket-wait.entity.ts';
 import {
   backInLine,
   behind,
+  belongingTo,
   type DateKey,
   type DateLine,
   endOffered,
@@ -43,12 +42,11 @@ import {
   personOf,
   type Waiter,
   waiterOf,
-  waitsOf,
 } from './ticket-wait-rows.ts';
+import { TicketWaitTurns } from './ticket-wait-turns.service.ts';
 
 const EVERY_SECONDS = 30;
 const BATCH = 100;
-const IS_OPEN = { status: In(['requested', 'waiting', 'offered']) };
 /** It waits for places for all of it, unless it takes fewer, and is an account's, unless it is a guest's. */
 const USUAL = { takesFewer: false, phone: null, email: null, language: null };
 type JoiningParty = Omit<TicketWaitRow, 'openKey' | 'offeredUntil' | 'offeredPeople' | 'claimed' | keyof typeof USUAL> &
@@ -64,6 +62,7 @@ export class TicketWaitlist implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly temples: TemplesService,
+    private readonly turns: TicketWaitTurns,
     private readonly notices: TicketNotices,
     private readonly audit: Audit,
     private readonly jobs: Jobs,
@@ -144,7 +143,7 @@ export class TicketWaitlist implements OnModuleInit {
     { who, person }: { who: Waiter | null; person: Pick<TicketPerson, 'typeId' | 'name'> },
     now: Date,
   ): Promise<'claimed' | 'approved' | false> {
-    const wait = who && (await tx.findOneBy(TicketWaitRow, { templeId, id, occurrenceId, ...waitsOf(who) }));
+    const wait = who && (await tx.findOneBy(TicketWaitRow, { templeId, id, occurrenceId, ...belongingTo(who) }));
     if (!wait) return false;
     if (wait.status === 'offered' && wait.offeredUntil !== null && wait.offeredUntil > now) {
       await endOffered(tx, wait, 'claimed', now);
@@ -158,7 +157,7 @@ export class TicketWaitlist implements OnModuleInit {
 
   /** Throws `invalid-fields` with their number where somebody's party has all the places of its offer already. */
   async assertWithinOffer(tx: EntityManager, key: Pick<TicketWaitRow, 'templeId' | 'id'>, who: Waiter | null): Promise<void> {
-    const wait = who && (await tx.findOneBy(TicketWaitRow, { ...key, ...waitsOf(who), status: 'claimed' }));
+    const wait = who && (await tx.findOneBy(TicketWaitRow, { ...key, ...belongingTo(who), status: 'claimed' }));
     const count = wait ? offeredOf(wait).length : 0;
     if (wait && wait.claimed >= count) throw fieldError('others', messagesOf(ticketNoun)('ticket.offer-for', { count }));
   }
@@ -183,20 +182,25 @@ export class TicketWaitlist implements OnModuleInit {
 
   /** What a phone was offered at a date and puts into another checkout now, which it asks for without the offer's link. */
   renewedOf(tx: EntityManager, key: DateKey, phone: string, now: Date): Promise<TicketWaitRow | null> {
-    return tx.findOneBy(TicketWaitRow, { ...key, ...waitsOf({ accountId: null, phone }), status: 'waiting', offeredUntil: MoreThan(now) });
+    return tx.findOneBy(TicketWaitRow, {
+      ...key,
+      ...belongingTo({ accountId: null, phone }),
+      status: 'waiting',
+      offeredUntil: MoreThan(now),
+    });
   }
 
-  /** Who has tickets for everybody on their entry by now waits no longer; what they were offered goes to the next. */
+  /** Takes parties off the list once they have tickets for everyone on their entry; what they were offered goes to the next. */
   async endBought(tx: EntityManager, order: Order, tickets: readonly TicketRow[]): Promise<void> {
     const who = waiterOf(order);
     if (!who || tickets.length === 0) return;
     const occurrenceId = In([...new Set(tickets.map((ticket) => ticket.occurrenceId))]);
-    const own = { templeId: order.templeId, occurrenceId, ...waitsOf(who), status: In(['waiting', 'offered']) };
+    const own = { templeId: order.templeId, occurrenceId, ...belongingTo(who), status: In(['waiting', 'offered']) };
     for (const wait of await tx.findBy(TicketWaitRow, own))
       if (await haveTickets(tx, wait, wait.people)) await this.leave(tx, wait, 'claimed');
   }
 
-  /** Who paid and found no place is first in line, with the form as it was filled in, unless they have tickets by another payment. */
+  /** Puts a party that paid and found no place first in line, with the form as it was filled in, unless another payment got it tickets. */
   async waitFirst(tx: EntityManager, order: Order, gone: readonly OrderLine[]): Promise<void> {
     const who = waiterOf(order);
     if (!who) return;
@@ -227,7 +231,7 @@ export class TicketWaitlist implements OnModuleInit {
 
   /** Leaves the list; places that were offered go to the next. False where it was left or accepted before. */
   async leave(tx: EntityManager, wait: TicketWaitRow, to: 'left' | 'declined' | 'claimed' = 'left'): Promise<boolean> {
-    const date = await this.lineOf(tx, wait);
+    const date = await this.turns.lineOf(tx, wait);
     await lockDatePlaces(tx, date.templeId, date.occurrenceId, date.saleId);
     return (await this.endOffer(tx, wait, date, to, new Date())) || move(tx, wait, ['waiting', 'requested'], to);
   }
@@ -250,7 +254,7 @@ export class TicketWaitlist implements OnModuleInit {
     await this.database.transaction((tx) => this.offerLeft(tx, { templeId, occurrenceId }, now));
   }
 
-  /** The same for a date of which no more is known. */
+  /** `offerFree` for a date whose sale isn't loaded yet. */
   async offerLeft(tx: EntityManager, { templeId, occurrenceId }: DateKey, now: Date): Promise<void> {
     const facts = await dateFacts(tx, templeId, occurrenceId);
     if (facts) await this.offerFree(tx, { templeId, occurrenceId, saleId: facts.sale.id }, now);
@@ -260,75 +264,13 @@ export class TicketWaitlist implements OnModuleInit {
   private async endSuspended(now: Date): Promise<void> {
     const where = { templeId: In(await this.temples.suspendedIds()), status: 'offered' as const };
     const stopped = await this.database.reader.find(TicketWaitRow, { where, order: { id: 'ASC' }, take: BATCH });
-    await this.each(stopped, async (tx, wait) => void (await backInLine(tx, wait, now)));
+    await this.turns.each(stopped, async (tx, wait) => void (await backInLine(tx, wait, now)));
   }
 
   private async endLapsed(now: Date): Promise<void> {
     const where = { status: 'offered' as const, offeredUntil: LessThanOrEqual(now) };
     const lapsed = await this.database.reader.find(TicketWaitRow, { where, order: { offeredUntil: 'ASC' }, take: BATCH });
-    await this.each(lapsed, async (tx, wait, date) => void (await this.endOffer(tx, wait, date, 'lapsed', now)));
-  }
-
-  /**
-   * The date was canceled: its waitlist ends, and everyone on it is notified of the reason, once; so is who accepted an offer and has it in the
-   * cart. Returns what was thrown for some of them.
-   */
-  async endAll(templeId: string, occurrenceId: string, reason: string): Promise<unknown[]> {
-    const open = { templeId, occurrenceId, ...IS_OPEN };
-    const errors = await this.each(await this.database.reader.findBy(TicketWaitRow, open), async (tx, wait) => {
-      const ended = (await endOffered(tx, wait, 'ended', new Date())) || (await move(tx, wait, ['requested', 'waiting'], 'ended'));
-      if (!ended) return;
-      await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId }), reason);
-    });
-    return [...errors, ...(await this.tellAccepted(templeId, occurrenceId, reason))];
-  }
-
-  private async tellAccepted(templeId: string, occurrenceId: string, reason: string): Promise<unknown[]> {
-    const { reader } = this.database;
-    const ids = (await linesInCarts(reader, templeId, 'ticket', occurrenceId)).flatMap((line) => itemOf(line).waitId ?? []);
-    return this.each(await reader.findBy(TicketWaitRow, { templeId, id: In(ids), status: 'claimed' }), async (tx, wait) => {
-      const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
-      await this.notices.waitEnded(tx, wait, date, reason, { accepted: true });
-    });
-  }
-
-  /**
-   * The date was moved, postponed or is somewhere else: everyone who waits for it hears of it, unless they have tickets and hear of it with them. Who was offered
-   * places of a postponed one waits again, first in line. Returns what was thrown for some of them.
-   */
-  async tellAll(templeId: string, occurrenceId: string, news: DateNews) {
-    const key = { templeId, occurrenceId };
-    return this.each(await this.database.reader.findBy(TicketWaitRow, { ...key, ...IS_OPEN }), async (tx, { id, accountId, phone }) => {
-      const open = await tx.findOneBy(TicketWaitRow, { templeId, id, ...IS_OPEN });
-      const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
-      const current = await currentNews(tx, date, news);
-      if (!open || !current) return;
-      const wait = current.kind === 'postponed' ? await backInLine(tx, open, new Date()) : open;
-      const holder = accountId === null ? { accountId: IsNull(), phone: phone ?? '' } : { accountId };
-      if (await tx.existsBy(TicketRow, { ...key, ...holder, status: 'valid' })) return;
-      await this.notices.waitChanged(tx, wait, date, current);
-    });
-  }
-
-  /** Moves each party on in a transaction of its own that has locked its date. */
-  private each(
-    waits: readonly TicketWaitRow[],
-    work: (tx: EntityManager, wait: TicketWaitRow, date: DateLine) => Promise<void>,
-  ): Promise<unknown[]> {
-    const moveOn = (wait: TicketWaitRow) =>
-      this.database.transaction(async (tx) => {
-        const date = await this.lineOf(tx, wait);
-        await lockDatePlaces(tx, date.templeId, date.occurrenceId, date.saleId);
-        await work(tx, wait, date);
-      });
-    return oneByOne(waits, moveOn, ({ id }, err) =>
-      this.logger.error({ ticketWaitId: id, err }, 'a party that waits couldn’t be moved on'),
-    );
-  }
-
-  /** How many parties and people wait or were offered places. */
-  async count(manager: EntityManager, templeId: string, occurrenceId: string): Promise<number> {
-    return manager.countBy(TicketWaitRow, { templeId, occurrenceId, ...IS_OPEN });
+    await this.turns.each(lapsed, async (tx, wait, date) => void (await this.endOffer(tx, wait, date, 'lapsed', now)));
   }
 
   private async endOffer(
@@ -341,11 +283,6 @@ export class TicketWaitlist implements OnModuleInit {
     if (!(await endOffered(tx, wait, to, now))) return false;
     await this.offerFree(tx, date, now);
     return true;
-  }
-
-  private async lineOf(tx: EntityManager, { templeId, occurrenceId }: TicketWaitRow): Promise<DateLine> {
-    const facts = await dateFacts(tx, templeId, occurrenceId);
-    return { templeId, occurrenceId, saleId: facts?.sale.id ?? '' };
   }
 }
 

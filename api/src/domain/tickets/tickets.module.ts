@@ -35,6 +35,8 @@ import { TicketOffers } from './ticket-offers.service.ts';
 import { TicketReminders } from './ticket-reminders.service.ts';
 import { TicketSales } from './ticket-sales.service.ts';
 import { TicketSetup } from './ticket-setup.service.ts';
+import { TicketWaitDates } from './ticket-wait-dates.service.ts';
+import { TicketWaitTurns } from './ticket-wait-turns.service.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 import { TicketWaits } from './ticket-waits.service.ts';
 import { TicketsData } from './tickets-data.ts';
@@ -59,7 +61,9 @@ const SERVICES = [
   TicketMoves,
   TicketOffers,
   TicketSetup,
+  TicketWaitDates,
   TicketWaitlist,
+  TicketWaitTurns,
   TicketWaits,
 ];
 

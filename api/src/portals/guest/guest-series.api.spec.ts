@@ -29,7 +29,7 @@ const stocksOf = async (dates: readonly string[]) => {
   return rows.map(({ held, sold }) => ({ held, sold }));
 };
 
-it('registers a guest for all dates together, with one link to every date’s tickets, each canceled by itself', async () => {
+it('registers a guest for all dates together, with one link to every date’s tickets, each of which can be canceled separately', async () => {
   const { event, all } = await threeDates();
   const { client, phone } = await newGuest();
   const { body: started } = await send(client, event, all).expect(201);

@@ -4,7 +4,7 @@ import type { OwnWait } from './pooja-wait.ts';
 /** The page of the link that a family without an account is texted: its place on a waitlist. */
 export const waitLinkPath = (slug: string, link: string): string => `/temples/${slug}/waitlist/${link}`;
 
-/** A family's place on a waitlist as its link shows it: nothing of who waits, since links are forwarded. */
+/** A family's place on a waitlist as its link shows it: it doesn't identify the family, since links get forwarded. */
 export interface LinkedWait
   extends Pick<OwnWait, 'status' | 'slot' | 'places' | 'takesFewer' | 'offeredPlaces' | 'claimedPlaces' | 'position' | 'offeredUntil'> {
   /** `phone`: to call about it. */
@@ -17,7 +17,7 @@ export const waitLinkEndpoints = {
   wait: endpoint<LinkedWait>()({
     method: 'GET',
     path: ofLink,
-    summary: 'The place on a waitlist of a family without an account, and what it is offered, by its link',
+    summary: 'A waitlist entry of a family without an account, opened by its link, with what is offered',
     access: anyone,
     reads: ['booking', 'pooja-slot'],
   }),
