@@ -43,6 +43,7 @@ export * from './giving/donation-views.ts';
 export * from './giving/guest.ts';
 export * from './giving/guest-draft.ts';
 export * from './giving/owed-refund.ts';
+export * from './giving/paid-with.ts';
 export * from './giving/payment.ts';
 export * from './giving/phone-code.ts';
 export * from './giving/recognition.ts';

@@ -1,9 +1,8 @@
+import { paidWithParts } from '@sannidhi/contracts';
 import type { Text } from '@sannidhi/kit';
-
-const STORED = /^(.+) ending (\d{4})$/;
 
 /** "Visa ending 4242" in the reader's language: what was paid with is stored in English. */
 export function paidWithIn<Label extends string | null>(stored: Label, text: Text): Label | string {
-  const [, brand = '', digits = ''] = STORED.exec(stored ?? '') ?? [];
-  return digits ? text('thanks.cardEnding', { brand, digits }) : stored;
+  const parts = stored === null ? null : paidWithParts(stored);
+  return parts ? text('thanks.cardEnding', parts) : stored;
 }

@@ -7,6 +7,7 @@ import {
   type CardOutcome,
   type CardSetupStarted,
   type OwnCard,
+  paidWithOf,
   type QueryOf,
   type SavedCard as SavedCardView,
   type savedCardEndpoints,
@@ -193,7 +194,7 @@ export class SavedCardsService implements OnModuleInit {
 
 /** "Visa ending 4242" */
 export const cardLabel = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string | null =>
-  last4 ? `${brand ?? 'Card'} ending ${last4}` : null;
+  last4 ? paidWithOf(brand ?? 'Card', last4) : null;
 
 const cardView = (card: SavedCard, templeSlug: string): SavedCardView => ({
   id: card.id,

@@ -1,4 +1,4 @@
-import { type Language, saidIn, unnamedDonor, type Wording } from '@sannidhi/contracts';
+import { type Language, paidWithParts, saidIn, unnamedDonor, type Wording } from '@sannidhi/contracts';
 import type { ReceiptWords } from './receipt-wording.ts';
 import { receiptWordsEn } from './receipt-words.en.ts';
 import { receiptWordsGu } from './receipt-words.gu.ts';
@@ -27,8 +27,8 @@ export function guestIn({ guest }: ReceiptWords, donorName: string): string | un
 
 /** How a donation was paid, in the reader’s language; the record itself is in English. */
 export function methodIn({ methods, ending }: ReceiptWords, method: string): string {
-  const [, brand, digits] = /^(.+) ending (\d{4})$/.exec(method) ?? [];
-  if (brand && digits) return ending(brand, digits);
+  const account = paidWithParts(method);
+  if (account) return ending(account.brand, account.digits);
   const known = Object.entries(methods ?? {}).find(([word]) => method === word || method.startsWith(`${word} `));
   return known ? `${known[1]}${method.slice(known[0].length)}` : method;
 }

@@ -1,4 +1,4 @@
-import { SANDBOX_CARDS, type SandboxBehaviour } from '@sannidhi/contracts';
+import { paidWithOf, SANDBOX_CARDS, type SandboxBehaviour } from '@sannidhi/contracts';
 
 /** How long the message of a late card waits. */
 export const LATE_SECONDS = 8;
@@ -13,7 +13,7 @@ export const BANK_SECONDS = 20;
 /** A test card's or bank account's behaviour and how it is named to its owner. */
 export function sandboxCard(number: keyof typeof SANDBOX_CARDS): { behaviour: SandboxBehaviour; paidWith: string } {
   const behaviour = SANDBOX_CARDS[number];
-  return { behaviour, paidWith: `${isBank(behaviour) ? 'Test Bank' : 'Visa'} ending ${number.slice(-4)}` };
+  return { behaviour, paidWith: paidWithOf(isBank(behaviour) ? 'Test Bank' : 'Visa', number.slice(-4)) };
 }
 
 /** Whether it is a bank debit, which is decided later. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cardFeeCents, type SavedCardBehaviour } from '@sannidhi/contracts';
+import { cardFeeCents, paidWithOf, type SavedCardBehaviour } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { Database } from '../../database/database.ts';
 import { insertOnce } from '../../database/rows.ts';
@@ -80,7 +80,13 @@ export class SandboxCharges {
   private async pay(tx: EntityManager, id: string, chargedAs: SavedCardBehaviour, last4: string): Promise<void> {
     const at = new Date();
     const { totalCents } = await tx.findOneByOrFail(SandboxCheckout, { id });
-    const payment = { paymentId: newId(), paidWith: `Visa ending ${last4}`, paidAt: at, movedAt: at, feeCents: cardFeeCents(totalCents) };
+    const payment = {
+      paymentId: newId(),
+      paidWith: paidWithOf('Visa', last4),
+      paidAt: at,
+      movedAt: at,
+      feeCents: cardFeeCents(totalCents),
+    };
     const { affected } = await tx.update(SandboxCheckout, { id, status: In([...CHARGEABLE]) }, { ...payment, status: 'paid', chargedAs });
     if (affected !== 1) return;
     const checkout = await tx.findOneByOrFail(SandboxCheckout, { id });
