@@ -25,6 +25,8 @@ import { TicketCounter } from './ticket-counter.service.ts';
 import { TicketDateEffects } from './ticket-date-effects.service.ts';
 import { TicketDates } from './ticket-dates.service.ts';
 import { TicketDiscounts } from './ticket-discounts.service.ts';
+import { TicketHolds } from './ticket-holds.service.ts';
+import { TicketIssue } from './ticket-issue.service.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { TicketLists } from './ticket-lists.service.ts';
 import { TicketMail } from './ticket-mail.ts';
@@ -32,6 +34,7 @@ import { TicketMoves } from './ticket-moves.service.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { ticketNotifications } from './ticket-notifications.ts';
 import { TicketOffers } from './ticket-offers.service.ts';
+import { TicketReleases } from './ticket-releases.service.ts';
 import { TicketReminders } from './ticket-reminders.service.ts';
 import { TicketSales } from './ticket-sales.service.ts';
 import { TicketSetup } from './ticket-setup.service.ts';
@@ -82,6 +85,9 @@ const SERVICES = [
     TicketNotices,
     TicketReminders,
     TicketSales,
+    TicketHolds,
+    TicketIssue,
+    TicketReleases,
     TicketsData,
     provideNotifications(ticketNotifications),
   ],
