@@ -32,6 +32,8 @@ import { PaidInVain } from './paid-in-vain.service.ts';
 import { PerformedNotices } from './performed-notices.service.ts';
 import { PoojaRepeats } from './pooja-repeats.service.ts';
 import { PoojaSales } from './pooja-sales.service.ts';
+import { PoojaWaitOffers } from './pooja-wait-offers.service.ts';
+import { PoojaWaitSlots } from './pooja-wait-slots.service.ts';
 import { PoojaWaits } from './pooja-waits.service.ts';
 import { PrasadamLabels } from './prasadam-labels.service.ts';
 import { PrasadamSales } from './prasadam-sales.service.ts';
@@ -70,6 +72,8 @@ const SERVICES = [
   SlotPerformance,
   UndoneBookings,
   WaitlistService,
+  PoojaWaitOffers,
+  PoojaWaitSlots,
   WalkInPayments,
   WalkIns,
 ];

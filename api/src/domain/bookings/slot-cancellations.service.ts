@@ -20,6 +20,7 @@ import { BookingRow } from './booking.entity.ts';
 import { leftOfLines, linesPaidBack, shippedOf } from './booking-lines.ts';
 import { payingFor } from './canceled-slots.ts';
 import { noteCall } from './families-to-call.ts';
+import { PoojaWaitSlots } from './pooja-wait-slots.service.ts';
 import { RequestedBookings } from './requested-bookings.ts';
 import { assertNotOfRequest, familiesOf, OPEN, toCallOf } from './slot-families.ts';
 import { TempleCancellations } from './temple-cancellations.service.ts';
@@ -50,6 +51,7 @@ export class SlotCancellations implements OnModuleInit {
     private readonly cancellations: TempleCancellations,
     private readonly requested: RequestedBookings,
     private readonly waitlist: WaitlistService,
+    private readonly waitSlots: PoojaWaitSlots,
     private readonly openings: SlotOpenings,
     private readonly followers: SlotFollowers,
     private readonly audit: Audit,
@@ -126,7 +128,7 @@ export class SlotCancellations implements OnModuleInit {
       (booking) => this.cancelBooking(booking, why),
       ({ id: bookingId }, err) => this.logger.error({ bookingId, err }, 'a booking of a canceled time couldn’t be canceled'),
     );
-    errors.push(...(await this.waitlist.endAll({ templeId, id }, why.reason)));
+    errors.push(...(await this.waitSlots.endAll({ templeId, id }, why.reason)));
     const slot = await this.database.reader.findOneByOrFail(PoojaSlotRow, { templeId, id });
     rethrowFirst([...errors, ...(await this.openings.letGo(slot))]);
   }
@@ -140,7 +142,7 @@ export class SlotCancellations implements OnModuleInit {
     return {
       ...families,
       open,
-      notified: notified + (await this.waitlist.peopleBeside(manager, templeId, ids, open)) + registered,
+      notified: notified + (await this.waitSlots.peopleBeside(manager, templeId, ids, open)) + registered,
       toCall: [...toCall, ...(await toCallOf(manager, slots))],
       refundCents: leftOfLines(await linesPaidBack(manager, templeId, open)),
       shippedCents: await shippedOf(manager, templeId, open),

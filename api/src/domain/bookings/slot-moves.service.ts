@@ -21,6 +21,7 @@ import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
 import { noteCall } from './families-to-call.ts';
+import { PoojaWaitSlots } from './pooja-wait-slots.service.ts';
 import { assertNotOfRequest, familiesOf, OPEN } from './slot-families.ts';
 import { WaitlistService } from './waitlist.service.ts';
 
@@ -43,6 +44,7 @@ export class SlotMoves implements OnModuleInit {
     private readonly temples: TemplesService,
     private readonly followers: SlotFollowers,
     private readonly waitlist: WaitlistService,
+    private readonly waitSlots: PoojaWaitSlots,
     private readonly notices: BookingNotices,
     private readonly poojaUses: PoojaUses,
     private readonly audit: Audit,
@@ -87,7 +89,7 @@ export class SlotMoves implements OnModuleInit {
   async carry(tx: EntityManager, from: PoojaSlotRow, to: SlotTimes, now: Date): Promise<void> {
     const key: SlotKey = { templeId: from.templeId, id: from.id };
     await moveBookings(tx, key, from.startsAt, to.startsAt, now);
-    await this.waitlist.hasten(tx, key, to, now);
+    await this.waitSlots.hasten(tx, key, to, now);
     await this.followers.follow(tx, key, now);
     await this.poojaUses.followSlot(tx, await tx.findOneByOrFail(PoojaSlotRow, key), now);
   }
@@ -106,7 +108,7 @@ export class SlotMoves implements OnModuleInit {
       (booking) => this.notifyFamily(booking, facts),
       ({ id: bookingId }, err) => this.logger.error({ bookingId, err }, 'a family couldn’t be notified of a moved time'),
     );
-    rethrowFirst([...errors, ...(await this.waitlist.notifyMoved({ templeId, id }, new Date(before), facts))]);
+    rethrowFirst([...errors, ...(await this.waitSlots.notifyMoved({ templeId, id }, new Date(before), facts))]);
   }
 
   private notifyFamily(booking: BookingRow, facts: MoveFacts): Promise<void> {

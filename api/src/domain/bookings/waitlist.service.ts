@@ -1,42 +1,24 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityManager, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { systemActor } from '../../platform/auth/actor.ts';
+import { type EntityManager, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { BackingOff } from '../../platform/jobs/backing-off.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
-import { linesInCarts } from '../orders/lines-in-carts.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { freeAtCounter, freeOnline } from '../poojas/slot-counts.ts';
-import { SlotOpenings } from '../poojas/slot-openings.ts';
-import {
-  holdOffered,
-  lockSlot,
-  offerCounterPlaces,
-  offerPlaces,
-  reofferAtCounter,
-  reofferHeld,
-  type SlotKey,
-  takeOffered,
-} from '../poojas/slot-places.ts';
+import { holdOffered, lockSlot, reofferAtCounter, reofferHeld, type SlotKey, takeOffered } from '../poojas/slot-places.ts';
 import { SlotWaiters, type Waitlist } from '../poojas/slot-waiters.ts';
-import type { BookingRow } from './booking.entity.ts';
-import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
-import { itemOf } from './pooja-line.ts';
+import { BookingNotices } from './booking-notices.service.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { PoojaWaitOffers, WAITLIST } from './pooja-wait-offers.service.ts';
 import {
   backInLine,
   claimOne,
   endOffered,
   endWait,
-  lineBehind,
   mostOf,
-  offerable,
-  offerEnds,
   openKeyOf,
   placesOf,
   slotOf,
@@ -47,7 +29,6 @@ import {
 
 const EVERY_SECONDS = 30;
 const BATCH = 200;
-const WAITLIST = systemActor('Waitlist');
 /** Each line of a cart is one. */
 const PLACE = 1;
 
@@ -73,7 +54,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly waiters: SlotWaiters,
-    private readonly openings: SlotOpenings,
+    private readonly offers: PoojaWaitOffers,
     private readonly notices: BookingNotices,
     private readonly audit: Audit,
     private readonly jobs: Jobs,
@@ -96,51 +77,8 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     return new Map(rows.map(({ slotId, families }) => [slotId, Number(families)]));
   }
 
-  /** How many people wait for these times who have booked none of them. */
-  async peopleBeside(manager: EntityManager, templeId: string, slotIds: readonly string[], booked: readonly BookingRow[]): Promise<number> {
-    const waits = await manager.findBy(PoojaWaitRow, { templeId, slotId: In([...slotIds]), status: In(['waiting', 'offered']) });
-    const people = new Set(waits.map(({ id, accountId, phone }) => accountId ?? phone ?? id));
-    for (const { accountId } of booked) if (accountId !== null) people.delete(accountId);
-    return people.size;
-  }
-
-  /**
-   * Offers free places to who comes next, in the caller's transaction, which has locked the slot by changing it: those of the counter to the
-   * families whom the counter put on the list.
-   */
-  async offerFree(tx: EntityManager, key: SlotKey, now = new Date()): Promise<void> {
-    if (await this.offerOnline(tx, key, now)) await this.offerAtCounter(tx, key, now);
-  }
-
-  /** Returns whether anybody waited. */
-  private async offerOnline(tx: EntityManager, key: SlotKey, now: Date): Promise<boolean> {
-    let free: number | undefined;
-    for (let last: PoojaWaitRow | undefined; free !== 0; ) {
-      const waits = await lineBehind(tx, key, last, BATCH);
-      if (waits.length === 0) return last !== undefined;
-      const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId: key.templeId, id: key.id });
-      free ??= freeOnline(slot);
-      for (const wait of waits) {
-        const places = offerable(wait, free);
-        if (places === 0) continue;
-        if (!(await offerPlaces(tx, key, places, now))) return true;
-        free -= places;
-        await this.offer(tx, wait, slot, { places, now });
-      }
-      last = waits.at(BATCH - 1);
-      if (!last) return true;
-    }
-    return true;
-  }
-
-  private async offerAtCounter(tx: EntityManager, { templeId, id: slotId }: SlotKey, now: Date): Promise<void> {
-    const line = { templeId, slotId, status: 'waiting' as const, accountId: IsNull() };
-    for (const wait of await tx.find(PoojaWaitRow, { where: line, order: { turn: 'ASC', id: 'ASC' }, take: BATCH })) {
-      const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId, id: slotId });
-      const places = offerable(wait, freeAtCounter(slot));
-      if (places > 0 && (await offerCounterPlaces(tx, { templeId, id: slotId }, places, now)))
-        await this.offer(tx, wait, slot, { places, now });
-    }
+  offerFree(tx: EntityManager, slot: SlotKey, now?: Date): Promise<void> {
+    return this.offers.offerFree(tx, slot, now);
   }
 
   /**
@@ -151,14 +89,12 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     const slot = await tx.findOneByOrFail(PoojaSlotRow, { templeId: key.templeId, id: key.id });
     for (const wait of await waitForTooMany(tx, slot)) {
       if (!(await endWait(tx, wait, 'waiting', 'ended'))) continue;
-      const [subject, after] = [
-        { kind: 'pooja-wait', id: wait.id },
-        { places: placesOf(wait), most: mostOf(slot, wait) },
-      ];
+      const subject = { kind: 'pooja-wait', id: wait.id };
+      const after = { places: placesOf(wait), most: mostOf(slot, wait) };
       await this.audit.record(tx, { actor: WAITLIST, templeId: key.templeId, action: 'pooja-wait.ended', subject, after });
       await this.notices.waitForTooMany(tx, wait, slot);
     }
-    await this.offerFree(tx, key);
+    await this.offers.offerFree(tx, key);
   }
 
   /** One of an offer's places becomes a hold. False where it isn't this account's, is over, or has no place left. */
@@ -200,7 +136,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     await lockSlot(tx, slotOf(wait));
     if (placesOf(wait) > mostOf(await tx.findOneByOrFail(PoojaSlotRow, slotOf(wait)), wait)) throw new DomainError('waits-for-too-many');
     if (!(await backInLine(tx, wait))) return false;
-    await this.offerFree(tx, slotOf(wait), now);
+    await this.offers.offerFree(tx, slotOf(wait), now);
     return true;
   }
 
@@ -234,10 +170,6 @@ export class WaitlistService implements Waitlist, OnModuleInit {
     );
   }
 
-  private each(waits: readonly PoojaWaitRow[], work: (wait: PoojaWaitRow) => Promise<void>): Promise<unknown[]> {
-    return oneByOne(waits, work, (wait, err) => this.logFailed(wait, err));
-  }
-
   private backingOff(): BackingOff<PoojaWaitRow> {
     return new BackingOff(
       BATCH,
@@ -255,49 +187,6 @@ export class WaitlistService implements Waitlist, OnModuleInit {
       await lockSlot(tx, slotOf(wait));
       await this.passOn(tx, wait, 'lapsed', now);
     });
-  }
-
-  /**
-   * The slot was canceled: its waitlist ends, and everyone on it is notified of the reason; so is who accepted an offer and has it in the cart.
-   * Returns what was thrown for some of them.
-   */
-  async endAll(slot: SlotKey, reason: string): Promise<unknown[]> {
-    const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
-    const errors = await this.each(await this.database.reader.findBy(PoojaWaitRow, open), (wait) =>
-      this.database.transaction(async (tx) => {
-        await lockSlot(tx, slot);
-        if (!(await endOffered(tx, wait, 'ended')) && !(await endWait(tx, wait, 'waiting', 'ended'))) return;
-        await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), reason);
-      }),
-    );
-    return [...errors, ...(await this.tellAccepted(slot, reason))];
-  }
-
-  private async tellAccepted(slot: SlotKey, reason: string): Promise<unknown[]> {
-    const { reader } = this.database;
-    const ids = (await linesInCarts(reader, slot.templeId, 'pooja', slot.id)).flatMap((line) => itemOf(line).waitId ?? []);
-    return this.each(await reader.findBy(PoojaWaitRow, { templeId: slot.templeId, id: In(ids), status: 'claimed' }), (wait) =>
-      this.database.transaction(async (tx) =>
-        this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), reason, { accepted: true }),
-      ),
-    );
-  }
-
-  /** The slot was moved: everybody who waits for it is notified of the new time, once. Returns what was thrown for some of them. */
-  async notifyMoved(slot: SlotKey, before: Date, facts: MoveFacts): Promise<unknown[]> {
-    const open = { templeId: slot.templeId, slotId: slot.id, status: In(['waiting', 'offered']) };
-    return this.each(await this.database.reader.findBy(PoojaWaitRow, open), (wait) =>
-      this.database.transaction(async (tx) =>
-        this.notices.waitMoved(tx, wait, await tx.findOneByOrFail(PoojaSlotRow, slot), before, facts),
-      ),
-    );
-  }
-
-  /** The slot is moved: an offer holds no longer than one made now would. Then the next family can still accept in time. */
-  async hasten(tx: EntityManager, { templeId, id: slotId }: SlotKey, to: Pick<PoojaSlotRow, 'startsAt'>, now: Date): Promise<void> {
-    const offeredUntil = offerEnds(to, now);
-    const open = { templeId, slotId, status: 'offered' as const, offeredUntil: MoreThan(offeredUntil) };
-    await tx.update(PoojaWaitRow, open, { offeredUntil });
   }
 
   /** Puts a family on a slot's list; false where it is on it. */
@@ -331,25 +220,7 @@ export class WaitlistService implements Waitlist, OnModuleInit {
   /** Ends an offer, whose places go to the next; false where it was none. */
   private async passOn(tx: EntityManager, wait: PoojaWaitRow, to: 'left' | 'lapsed' | 'ended', now: Date): Promise<boolean> {
     if (!(await endOffered(tx, wait, to))) return false;
-    await this.offerFree(tx, slotOf(wait), now);
+    await this.offers.offerFree(tx, slotOf(wait), now);
     return true;
-  }
-
-  private async offer(
-    tx: EntityManager,
-    wait: PoojaWaitRow,
-    slot: PoojaSlotRow,
-    { places, now }: { places: number; now: Date },
-  ): Promise<void> {
-    const { templeId, id, accountId } = wait;
-    const terms = await this.openings.offerTerms(tx, slot, now);
-    const offeredUntil = terms?.until ?? offerEnds(slot, now);
-    const offered = { status: 'offered' as const, offeredUntil, offeredPlaces: places, claimed: 0 };
-    await tx.update(PoojaWaitRow, { templeId, id, status: 'waiting' }, offered);
-    const subject = { kind: 'pooja-wait', id };
-    await this.audit.record(tx, { actor: WAITLIST, templeId, action: 'pooja-wait.offered', subject, at: now });
-    // A draw's notice is about one place: nobody registers for more.
-    if (terms && accountId !== null && placesOf(wait) === 1) await terms.notify(tx, { waitId: id, accountId });
-    else await this.notices.placesOffered(tx, { ...wait, ...offered }, slot);
   }
 }
