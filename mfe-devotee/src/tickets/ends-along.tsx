@@ -12,7 +12,7 @@ export function EndsAlong({ ticket: { endsAlong }, as = 'cancel' }: EndsAlongPro
   return <>{useAlong()(endsAlong, as)}</>;
 }
 
-/** Words for what is canceled or moved along, with a space behind them; a ticket that this device kept earlier doesn't know. */
+/** What is canceled or moved along with a ticket, followed by a space. Empty for a ticket that this device stored before tickets said so. */
 export function useAlong() {
   const text = useTexts();
   return (what: readonly string[] = [], as: 'cancel' | 'move' = 'cancel'): string =>

@@ -35,7 +35,7 @@ export function PriestTabs({ timeZone }: { timeZone?: string | undefined }) {
   );
 }
 
-/** Any other day is one of those that the week leads to. */
+/** Today and tomorrow have tabs of their own; every other day belongs to the week. */
 function dayOf(date: string, today: string, tomorrow: string) {
   if (date === today) return 'today';
   return date === tomorrow ? 'tomorrow' : 'week';
