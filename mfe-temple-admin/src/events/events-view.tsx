@@ -65,7 +65,7 @@ function useEventColumns(): Column<EventRow>[] {
     textColumn('place', text('column.place'), ({ place, placeName }) => placeName || text(`place.${place}`), { low: true }),
     textColumn('next', text('column.next'), next, { width: 180, phone: 'detail' }),
     textColumn('dates', text('column.dates'), ({ dates }) => String(dates), { width: 90, low: true }),
-    stateColumn(text('column.state'), 'event-occurrence', ({ isPublished }) => (isPublished ? 'published' : 'draft')),
+    stateColumn(text('column.state'), 'event-occurrence', ({ stage }) => stage),
   ];
 }
 

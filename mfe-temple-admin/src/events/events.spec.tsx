@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 it('lists events with their next date', async () => {
-  const row = { ...EVENT, dates: 3, nextAt: EVENT.dates[0]?.startsAt ?? null };
+  const row = { ...EVENT, stage: 'published' as const, dates: 3, nextAt: EVENT.dates[0]?.startsAt ?? null };
   network.on(eventEndpoints.list, { items: [row], nextCursor: null });
   await renderOffice(EventsView, { at: '/temple-admin/events' });
   const shown = await screen.findByRole('row', { name: /Bala Vihar/ });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, EventDate, EventDetail, EventRow, eventEndpoints, NextEvent, Page, QueryOf } from '@sannidhi/contracts';
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import type { BodyOf, EventDate, EventDetail, EventRow, EventStage, eventEndpoints, NextEvent, Page, QueryOf } from '@sannidhi/contracts';
+import { type EntityManager, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { toSafeInteger } from '../../platform/database/columns.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ export class EventDesk {
   async list(actor: Actor, { stage, search, ...page }: QueryOf<typeof eventEndpoints.list>, now = new Date()): Promise<Page<EventRow>> {
     const templeId = staffOf(actor).temple.id;
     const query = this.database.reader.createQueryBuilder(EventSeriesRow, 'event').where({ templeId });
-    if (stage) query.andWhere({ isPublished: stage === 'published' });
+    if (stage) inStage(query, stage);
     if (search) query.andWhere("LOWER(event.title) LIKE :search ESCAPE '!'", { search: containing(search) });
     const rows = await keysetPage(query, { columns: ['id'], direction: 'DESC' }, page);
     const ids = rows.items.map(({ id }) => id);
@@ -39,8 +39,8 @@ export class EventDesk {
       place,
       placeName,
       rule,
-      isPublished,
-      dates: counts.get(id) ?? 0,
+      stage: stageOf(isPublished, counts.get(id)),
+      dates: counts.get(id)?.dates ?? 0,
       nextAt: next.get(id)?.toISOString() ?? null,
     }));
   }
@@ -80,16 +80,34 @@ export class EventDesk {
   }
 }
 
-async function countsOf(manager: EntityManager, templeId: string, ids: readonly string[]): Promise<Map<string, number>> {
+/** How many dates an event has, and how many of them aren't canceled. */
+interface DateCounts {
+  dates: number;
+  kept: number;
+}
+
+const stageOf = (isPublished: boolean, { kept }: DateCounts = { dates: 0, kept: 1 }): EventStage =>
+  kept === 0 ? 'canceled' : isPublished ? 'published' : 'draft';
+
+/** Narrows a list of events to those that `stageOf` says this of; each has a date. */
+function inStage(query: SelectQueryBuilder<EventSeriesRow>, stage: EventStage): void {
+  const isKept = `EXISTS (SELECT 1 FROM event_occurrences kept
+    WHERE kept.templeId = event.templeId AND kept.eventId = event.id AND kept.status <> 'canceled')`;
+  if (stage === 'canceled') query.andWhere(`NOT ${isKept}`);
+  else query.andWhere({ isPublished: stage === 'published' }).andWhere(isKept);
+}
+
+async function countsOf(manager: EntityManager, templeId: string, ids: readonly string[]): Promise<Map<string, DateCounts>> {
   if (ids.length === 0) return new Map();
   const rows = await manager
     .createQueryBuilder(EventOccurrenceRow, 'date')
     .select('date.eventId', 'eventId')
     .addSelect('COUNT(*)', 'dates')
+    .addSelect("SUM(CASE WHEN date.status <> 'canceled' THEN 1 ELSE 0 END)", 'kept')
     .where({ templeId, eventId: In([...ids]) })
     .groupBy('date.eventId')
-    .getRawMany<{ eventId: string; dates: number | string }>();
-  return new Map(rows.map(({ eventId, dates }) => [eventId, toSafeInteger(dates)]));
+    .getRawMany<{ eventId: string; dates: number | string; kept: number | string }>();
+  return new Map(rows.map(({ eventId, dates, kept }) => [eventId, { dates: toSafeInteger(dates), kept: toSafeInteger(kept) }]));
 }
 
 /** When the next date of each that takes place starts. */

@@ -1,4 +1,4 @@
-import type { EventCard, EventDetail, Page } from '@sannidhi/contracts';
+import type { EventCard, EventDetail, EventRow, Page } from '@sannidhi/contracts';
 import { dateAt, daysAfter } from '@sannidhi/panchanga';
 import type TestAgent from 'supertest/lib/agent.js';
 import { buildTemple } from '../../../test/factories/temple.factory.ts';
@@ -82,4 +82,31 @@ it('counts events on its pages: none is left out, none comes twice', async () =>
   await client.post('/api/devotee/temples').send({ templeId: temple.id }).expect(200);
   const mine: Page<EventCard> = (await client.get('/api/devotee/events').expect(200)).body;
   expect(mine.items.map(({ title }) => title)).toEqual(titles);
+});
+
+it('is canceled for the office once each of its dates is, in the list and its filter', async () => {
+  const stages = async (query: object = {}) => {
+    const { body } = await office.get('/api/temple-admin/events').query(query).expect(200);
+    return body.items.map(({ title, stage }: EventRow) => [title, stage]);
+  };
+  const cancel = (id: string | undefined, scope: string) =>
+    office.post(`/api/temple-admin/event-dates/${id}/cancel`).send({ reason: 'Snow', scope }).expect(200);
+  const lamps = await announce('Lamps', 3);
+  const classes = await announce('Classes', 1, { rule: DAILY, count: 3 });
+  const plan = { title: 'Plan', durationMinutes: 60, time: '10:00', startsOn: dateIn(5), rule: { kind: 'once' } };
+  await office.post('/api/temple-admin/events').send(plan).expect(201);
+  await cancel(lamps.dates[0]?.id, 'one');
+  await cancel(classes.dates[0]?.id, 'one');
+  expect(await stages()).toEqual([
+    ['Plan', 'draft'],
+    ['Classes', 'published'],
+    ['Lamps', 'canceled'],
+  ]);
+  await cancel(classes.dates[1]?.id, 'all');
+  expect(await stages({ stage: 'draft' })).toEqual([['Plan', 'draft']]);
+  expect(await stages({ stage: 'published' })).toEqual([]);
+  expect(await stages({ stage: 'canceled' })).toEqual([
+    ['Classes', 'canceled'],
+    ['Lamps', 'canceled'],
+  ]);
 });

@@ -117,7 +117,7 @@ export interface EventRow {
   place: EventPlace;
   placeName: string;
   rule: EventRule;
-  isPublished: boolean;
+  stage: EventStage;
   /** Its dates, and when the next one that takes place starts; null after the last. */
   dates: number;
   nextAt: string | null;
@@ -142,7 +142,8 @@ export interface NextEvent {
   status: EventDateStatus;
 }
 
-export const EVENT_STAGES = ['draft', 'published'] as const;
+/** Where an event stands in the office's list: it is canceled once each of its dates is. */
+export const EVENT_STAGES = ['draft', 'published', 'canceled'] as const;
 export type EventStage = (typeof EVENT_STAGES)[number];
 export const eventListQuery = object({ stage: mixed<EventStage>().oneOf(EVENT_STAGES), search: line(80), ...pageFields }).noUnknown();
 
