@@ -11,6 +11,8 @@ export function LanguageChoice() {
       <IconLanguage size={22} stroke={1.6} aria-hidden="true" />
       <span className="visually-hidden">{page.language}</span>
       <select
+        // A stored language's texts may arrive after the page, which then changes its language.
+        key={current}
         defaultValue={current}
         onChange={({ target }) => {
           storeLanguage(target.value as Language);
