@@ -28,7 +28,7 @@ function GuestWaitScreen() {
   const text = useTexts();
   const { slug = '', link = '' } = matchRoute(GUEST_WAIT_PATTERN, useLocation().pathname) ?? {};
   const wait = useRead(guestWaitEndpoints.of, { params: { link } });
-  useTitle(text('titles.guestWait'));
+  useTitle(text(titleOf(wait.data)));
   return (
     <Page reading>
       {isMissing(wait.error) ? (
@@ -45,6 +45,10 @@ function GuestWaitScreen() {
   );
 }
 
+/** Who asks for approval, or was declined, is on no list. */
+const titleOf = (wait: GuestWait | undefined): 'titles.guestRequest' | 'titles.guestWait' =>
+  wait?.status === 'requested' || wait?.status === 'declined' ? 'titles.guestRequest' : 'titles.guestWait';
+
 interface Waiting {
   slug: string;
   wait: GuestWait;
@@ -59,7 +63,7 @@ function Dated({ slug, wait }: Waiting) {
       {(page) => (
         <>
           <PageHeader title={page.title} lead={momentAt(page.startsAt, page.temple.timeZone)} />
-          <Card title={text('titles.guestWait')}>
+          <Card title={text(titleOf(wait))}>
             <Stack spacing={3}>
               <Standing slug={slug} wait={wait} event={page} />
               <PartyNames people={wait.people} added={() => text('tickets.guest.waits.added')} />
@@ -88,7 +92,8 @@ function Standing({ wait, event }: Waiting & { event: EventPage }) {
         {said}
         {status === 'waiting' && takesFewer && ` ${text('tickets.waits.fewer')}`}
       </Banner>
-      {(status === 'waiting' || status === 'requested') && <Note>{text('tickets.guest.waits.keepLink')}</Note>}
+      {status === 'waiting' && <Note>{text('tickets.guest.waits.keepLink')}</Note>}
+      {status === 'requested' && <Note>{text('tickets.guest.waits.keepLinkAsked')}</Note>}
     </>
   );
 }

@@ -125,6 +125,13 @@ describe('the page of a guest’s place on a waitlist', () => {
     expect(screen.getByRole('link', { name: 'Register now' })).toHaveAttribute('href', `${AT}?wait=link`);
   });
 
+  it.each(['requested', 'declined'] as const)('calls what is %s a request, which is on no list', async (status) => {
+    network.on(guestWaitEndpoints.of, { ...WAIT, status, position: null });
+    await show(WaitScreen, LINK);
+    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeVisible();
+    expect(screen.queryByText(/waitlist|leaves the list/i)).toBeNull();
+  });
+
   it.each([
     ['requested', 'The temple has your request and will answer.'],
     ['claimed', /You went on with this offer/],
