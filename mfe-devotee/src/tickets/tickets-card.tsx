@@ -46,6 +46,7 @@ const Total = styled('div')(({ theme }) => ({
   '& output': { ...theme.typography.h2 },
 }));
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, marginTop: 8 }));
+const Shut = styled('div')({ marginBottom: 12 });
 const Way = styled('div')({ display: 'grid', gap: 12, marginTop: 16 });
 
 interface TicketsCardProps extends Pick<CardProps, 'slug' | 'timeZone'> {
@@ -101,7 +102,11 @@ function Choice({ slug, timeZone, offer: whole, isPostponed }: CardProps & { isP
         {capacity !== null && left !== null && !isOver && `${text('tickets.left', { left, capacity })} `}
         {text('tickets.everything')}
       </Note>
-      {closed && times === 1 && <Banner kind="info">{text(`tickets.closed.${isPostponed ? 'postponed' : closed}`)}</Banner>}
+      {closed && times === 1 && (
+        <Shut>
+          <Banner kind="info">{text(`tickets.closed.${isPostponed ? 'postponed' : closed}`)}</Banner>
+        </Shut>
+      )}
       <List>
         {offer.types.map((type) => (
           <Kind
