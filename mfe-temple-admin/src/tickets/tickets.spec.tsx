@@ -174,7 +174,8 @@ it('approves a request for a registration', async () => {
   const guest = { ...WAIT, phone: '+17325550148' };
   network.on(ticketWaitEndpoints.list, { items: [guest], nextCursor: null }).on(ticketWaitEndpoints.approve, undefined);
   const { user } = await renderOffice(WaitsView, { at: `${AT}?view=waitlist&wait=${WAIT.id}` });
-  expect(await screen.findByText('Without an account, at (732) 555-0148.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '(732) 555-0148' })).toHaveAttribute('href', 'tel:+17325550148');
+  expect(screen.getByText('None: a guest with a verified phone')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(network.callsTo(ticketWaitEndpoints.approve)).toHaveLength(1));
 });

@@ -2,6 +2,7 @@ import { formatPhone, type TicketWaitEntry, ticketReasonSchema, ticketWaitEndpoi
 import {
   Button,
   type Column,
+  Facts,
   Field,
   Form,
   notify,
@@ -59,6 +60,7 @@ function Waits({ occurrenceId }: { occurrenceId: string }) {
 
 function WaitRecord({ wait: { id, status, people, takesFewer, phone } }: { wait: TicketWaitEntry }) {
   const text = useOfficeText('ticketWaits');
+  const attendees = useOfficeText('attendees');
   const common = useOfficeText('common');
   const sentence = useErrorSentence();
   const [declining, setDeclining] = useState(false);
@@ -74,7 +76,14 @@ function WaitRecord({ wait: { id, status, people, takesFewer, phone } }: { wait:
           <li key={index}>{name || text('extra')}</li>
         ))}
       </ul>
-      {phone && <p>{text('guest', { phone: formatPhone(phone) })}</p>}
+      {phone && (
+        <Facts
+          facts={[
+            { label: attendees('phone'), value: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> },
+            { label: attendees('account'), value: attendees('guest') },
+          ]}
+        />
+      )}
       {takesFewer && <p>{text('takesFewer')}</p>}
       {status === 'requested' && handles && !declining && (
         <Row>
