@@ -33,6 +33,7 @@ afterEach(() => {
 it('says what to tell a family whose pooja was moved, and marks the call', async () => {
   const { user } = await renderOffice(FamilyCallsView, OPEN);
   expect(await screen.findByRole('link', { name: '(732) 555-0199' })).toHaveAttribute('href', 'tel:+17325550199');
+  expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
   expect(screen.getByText('Nov 22, 10:00 AM')).toBeVisible();
   expect(screen.getByText('They can cancel with a full refund until Nov 22, 5:00 PM.')).toBeVisible();
   network.on(familyCallEndpoints.tick, called).on(familyCallEndpoints.list, { items: [called], nextCursor: null });

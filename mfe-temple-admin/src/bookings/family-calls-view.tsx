@@ -57,7 +57,8 @@ function useCallColumns(): Column<FamilyCall>[] {
   const moments = useMoments();
   return [
     textColumn('who', text('column.who'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
-    textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, phone: 'value' }),
+    // Beside the panel, which has the number to press, the others need its room.
+    textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, low: true, phone: 'value' }),
     textColumn('pooja', text('column.pooja'), ({ pooja, startsAt }) => `${moments.relative(startsAt)}, ${pooja}`, { phone: 'detail' }),
     textColumn('about', text('about'), ({ about }) => text(`abouts.${about}`), { width: 140, low: true }),
     {
@@ -65,7 +66,7 @@ function useCallColumns(): Column<FamilyCall>[] {
       header: text('column.called'),
       cell: ({ called }) =>
         called ? text('calledBy', { name: called.by, when: moments.relative(called.at) }) : <Chip kind="warning">{text('open')}</Chip>,
-      width: 200,
+      width: 220,
       phone: 'status',
     },
   ];

@@ -55,7 +55,8 @@ function useCallColumns(): Column<PartyToCall>[] {
   const moments = useMoments();
   return [
     textColumn('who', text('column.who'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
-    textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, phone: 'value' }),
+    // Beside the panel, which has the number to press, the others need its room.
+    textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, low: true, phone: 'value' }),
     textColumn('event', text('column.event'), ({ date }) => `${moments.relative(date.startsAt)}, ${date.title}`, { phone: 'detail' }),
     textColumn('about', text('about'), ({ about }) => text(`abouts.${about}`), { width: 140, low: true }),
     {
@@ -63,7 +64,7 @@ function useCallColumns(): Column<PartyToCall>[] {
       header: text('column.called'),
       cell: ({ called }) =>
         called ? text('calledBy', { name: called.by, when: moments.relative(called.at) }) : <Chip kind="warning">{text('open')}</Chip>,
-      width: 200,
+      width: 220,
       phone: 'status',
     },
   ];
