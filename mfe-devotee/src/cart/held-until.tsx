@@ -9,12 +9,13 @@ const WARN_MINUTES = 2;
 const Held = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2px 6px',
+  alignItems: 'flex-start',
+  gap: 6,
   color: theme.vars.palette.role.info,
   fontVariantNumeric: 'tabular-nums',
-  '& b': { fontWeight: 600 },
+  // Its words go on below each other, not below the clock.
+  '& > svg': { flex: 'none', marginTop: 1 },
+  '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
 }));
 const Soon = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', color: theme.vars.palette.role.warning }));
 
@@ -35,8 +36,9 @@ export function HeldUntil({ until, label }: { until: string; label: string }) {
     <>
       <Held>
         <Icon of={IconClock} size="sm" />
-        {text('cart.heldUntil', { time: formatTime(until) })}
-        <b aria-hidden="true">{text('cart.timeLeft', time)}</b>
+        <span>
+          {text('cart.heldUntil', { time: formatTime(until) })} <b aria-hidden="true">{text('cart.timeLeft', time)}</b>
+        </span>
       </Held>
       <Soon role="status">{seconds <= WARN_MINUTES * 60 ? text('cart.holdSoon', { label, count: WARN_MINUTES }) : ''}</Soon>
     </>
