@@ -45,6 +45,12 @@ const Strip = styled('div')(({ theme }) => ({
     '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.role.line}` },
   },
 }));
+/** About as high as the day: what is below it stays where it is. */
+const Coming = styled('div')({
+  minHeight: 300,
+  '@media (max-width:899.95px)': { minHeight: 450 },
+  '@media (max-width:599.95px)': { minHeight: 660 },
+});
 const Tithi = styled('div')(({ theme }) => ({
   '& h2': theme.typography.h2,
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
@@ -80,6 +86,8 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.role.line}`,
   background: theme.vars.palette.role.brassTint,
   '@media (max-width:899.95px)': { padding: '12px 16px' },
+  // The next festival comes after the day, on a second line.
+  '@media (max-width:599.95px)': { '& > span': { minHeight: '3.2em' } },
   '& b': { fontWeight: 600 },
 }));
 
@@ -96,7 +104,15 @@ function TodayAt({ place }: { place: PlaceChoice }) {
   const query = usePanchanga(place, yearsAround(dateIn(place.timeZone, now)), settings);
   return (
     <Card flush>
-      <ScreenStates query={query} failedTitle={text('panchanga.failed')} loading={<Skeletons rows={5} />}>
+      <ScreenStates
+        query={query}
+        failedTitle={text('panchanga.failed')}
+        loading={
+          <Coming>
+            <Skeletons rows={5} />
+          </Coming>
+        }
+      >
         {(reading) => <Today reading={reading} place={place} now={now} />}
       </ScreenStates>
     </Card>
