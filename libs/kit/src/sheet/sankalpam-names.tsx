@@ -13,6 +13,8 @@ const Time = styled('section')(({ theme }) => ({
   background: theme.vars.palette.role.surface,
   '& p:first-of-type': { ...theme.typography.h3, fontFamily: theme.typography.body1.fontFamily, lineHeight: 1.8 },
   '& p + p': { color: theme.vars.palette.text.secondary },
+  // Room for one more syllable: the longest words are said in one breath.
+  [NARROW]: { padding: '14px 12px' },
   '@media print': { breakInside: 'avoid', '& p:first-of-type': { fontSize: '16pt' }, '& p + p': { fontSize: '11pt' } },
 }));
 /** On paper each name has a box to tick with a pen. */

@@ -4,6 +4,7 @@ import { useKitText } from '../text/use-kit-text.ts';
 
 const Choice = styled('label')(({ theme }) => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   maxWidth: '100%',
   gap: 8,
