@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { buildDonor, buildStaff, renderScreen } from '../testing/index.ts';
 import { PageHeader } from '../ui/page.tsx';
 import { AppShell } from './app-shell.tsx';
 import { initialsOf } from './initials.ts';
+import type { OfficeGroup } from './navigation-groups.tsx';
 import { OfficeShell } from './office-shell.tsx';
 import { PriestShell } from './priest-shell.tsx';
 
@@ -84,6 +86,24 @@ describe('the office’s frame', () => {
     expect(screen.getByRole('heading', { name: 'Giving' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Donations\s*3/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('button', { name: 'Sowmya Reddy’s account' })).toHaveTextContent('SR');
+  });
+
+  it('draws its places again for another page only, not for every change of a page’s address', async () => {
+    let drawn = 0;
+    const group = (links: OfficeGroup['links']): OfficeGroup => Object.defineProperty({ links }, 'label', { get: () => `Read ${++drawn}` });
+    const groups = [group([{ to: '/temple-admin/donations', label: 'Donations', icon: 'gift' }])];
+    const page = await renderScreen(
+      <OfficeShell home="/temple-admin/dashboard" groups={groups}>
+        <Link to="/temple-admin/donations?page=2">Next</Link>
+        <Link to="/temple-admin/funds">Funds</Link>
+      </OfficeShell>,
+      { user: buildStaff('owner'), density: 'office', at: '/temple-admin/donations' },
+    );
+    const before = drawn;
+    await page.user.click(screen.getByRole('link', { name: 'Next' }));
+    expect([page.address(), drawn]).toEqual(['/temple-admin/donations?page=2', before]);
+    await page.user.click(screen.getByRole('link', { name: 'Funds' }));
+    expect(drawn).toBeGreaterThan(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconMenu2 } from '../icons/icons.ts';
 import { OfficeSearch } from '../search/office-search.tsx';
@@ -10,7 +10,8 @@ import { layout, SHORT, z } from '../theme/scale-tokens.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type AccountLink, AccountMenu } from './account-menu.tsx';
 import type { FrameProps } from './frame-types.ts';
-import { type OfficeGroup, OfficeNavigation } from './office-navigation.tsx';
+import type { OfficeGroup } from './navigation-groups.tsx';
+import { OfficeNavigation } from './office-navigation.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
@@ -65,29 +66,15 @@ interface OfficeShellProps extends FrameProps {
  * in a drawer.
  */
 export function OfficeShell({ children, tools, groups, place, home, accountLinks, searches }: OfficeShellProps) {
-  const text = useKitText();
-  const { key } = useLocation();
-  const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes with every navigation, also to another view of a page.
-  useEffect(() => setOpen(false), [key]);
   const navigation = <OfficeNavigation groups={groups} place={place} home={home} />;
   return (
     <Frame>
       <GlobalStyles styles={BAR} />
       <SkipLink />
       <Side data-frame>{navigation}</Side>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': text('frame.menu'), sx: { width: 288, border: 0 } } }}
-      >
-        {navigation}
-      </Drawer>
       <div>
         <Bar data-frame>
-          <span data-narrow style={{ flex: 'none' }}>
-            <IconButton icon={IconMenu2} label={text('frame.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
-          </span>
+          <NavigationDrawer>{navigation}</NavigationDrawer>
           <b data-narrow title={place?.name}>
             {place?.name}
           </b>
@@ -103,5 +90,26 @@ export function OfficeShell({ children, tools, groups, place, home, accountLinks
         </Main>
       </div>
     </Frame>
+  );
+}
+
+/** The button in the bar of a phone, and the drawer that it opens. A change of the address draws this again, and not the frame. */
+function NavigationDrawer({ children }: { children: ReactNode }) {
+  const text = useKitText();
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes with every navigation, also to another view of a page.
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <span data-narrow style={{ flex: 'none' }}>
+      <IconButton icon={IconMenu2} label={text('frame.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': text('frame.menu'), sx: { width: 288, border: 0 } } }}
+      >
+        {children}
+      </Drawer>
+    </span>
   );
 }

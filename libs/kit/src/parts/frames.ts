@@ -2,7 +2,7 @@
 
 export { AppShell } from '../frame/app-shell.tsx';
 export type { FrameLink } from '../frame/frame-types.ts';
-export type { OfficeGroup } from '../frame/office-navigation.tsx';
+export type { OfficeGroup } from '../frame/navigation-groups.tsx';
 export { OfficeShell } from '../frame/office-shell.tsx';
 export { PriestShell } from '../frame/priest-shell.tsx';
 export { followEvents } from '../http/follow-events.ts';
