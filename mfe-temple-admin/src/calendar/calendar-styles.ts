@@ -8,7 +8,7 @@ export const Board = styled('div')(({ theme }) => {
   return {
     fontSize: '0.75rem',
     lineHeight: '1rem',
-    '& button[data-entry]': {
+    '& button[data-look]': {
       display: 'block',
       width: '100%',
       minHeight: 28,
@@ -143,10 +143,10 @@ export const Month = styled('div')(({ theme }) => {
       fontWeight: 600,
       cursor: 'pointer',
     },
-    '& button[data-entry]': { padding: '2px 5px', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-    '& button[data-entry] > svg, & button[data-entry] > time': { verticalAlign: 'middle', marginInlineEnd: 4 },
-    '& button[data-entry] > time + svg': { color: role.error },
-    '& button[data-entry] > b': { fontWeight: 600, verticalAlign: 'middle' },
+    '& button[data-look]': { padding: '2px 5px', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    '& button[data-look] > svg, & button[data-look] > span': { verticalAlign: 'middle', marginInlineEnd: 4 },
+    '& button[data-look] > span + svg': { color: role.error },
+    '& button[data-look] > b': { fontWeight: 600, verticalAlign: 'middle' },
     '& button[data-more]': {
       border: 0,
       background: 'none',
@@ -185,11 +185,11 @@ export const Agenda = styled('ol')(({ theme }) => {
     '& > li': { display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr)', gap: 12 },
     '& > li > time': { textAlign: 'end', paddingTop: 8, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& > li > time small': { display: 'block', font: 'inherit', fontWeight: 400, color: role.textSecondary },
-    '& button[data-entry]': { minHeight: 48, borderRadius: 10 },
+    '& button[data-look]': { minHeight: 48, borderRadius: 10 },
     '& [data-body]': { padding: '7px 12px' },
     '& [data-body] > [data-when]': { float: 'inline-end', paddingTop: 2 },
     '& [data-when] > time': { display: 'none' },
-    '& button[data-entry] + small': {
+    '& button[data-look] + small': {
       display: 'block',
       padding: '2px 4px 0',
       font: 'inherit',

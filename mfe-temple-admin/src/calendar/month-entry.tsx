@@ -4,6 +4,7 @@ import { lookMark } from './look-marks.tsx';
 import type { EntryWords } from './use-entry-words.ts';
 
 interface MonthEntryProps {
+  key: number;
   entry: CalendarEntry;
   look: CalendarLook;
   words: EntryWords;
@@ -13,16 +14,19 @@ interface MonthEntryProps {
   onOpen: (entryId: string) => void;
 }
 
-/** One line of a month's day, in as few elements as possible: there are more than a hundred. */
-export function MonthEntry({ entry, look, words, isOpen, isFirst, onOpen }: MonthEntryProps) {
-  const { id, title, startsAt, clashes, isTentative, date, mover } = entry;
+/**
+ * One line of a month's day, in as few elements and attributes as possible and no component: there are more than a hundred. Its label says
+ * the time in full.
+ */
+export function monthEntry({ key, entry, look, words, isOpen, isFirst, onOpen }: MonthEntryProps) {
+  const { id, title, clashes, isTentative, mover } = entry;
   const isClash = clashes.length > 0;
   const { label, begins } = words.said(entry);
   return (
     <button
+      key={key}
       type="button"
       data-entry={id}
-      data-day={date}
       data-look={look}
       data-tentative={isTentative || undefined}
       data-clash={isClash || undefined}
@@ -33,7 +37,7 @@ export function MonthEntry({ entry, look, words, isOpen, isFirst, onOpen }: Mont
       onClick={() => onOpen(id)}
     >
       {lookMark(look)}
-      <time dateTime={startsAt}>{begins}</time>
+      <span>{begins}</span>
       {isClash && <Icon of={IconAlertTriangle} size={14} />}
       <b>{title}</b>
     </button>

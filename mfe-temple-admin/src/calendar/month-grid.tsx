@@ -1,6 +1,7 @@
 import type { CalendarDay, CalendarEntry, CalendarLook, TempleCalendar } from '@sannidhi/contracts';
 import { formatDate } from '@sannidhi/kit';
 import { useMemo } from 'react';
+import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import type { BoardKeys } from './board-keys.ts';
 import { monthOf } from './calendar-span.ts';
@@ -8,6 +9,7 @@ import { Month } from './calendar-styles.ts';
 import { byDate } from './entries-shown.ts';
 import { LookMarks } from './look-marks.tsx';
 import { MonthDay } from './month-day.tsx';
+import { useEntryWords } from './use-entry-words.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const WEEK = 7;
@@ -27,6 +29,8 @@ export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, 
   const month = monthOf(date);
   const isNarrow = useNarrow();
   const { today } = useTemple();
+  const text = useOfficeText('calendar');
+  const words = useEntryWords();
   // A day that neither has the open entry nor had it isn't drawn again.
   const within = (own: readonly CalendarEntry[], id: string | undefined) => (own.some((entry) => entry.id === id) ? id : undefined);
   return (
@@ -50,7 +54,7 @@ export function CalendarMonth({ calendar, entries, hidden, lookOf, date, onDay, 
             isToday={day.date === today}
             openId={within(own, openId)}
             firstId={within(own, firstId)}
-            {...{ lookOf, isNarrow, onDay, onOpen }}
+            {...{ lookOf, text, words, isNarrow, onDay, onOpen }}
           />
         );
       })}

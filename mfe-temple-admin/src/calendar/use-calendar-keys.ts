@@ -39,12 +39,15 @@ export function useCalendarKeys(onMove: (entryId: string) => void) {
 }
 
 function nextOf(all: readonly HTMLElement[], at: HTMLElement, step: Step): HTMLElement | undefined {
-  const day = at.dataset.day ?? '';
-  const same = all.filter((each) => each.dataset.day === day);
+  const day = dayOf(at);
+  const same = all.filter((each) => dayOf(each) === day);
   if (step === 'ArrowUp') return same[same.indexOf(at) - 1];
   if (step === 'ArrowDown') return same[same.indexOf(at) + 1];
-  const days = [...new Set(all.map((each) => each.dataset.day ?? ''))].sort();
+  const days = [...new Set(all.map(dayOf))].sort();
   const beside = days[days.indexOf(day) + (step === 'ArrowRight' ? 1 : -1)];
-  const column = all.filter((each) => each.dataset.day === beside);
+  const column = all.filter((each) => dayOf(each) === beside);
   return column.find((each) => each.dataset.row === at.dataset.row) ?? column[0];
 }
+
+/** An entry says its day itself, or what is around it does for all of its entries. */
+const dayOf = (entry: HTMLElement): string => entry.closest<HTMLElement>('[data-day]')?.dataset.day ?? '';

@@ -6,7 +6,10 @@ import { useTempleZone } from '../office/use-temple.ts';
 
 export type EntryWords = ReturnType<typeof useEntryWords>;
 
-/** An entry's time, who comes, and all of it, in words. What a month says of an entry is put into words once. */
+/**
+ * An entry's time, who comes, and all of it, in words. What a month says of an entry, and of the ones that it doesn't list, is put into words
+ * once.
+ */
 export function useEntryWords() {
   const text = useOfficeText('calendar');
   const timeZone = useTempleZone();
@@ -31,7 +34,13 @@ export function useEntryWords() {
       saidBefore.set(entry, fresh);
       return fresh;
     };
-    return { time, detail, label, said };
+    const moreBefore = new Map<number, string>();
+    const more = (count: number): string => {
+      const known = moreBefore.get(count) ?? text('more', { count });
+      moreBefore.set(count, known);
+      return known;
+    };
+    return { time, detail, label, said, more };
   }, [text, timeZone, language]);
 }
 
