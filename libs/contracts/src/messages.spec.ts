@@ -160,7 +160,8 @@ const fieldsOf = (schema: Parts | undefined): string[] => Object.keys(schema?.fi
 
 function refusals(schema: Parts, payload: unknown): unknown[] {
   try {
-    schema.validateSync(payload, { abortEarly: false });
+    // These are read for their words alone: recording where each was thrown takes two thirds of the time.
+    schema.validateSync(payload, { abortEarly: false, disableStackTrace: true });
     return [];
   } catch (error) {
     // A transform that trips over an object is refused before any schema runs; see `parsePayload`.
