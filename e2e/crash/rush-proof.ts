@@ -4,6 +4,9 @@ import type { Outcome } from './rush-family.ts';
 
 const PATIENCE_MS = 180_000;
 const POLL_MS = 100;
+const linesAt = (place: 'held' | 'taken') => `(SELECT COUNT(*) FROM order_lines WHERE itemId = slot.id AND place = '${place}')`;
+const LINES_AND_OFFERS = `${linesAt('held')} AS heldLines, ${linesAt('taken')} AS takenLines,
+  (SELECT COUNT(*) FROM pooja_waits WHERE slotId = slot.id AND status = 'offered') AS offers`;
 
 /** What the database says of a slot after a rush, next to what its families know. */
 export class RushProof {
@@ -28,16 +31,12 @@ export class RushProof {
     return wrong;
   }
 
+  /** Read in one statement: payments are settled meanwhile, and two would see the slot before and its lines after one. */
   private async counted(slotId: string, places: number, when: string): Promise<string[]> {
-    const { onlineHeld, onlineSold, offered } = await this.slot(slotId);
-    const lines = await this.rows(
-      'SELECT place, COUNT(*) AS n FROM order_lines WHERE itemId = ? AND place IS NOT NULL GROUP BY place',
-      slotId,
-    );
-    const [offers] = await this.rows("SELECT COUNT(*) AS n FROM pooja_waits WHERE slotId = ? AND status = 'offered'", slotId);
-    const by = new Map(lines.map(({ place, n }) => [String(place), Number(n)]));
-    const found = [Number(onlineHeld), Number(onlineSold), Number(offered)];
-    const rows = [by.get('held') ?? 0, by.get('taken') ?? 0, Number(offers?.n)];
+    const sql = `SELECT onlineHeld, onlineSold, offered, ${LINES_AND_OFFERS} FROM pooja_slots slot WHERE id = ?`;
+    const [row] = await this.rows(sql, slotId);
+    const found = [row?.onlineHeld, row?.onlineSold, row?.offered].map(Number);
+    const rows = [row?.heldLines, row?.takenLines, row?.offers].map(Number);
     if (found.join() !== rows.join()) return [`${when} the slot counts ${found.join(', ')}, its lines and offers are ${rows.join(', ')}`];
     return found.reduce((sum, count) => sum + count, 0) > places ? [`${when} oversold: ${found.join(', ')}`] : [];
   }
