@@ -1,11 +1,12 @@
 import type TestAgent from 'supertest/lib/agent.js';
+import { addLines, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { DAILY, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { DAILY, offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { TicketRow } from './ticket.entity.ts';
 
@@ -32,8 +33,26 @@ async function family() {
 const timesIn = (text: string | undefined, words: RegExp): number => text?.match(words)?.length ?? 0;
 
 describe('tickets for several dates that are canceled at once', () => {
+  it('are for as many people as the most of each name on a date, paid or not yet', async () => {
+    const types = [ticketType({ name: 'Class', isForSeries: true, seriesPriceCents: 2_000 })];
+    const event: TicketedEvent = await offerTickets(office, place, types, { event: { ...DAILY, title: 'Garland class' } });
+    const series = () => ({ series: { id: newId(), dates: event.dates.slice(1) } });
+    const people = ['Guest', 'Guest', 'Ravi'].map((name) => person(types[0]!.id, name));
+    const { client } = await signInDonor(api);
+    await register(api, client, place, event, people, series());
+    // Another Ravi comes along to the first date, and somebody else registers one for all of them and is about to pay.
+    await register(api, client, place, event, [person(types[0]!.id, ' ravi')]);
+    const { client: other } = await signInDonor(api);
+    const { orders } = await addLines(other, ticketLine(place, event, people.slice(2), series()));
+    await checkOut(other, orders[0]!);
+    const { body } = await office.get(`/api/temple-admin/event-dates/${event.dates[0]}/cancellation?scope=all`).expect(200);
+    expect(body).toMatchObject({ orders: 2, people: 4, underWay: { orders: 1, people: 1, cents: 6_000 } });
+  });
+
   it('are in one message that lists them, where the office cancels the dates', async () => {
     const { event, orderId, heard } = await family();
+    const { body: effects } = await office.get(`/api/temple-admin/event-dates/${event.dates[0]}/cancellation?scope=all`).expect(200);
+    expect(effects).toMatchObject({ dates: 3, orders: 1, people: 2, refundCents: 12_000 });
     await office.post(`/api/temple-admin/event-dates/${event.dates[0]}/cancel`).send({ reason: 'Snow', scope: 'all' }).expect(200);
     const [mail, ...others] = await heard();
     expect(others).toEqual([]);

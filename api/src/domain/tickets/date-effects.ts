@@ -5,6 +5,7 @@ import { brokenAmong } from '../consents/mail-addresses.service.ts';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { IS_TEXTED } from './parties-to-call.ts';
+import { peopleOf, type Seat } from './people-of-dates.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { holderOf } from './ticket-cancellations.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
@@ -37,7 +38,7 @@ export async function effectsOf(
   return {
     dates: ids.length,
     orders: orders.size,
-    people: tickets.filter(({ takesSeat }) => takesSeat).length,
+    people: peopleOf(tickets.filter(({ takesSeat }) => takesSeat).map(seatOf)),
     refundCents: refundCents + kept.cents,
     notified: new Set(reached.map(holderOf)).size,
     told: ended ? NOT_TOLD : await toldOf(manager, templeId, dates, { reached, texted }),
@@ -47,6 +48,12 @@ export async function effectsOf(
     canceled: ids.length > 0 ? await manager.countBy(TicketRow, { ...where, status: 'canceled', canceledWhy: Not(IsNull()) }) : 0,
   };
 }
+
+const seatOf = (ticket: TicketRow): Seat => ({
+  occurrenceId: ticket.occurrenceId,
+  registeredBy: holderOf(ticket) || ticket.orderId,
+  name: ticket.name,
+});
 
 /** The ids of the dates' valid tickets whose news is texted to guests. */
 async function textedAmong(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<Set<string>> {

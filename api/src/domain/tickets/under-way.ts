@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { peopleOf, type Seat } from './people-of-dates.ts';
 import { itemOf } from './ticket-line.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 
@@ -16,9 +17,14 @@ export async function underWayOf(
   const cents = lines.reduce((sum, { amountCents, coveredFeeCents }) => sum + amountCents + coveredFeeCents, 0);
   const types = In([...new Set(lines.map((line) => itemOf(line).typeId))]);
   const seats = lines.length > 0 ? await manager.findBy(TicketTypeRow, { templeId, id: types, takesSeat: true }) : [];
-  const people = lines.filter((line) => seats.some(({ id }) => id === itemOf(line).typeId)).length;
-  return { orders: new Set(lines.map(({ orderId }) => orderId)).size, people, cents };
+  const seated = lines.filter((line) => seats.some(({ id }) => id === itemOf(line).typeId)).map(seatOf);
+  return { orders: new Set(lines.map(({ orderId }) => orderId)).size, people: peopleOf(seated), cents };
 }
+
+const seatOf = (line: OrderLine): Seat => {
+  const { occurrenceId, name } = itemOf(line);
+  return { occurrenceId, registeredBy: line.orderId, name };
+};
 
 /** The lines of dates that hold places for a payment, not only in a cart. */
 async function linesUnderWay(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]): Promise<OrderLine[]> {
