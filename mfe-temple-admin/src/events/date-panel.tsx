@@ -8,6 +8,7 @@ import {
   eventDateSchema,
   eventOccurrenceEndpoints,
   eventPostponeSchema,
+  WHO_CAME,
 } from '@sannidhi/contracts';
 import {
   Button,
@@ -168,7 +169,7 @@ function EndingForm({ ending, date, hasOthers, onDone }: EndingFormProps) {
     <Form
       label={text('cancel.open')}
       schema={eventCancelSchema}
-      initialValues={{ reason: '', scope: 'one' }}
+      initialValues={{ reason: '', scope: 'one', whoCame: 'refunded' }}
       onSubmit={async (body) => {
         await cancel.mutateAsync({ params, body });
         done();
@@ -179,6 +180,13 @@ function EndingForm({ ending, date, hasOthers, onDone }: EndingFormProps) {
           name="scope"
           label={text('cancel.scope')}
           choices={EVENT_SCOPES.map((value) => ({ value, label: text(`scope.${value}`) }))}
+        />
+      )}
+      {date.hasBegun && (
+        <SelectField
+          name="whoCame"
+          label={text('cancel.whoCame')}
+          choices={WHO_CAME.map((value) => ({ value, label: text(`whoCame.${value}`) }))}
         />
       )}
       {fields}

@@ -63,6 +63,7 @@ const NO_TICKETS: EventCancellation = {
   orders: 0,
   people: 0,
   refundCents: 0,
+  arrived: 0,
   notified: 0,
   told: { inApp: 0, byEmail: 0, byText: 0, waiting: 0, savers: 0 },
   toCall: [],
@@ -223,13 +224,20 @@ it('asks which dates to cancel where the event has others ahead, and says what t
   expect(screen.queryByRole('button', { name: 'Change this and following dates' })).not.toBeInTheDocument();
 });
 
-it('only cancels a date that has begun', async () => {
-  network.on(eventEndpoints.detail, { ...EVENT, dates: [date(1, { hasBegun: true }), date(2)] });
+it('only cancels a date that has begun, and asks whether those who are checked in get a refund', async () => {
+  network.on(eventEndpoints.detail, { ...EVENT, dates: [date(1, { hasBegun: true }), date(2)] }).on(eventOccurrenceEndpoints.cancel, EVENT);
   const { user } = await renderOffice(ManageEvent, { at: `/temple-admin/events/${EVENT.id}/manage` });
   await user.click(await screen.findByRole('row', { name: /Dec 1/ }));
   expect(await screen.findByText(/This date has begun/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Postpone date' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Cancel date' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel date' }));
+  const choice = await screen.findByLabelText('People who are checked in');
+  expect(choice).toHaveDisplayValue('Get a refund, too');
+  await user.selectOptions(choice, 'Keep their tickets, no refund');
+  await waitFor(() => expect(network.callsTo(ticketEndpoints.cancellation).at(-1)?.query.get('whoCame')).toBe('kept'));
+  await fill(user, screen.getByLabelText('Reason'), 'Lightning');
+  await user.click(screen.getByRole('button', { name: 'Cancel date' }));
+  await waitFor(() => expect(network.callsTo(eventOccurrenceEndpoints.cancel)[0]?.body).toMatchObject({ whoCame: 'kept' }));
 });
 
 it('says in Hindi why a series left a date out', async () => {

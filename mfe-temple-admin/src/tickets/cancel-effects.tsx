@@ -1,4 +1,4 @@
-import { type EventCancellation, type EventScope, ticketEndpoints } from '@sannidhi/contracts';
+import { type EventCancellation, type EventScope, ticketEndpoints, type WhoCame } from '@sannidhi/contracts';
 import { Banner, Facts, formatCents, ScreenStates, Stack, useFormValues, useRead, useSession } from '@sannidhi/kit';
 import { type ReactNode, useEffect } from 'react';
 import { CashOwed } from '../office/cash-owed.tsx';
@@ -24,9 +24,13 @@ interface EndingEffectsProps {
 /** What ending or changing a date does, before it is confirmed: people, money and messages. */
 export function EndingEffects({ occurrenceId, ending, children }: EndingEffectsProps) {
   const text = useOfficeText('tickets');
-  const { scope = 'one' } = useFormValues<{ scope?: EventScope }>();
+  const { scope = 'one', whoCame = 'refunded' } = useFormValues<{ scope?: EventScope; whoCame?: WhoCame }>();
   const { can } = useSession();
-  const effects = useRead(ticketEndpoints.cancellation, { params: { occurrenceId }, query: { scope }, enabled: can('tickets:read') });
+  const effects = useRead(ticketEndpoints.cancellation, {
+    params: { occurrenceId },
+    query: { scope, whoCame },
+    enabled: can('tickets:read'),
+  });
   if (!can('tickets:read')) return null;
   return (
     <ScreenStates query={effects} failedTitle={text('failed')}>
@@ -48,7 +52,7 @@ export const isHeld = ({ orders, waiting, underWay }: EventCancellation): boolea
 /** People, money and messages of dates with tickets. */
 export function DateEffects({ effects, ending }: { effects: EventCancellation; ending: Effect }) {
   const text = useOfficeText('tickets');
-  const { dates, orders, people, refundCents, told, waiting, toCall, underWay } = effects;
+  const { dates, orders, people, refundCents, arrived, told, waiting, toCall, underWay } = effects;
   const paying = [
     text('cancel.underWayOrders', { count: underWay.orders }),
     text('cancel.underWayPeople', { count: underWay.people }),
@@ -59,6 +63,7 @@ export function DateEffects({ effects, ending }: { effects: EventCancellation; e
     { label: text('cancel.orders'), value: String(orders) },
     { label: text('cancel.people'), value: String(people) },
     ...(ending === 'place' ? [] : [{ label: text(MONEY[ending]), value: formatCents(refundCents) }]),
+    ...(arrived > 0 ? [{ label: text('cancel.arrived'), value: String(arrived) }] : []),
     { label: text('cancel.waiting'), value: String(waiting) },
     ...(underWay.orders > 0 ? [{ label: text('cancel.underWay'), value: paying }] : []),
   ];

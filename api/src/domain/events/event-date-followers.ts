@@ -14,6 +14,8 @@ export interface DatesChanged {
   places?: PlacesNews;
   /** The only one of them had begun when it was canceled. */
   hasBegun?: boolean;
+  /** One of them that had begun, and whose tickets stay with those who were checked in. */
+  keeps?: EventOccurrenceRow;
   staff: StaffActor;
 }
 

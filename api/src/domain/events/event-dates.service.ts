@@ -93,9 +93,13 @@ export class EventDates implements OnModuleInit {
 
   /**
    * Cancels one date, it and the following ones, or all to come; people who follow the temple are notified once. One that has begun can be
-   * canceled until its end.
+   * canceled until its end; `whoCame` says whether those who were checked in there get a refund, too.
    */
-  cancel(actor: Actor, occurrenceId: string, { reason, scope }: BodyOf<typeof eventOccurrenceEndpoints.cancel>): Promise<EventDetail> {
+  cancel(
+    actor: Actor,
+    occurrenceId: string,
+    { reason, scope, whoCame }: BodyOf<typeof eventOccurrenceEndpoints.cancel>,
+  ): Promise<EventDetail> {
     const cancelDates = async ({ tx, staff, series, rows, row, now }: LockedDate): Promise<void> => {
       const canceled = canceledWith(rows, row, scope, now);
       for (const each of canceled) {
@@ -106,8 +110,11 @@ export class EventDates implements OnModuleInit {
       const shown = canceled.filter(({ isShown }) => isShown);
       const hasBegun = canceled.length === 1 && isRunning(row, now);
       await this.notices.ended(tx, 'canceled', { temple: await this.temples.of(tx, row.templeId), series, rows: shown, reason, hasBegun });
-      await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason, staff, hasBegun });
-      await this.record(tx, staff, 'event-occurrence.canceled', row, { after: { reason, dates: canceled.map(({ onDate }) => onDate) } });
+      const keeps = whoCame === 'kept' && isRunning(row, now) ? row : undefined;
+      await this.followers.follow(tx, { kind: 'canceled', rows: canceled, reason, staff, hasBegun, ...(keeps ? { keeps } : {}) });
+      await this.record(tx, staff, 'event-occurrence.canceled', row, {
+        after: { reason, dates: canceled.map(({ onDate }) => onDate), ...(keeps ? { whoCame } : {}) },
+      });
     };
     return this.onDate(actor, occurrenceId, cancelDates, isRunning);
   }

@@ -33,6 +33,13 @@ const VOID = `(SELECT said.of FROM door_scans said WHERE said.templeId = :temple
   AND said.of IS NOT NULL AND (said.act = :undo OR (said.decision = :away AND NOT EXISTS (SELECT 1 FROM door_scans undone
     WHERE undone.templeId = said.templeId AND undone.occurrenceId = said.occurrenceId AND undone.of = said.id AND undone.act = :undo))))`;
 
+/** The tickets of those who came in at a date, by the same log. */
+export async function arrivedIds(manager: EntityManager, templeId: string, occurrenceId: string): Promise<Set<string>> {
+  const tickets = manager.createQueryBuilder(TicketRow, 'ticket').select('ticket.id', 'id').where({ templeId, occurrenceId });
+  const rows = await onlyArrived(tickets, templeId, occurrenceId).getRawMany<{ id: string }>();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Narrows a query of `ticket` to those who came in at a date, by the same log. */
 export const onlyArrived = (
   tickets: SelectQueryBuilder<TicketRow>,

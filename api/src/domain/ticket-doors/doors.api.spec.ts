@@ -59,7 +59,7 @@ function ticketRow({ occurrenceId, types: [type] }: TicketedEvent, name: string)
       bookedBy: name,
     },
     ...{ email: null, phone: null, takesSeat: true, amountCents: 2_500, answers: [], refundOpen: false, refundUntil: null },
-    ...{ seriesKey: null, canceledWhy: null, createdAt: now, updatedAt: now },
+    ...{ seriesKey: null, canceledWhy: null, keptAt: null, createdAt: now, updatedAt: now },
   };
 }
 

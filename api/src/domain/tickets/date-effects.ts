@@ -1,9 +1,11 @@
-import type { EventCancellation } from '@sannidhi/contracts';
+import type { EventCancellation, WhoCame } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { leftOf } from '../bookings/booking-lines.ts';
 import { brokenAmong } from '../consents/mail-addresses.service.ts';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { isRunning } from '../events/event-rows.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { ticketsEndingWith, withWhoCame } from './kept-tickets.ts';
 import { IS_TEXTED } from './parties-to-call.ts';
 import { peopleOf, type Seat } from './people-of-dates.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -19,9 +21,14 @@ export async function effectsOf(
   manager: EntityManager,
   templeId: string,
   dates: readonly EventOccurrenceRow[],
+  { whoCame = 'refunded', now = new Date() }: { whoCame?: WhoCame; now?: Date } = {},
 ): Promise<Omit<EventCancellation, 'status'>> {
   const ids = dates.map(({ id }) => id);
-  const { tickets, refundCents } = await moneyOf(manager, templeId, ids);
+  const valid = await ticketsEndingWith(manager, templeId, ids);
+  const running = dates.find((date) => isRunning(date, now));
+  const came = running ? await withWhoCame(manager, running, valid) : [];
+  const tickets = whoCame === 'kept' ? valid.filter((ticket) => !came.includes(ticket)) : valid;
+  const refundCents = await centsLeft(manager, templeId, tickets);
   const ended = dates.find(({ status }) => status === 'canceled');
   const kept = ended ? await keptOf(manager, ended) : { orders: [], cents: 0 };
   const orders = new Set([...tickets.map(({ orderId }) => orderId), ...kept.orders]);
@@ -40,6 +47,7 @@ export async function effectsOf(
     orders: orders.size,
     people: peopleOf(tickets.filter(({ takesSeat }) => takesSeat).map(seatOf)),
     refundCents: refundCents + kept.cents,
+    arrived: came.filter(({ takesSeat }) => takesSeat).length,
     notified: new Set(reached.map(holderOf)).size,
     told: ended ? NOT_TOLD : await toldOf(manager, templeId, dates, { reached, texted }),
     toCall: [...unreached.values()].map(({ bookedBy, phone }) => ({ bookedBy, phone })),
@@ -63,12 +71,9 @@ async function textedAmong(manager: EntityManager, templeId: string, occurrenceI
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The valid tickets of dates, and what of their prices hasn't gone back. */
-export async function moneyOf(manager: EntityManager, templeId: string, occurrenceIds: readonly string[]) {
-  if (occurrenceIds.length === 0) return { tickets: [], refundCents: 0 };
-  const tickets = await manager.findBy(TicketRow, { templeId, occurrenceId: In([...occurrenceIds]), status: 'valid' });
-  return { tickets, refundCents: sumOf(await linesLeft(manager, templeId, tickets)) };
-}
+/** What of the prices of tickets hasn't gone back. */
+export const centsLeft = async (manager: EntityManager, templeId: string, tickets: readonly TicketRow[]): Promise<number> =>
+  sumOf(await linesLeft(manager, templeId, tickets));
 
 /** Tickets that ended with their date while their money couldn't go back. */
 async function keptOf(manager: EntityManager, { templeId, id: occurrenceId }: EventOccurrenceRow) {

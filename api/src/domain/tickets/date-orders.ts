@@ -1,4 +1,4 @@
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { TicketRow } from './ticket.entity.ts';
 
 /** Orders or holders one message of a job works through: well within the time it is leased for. */
@@ -20,13 +20,13 @@ export async function nextOrders(
   const next = await reader
     .createQueryBuilder(TicketRow, 'ticket')
     .select('DISTINCT ticket.orderId', 'orderId')
-    .where({ templeId, occurrenceId, status: 'valid', orderId: MoreThan(after) })
+    .where({ templeId, occurrenceId, status: 'valid', keptAt: IsNull(), orderId: MoreThan(after) })
     .orderBy('ticket.orderId', 'ASC')
     .limit(ORDERS)
     .getRawMany<{ orderId: string }>();
   const ids = next.map(({ orderId }) => orderId);
   if (ids.length === 0) return [];
-  const where = { templeId, occurrenceId, status: 'valid' as const, orderId: In(ids) };
+  const where = { templeId, occurrenceId, status: 'valid' as const, keptAt: IsNull(), orderId: In(ids) };
   const tickets = await reader.find(TicketRow, { where, order: { id: 'ASC' } });
   return ids.map((orderId) => tickets.filter((ticket) => ticket.orderId === orderId));
 }

@@ -92,8 +92,8 @@ function firstOfParties(tickets: readonly TicketRow[], date: EventOccurrenceRow)
 }
 
 /** Whether what became of a date concerns a ticket: of a canceled one, all it still had; of another, those that had a refund opened by it. */
-function isConcerned({ status, canceledWhy, refundOpen }: TicketRow, date: EventOccurrenceRow): boolean {
-  if (status === 'valid') return date.status === 'canceled' || refundOpen;
+function isConcerned({ status, canceledWhy, refundOpen, keptAt }: TicketRow, date: EventOccurrenceRow): boolean {
+  if (status === 'valid') return keptAt === null && (date.status === 'canceled' || refundOpen);
   return date.status === 'canceled' && status === 'canceled' && canceledWhy === date.reason;
 }
 

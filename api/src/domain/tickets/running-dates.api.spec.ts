@@ -6,7 +6,7 @@ import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { DAILY, offerTickets, person, register, type TicketedEvent } from '../../../test/tickets.ts';
+import { DAILY, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { EventNotices } from '../events/event-notices.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
@@ -28,8 +28,8 @@ async function begin({ occurrenceId: id }: TicketedEvent, endsInHours: number): 
     await tx.update(TicketRow, { occurrenceId: id }, { startsAt: times.startsAt });
   });
 }
-const effects = async (event: TicketedEvent): Promise<EventCancellation> =>
-  (await office.get(`${dateOf(event)}/cancellation`).expect(200)).body;
+const effects = async (event: TicketedEvent, query = ''): Promise<EventCancellation> =>
+  (await office.get(`${dateOf(event)}/cancellation${query}`).expect(200)).body;
 const cancel = (event: TicketedEvent, scope = 'one') => office.post(`${dateOf(event)}/cancel`).send({ reason: 'Lightning', scope });
 
 it('cancels a date that has begun: everyone gets their money back and hears why, who came is still counted', async () => {
@@ -68,6 +68,41 @@ it('cancels a date that has begun: everyone gets their money back and hears why,
   expect(items.map(({ bookedBy }: { bookedBy: string }) => bookedBy)).toContain('Ravi');
   const { body: figures } = await office.get(`/api/temple-admin/event-figures?when=past&eventId=${event.eventId}`).expect(200);
   expect(figures.items).toMatchObject([{ status: 'canceled', arrived: 1, receivedCents: 0 }]);
+});
+
+it('lets the office keep what those paid who were checked in until then, with what was added to their tickets', async () => {
+  const types = [ticketType(), ticketType({ name: 'Lunch', takesSeat: false, priceCents: 1_000 })];
+  const event = await offerTickets(office, place, types);
+  const [adult, lunch] = types.map(({ id }) => id);
+  const [family, late] = [await signInDonor(api), await signInDonor(api)];
+  const people = [person(adult!, 'Meera'), person(adult!, 'Anika'), person(lunch!, '')];
+  const orders = [await register(api, family.client, place, event, people), await register(api, late.client, place, event)];
+  const tickets = await api.database.reader.find(TicketRow, { where: { occurrenceId: event.occurrenceId }, order: { id: 'ASC' } });
+  const scan = (who: string, more: object = {}) => ({
+    ...{ id: newId(), ticketId: tickets.find(({ name }) => name === who)!.id, version: 1, act: 'in', way: 'code', of: null },
+    ...{ decision: null, atMs: Date.now(), ...more },
+  });
+  const sync = (...scans: object[]) =>
+    office.post(`/api/temple-admin/doors/${event.occurrenceId}/scans`).send({ device: 'Desk', scans }).expect(200);
+  await begin(event, 2);
+  const [meera, mistaken] = [scan('Meera'), scan('Anika')];
+  await sync(meera, mistaken, scan('Anika', { act: 'undo', of: mistaken.id }));
+  expect(await effects(event)).toMatchObject({ orders: 2, people: 3, refundCents: 8_500, arrived: 1 });
+  const preview = await effects(event, '?whoCame=kept');
+  expect(preview).toMatchObject({ orders: 2, people: 2, refundCents: 5_000, arrived: 1, notified: 2, told: { inApp: 2 } });
+  await office
+    .post(`${dateOf(event)}/cancel`)
+    .send({ reason: 'Lightning', whoCame: 'kept' })
+    .expect(200);
+  // What a door sends before the job is done changes nothing any more.
+  await sync(scan('Meera', { act: 'undo', of: meera.id }), scan('Anika'));
+  expect(await effects(event)).toMatchObject({ orders: 2, people: 2, refundCents: 5_000 });
+  for (const _round of [1, 2]) await runJobs(api);
+  const refunded = orders.map(async (id) => (await office.get(`/api/temple-admin/donations/${id}`).expect(200)).body.refundedCents);
+  expect(await Promise.all(refunded)).toEqual([2_500, 2_500]);
+  const left = await api.database.reader.findBy(TicketRow, { occurrenceId: event.occurrenceId, status: 'valid' });
+  expect(left.map(({ name }) => name).sort()).toEqual(['', 'Meera']);
+  expect(await effects(event)).toMatchObject({ orders: 0, people: 0, refundCents: 0, canceled: 2 });
 });
 
 it('tells who saved the temple that a date ended early, and that dates are canceled where others follow it', async () => {

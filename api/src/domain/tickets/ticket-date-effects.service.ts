@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, EventCancellation, EventChangeEffects, EventReach, EventScope, ticketEndpoints } from '@sannidhi/contracts';
+import type { BodyOf, EventCancellation, EventChangeEffects, EventReach, QueryOf, ticketEndpoints } from '@sannidhi/contracts';
 import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { found } from '../../platform/http/domain-error.ts';
@@ -9,6 +9,8 @@ import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { EventSeries } from '../events/event-series.service.ts';
 import { effectsOf } from './date-effects.ts';
 import { sumOfTold } from './told-of-dates.ts';
+
+type EndingQuery = QueryOf<typeof ticketEndpoints.cancellation>;
 
 /** What the office sees before dates with tickets end or change. */
 @Injectable()
@@ -20,7 +22,7 @@ export class TicketDateEffects {
   ) {}
 
   /** What canceling or postponing does, or, once it is canceled, what is left to do. Throws `not-found`. */
-  async ofEnding(actor: Actor, occurrenceId: string, scope: EventScope): Promise<EventCancellation> {
+  async ofEnding(actor: Actor, occurrenceId: string, { scope, whoCame }: EndingQuery): Promise<EventCancellation> {
     const templeId = staffOf(actor).temple.id;
     const { reader } = this.database;
     const row = found(await reader.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
@@ -29,13 +31,13 @@ export class TicketDateEffects {
     const dates = row.status === 'canceled' ? [row] : canceledWith(all, row, scope, now);
     return {
       status: row.status,
-      ...(await effectsOf(reader, templeId, dates)),
+      ...(await effectsOf(reader, templeId, dates, { whoCame, now })),
     };
   }
 
   /** Who hears of another time: everyone with a ticket, who waits and who saved the temple, each once. Throws `not-found`. */
   async ofMove(actor: Actor, occurrenceId: string): Promise<EventReach> {
-    const { told } = await this.ofEnding(actor, occurrenceId, 'one');
+    const { told } = await this.ofEnding(actor, occurrenceId, { scope: 'one', whoCame: 'refunded' });
     return { notified: sumOfTold(told), date: await this.desk.date(actor, occurrenceId) };
   }
 

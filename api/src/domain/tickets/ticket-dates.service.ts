@@ -13,9 +13,10 @@ import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { PlaceNews } from '../events/place-news.ts';
 import type { RefundWhy } from '../orders/refunds.service.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
-import { moneyOf } from './date-effects.ts';
+import { centsLeft } from './date-effects.ts';
 import { currentNews, type DateNews } from './date-news.ts';
 import { nextOrders, ORDERS } from './date-orders.ts';
+import { keepWithWhoCame, ticketsEndingWith } from './kept-tickets.ts';
 import { eventsWithLinksOnTickets } from './links-on-tickets.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { backOrKept, holdersOf, TicketCancellations } from './ticket-cancellations.service.ts';
@@ -71,11 +72,12 @@ export class TicketDates implements DateFollower, OnModuleInit {
   }
 
   /** Throws `forbidden` where money would go back and the actor may not cancel tickets, and `amount-beyond-role`. */
-  async follow(tx: EntityManager, { kind, rows, reason, places, staff, hasBegun }: DatesChanged): Promise<void> {
+  async follow(tx: EntityManager, { kind, rows, reason, places, staff, hasBegun, keeps }: DatesChanged): Promise<void> {
     const ids = rows.map(({ id }) => id);
     const templeId = staff.temple.id;
     // A payment that is being settled either has its tickets now, or sees what became of the date.
     await lockPlacesOf(tx, templeId, ids);
+    if (keeps) await keepWithWhoCame(tx, keeps, new Date());
     if (kind === 'canceled') await this.assertMay(tx, staff, ids);
     const { limitCents } = this.limits.of(staff, 'tickets:cancel');
     const why = { reason, requestedBy: staff.fullName, requestedById: staff.accountId, limitCents };
@@ -129,14 +131,15 @@ export class TicketDates implements DateFollower, OnModuleInit {
   }
 
   private async assertMay(tx: EntityManager, staff: StaffActor, occurrenceIds: readonly string[]): Promise<void> {
-    const { refundCents } = await moneyOf(tx, staff.temple.id, occurrenceIds);
+    const templeId = staff.temple.id;
+    const refundCents = await centsLeft(tx, templeId, await ticketsEndingWith(tx, templeId, occurrenceIds));
     if (refundCents === 0) return;
     if (!staff.permissions.includes('tickets:cancel')) throw new DomainError('forbidden');
     await assertWithinLimit(tx, this.limits.of(staff, 'tickets:cancel'), refundCents);
   }
 
   private async isHeld(tx: EntityManager, { templeId, id: occurrenceId }: EventOccurrenceRow): Promise<boolean> {
-    if (await tx.existsBy(TicketRow, { templeId, occurrenceId, status: 'valid' })) return true;
+    if (await tx.existsBy(TicketRow, { templeId, occurrenceId, status: 'valid', keptAt: IsNull() })) return true;
     return tx.existsBy(TicketWaitRow, { templeId, occurrenceId, status: In([...WAITING]) });
   }
 

@@ -49,6 +49,7 @@ export function ticketRow({ order, line, date, type, isLead }: Registered): Tick
     refundOpen: false,
     refundUntil: null,
     canceledWhy: null,
+    keptAt: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -106,6 +106,10 @@ export class TicketRow extends TenantEntity {
   @TextColumn(200, { nullable: true })
   canceledWhy: string | null;
 
+  /** When its date ended early and the temple left it with who was checked in: nothing goes back for it by itself. */
+  @InstantColumn({ nullable: true })
+  keptAt: Date | null;
+
   @InstantColumn()
   createdAt: Date;
 

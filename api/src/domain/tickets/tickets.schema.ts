@@ -11,6 +11,7 @@ import { CallsAboutChanges1775600310000 } from './1775600310000-calls-about-chan
 import { TicketQuotas1776410000000 } from './1776410000000-ticket-quotas.migration.ts';
 import { TicketChildren1777200136000 } from './1777200136000-ticket-children.migration.ts';
 import { GuestWaits1777400175000 } from './1777400175000-guest-waits.migration.ts';
+import { KeptTickets1777400178000 } from './1777400178000-kept-tickets.migration.ts';
 import { EventCallRow } from './event-call.entity.ts';
 import { EventTakingsRow } from './event-takings.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
@@ -52,5 +53,6 @@ export const ticketsSchema = defineSchema({
     TicketQuotas1776410000000,
     TicketChildren1777200136000,
     GuestWaits1777400175000,
+    KeptTickets1777400178000,
   ],
 });

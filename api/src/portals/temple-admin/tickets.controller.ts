@@ -135,9 +135,9 @@ export class TicketsController {
   cancellation(
     @CurrentActor() actor: Actor,
     @Param('occurrenceId') occurrenceId: string,
-    @ValidQuery() { scope }: QueryOf<typeof ticketEndpoints.cancellation>,
+    @ValidQuery() query: QueryOf<typeof ticketEndpoints.cancellation>,
   ): Promise<EventCancellation> {
-    return this.effects.ofEnding(actor, occurrenceId, scope);
+    return this.effects.ofEnding(actor, occurrenceId, query);
   }
 
   @Handle(ticketEndpoints.changeEffects)

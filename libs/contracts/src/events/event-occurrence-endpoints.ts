@@ -14,6 +14,11 @@ const event = messagesOf(eventNoun);
 export const EVENT_SCOPES = ['one', 'following', 'all'] as const;
 export type EventScope = (typeof EVENT_SCOPES)[number];
 
+/** Whether those who were checked in at a date that ends early get a refund, too, or keep their tickets. */
+export const WHO_CAME = ['refunded', 'kept'] as const;
+export type WhoCame = (typeof WHO_CAME)[number];
+export const whoCame = () => mixed<WhoCame>().oneOf(WHO_CAME).default('refunded');
+
 /** What one date has of its own. */
 export const eventDateSchema = object({
   date: localDate().required(event('event.start-required')),
@@ -36,6 +41,7 @@ const reason = () => line(200).required(say('event-occurrence.reason-required'))
 export const eventCancelSchema = object({
   reason: reason(),
   scope: mixed<EventScope>().oneOf(EVENT_SCOPES).default('one'),
+  whoCame: whoCame(),
 }).noUnknown();
 export const eventPostponeSchema = object({ reason: reason() }).noUnknown();
 

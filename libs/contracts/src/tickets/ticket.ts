@@ -1,6 +1,6 @@
 import type { EventPlace } from '../events/event.ts';
 import type { EventDateStatus } from '../events/event-occurrence.ts';
-import { EVENT_SCOPES, type EventScope } from '../events/event-occurrence-endpoints.ts';
+import { EVENT_SCOPES, type EventScope, whoCame } from '../events/event-occurrence-endpoints.ts';
 import type { ShownStatus } from '../events/public-event.ts';
 import { cents, email, id, line, phone, requiredEmail } from '../fields.ts';
 import { checkNumber } from '../giving/check-number.ts';
@@ -222,7 +222,10 @@ export const counterRegistrationSchema = object({
   checkNumber: checkNumber(),
 }).noUnknown();
 export const ticketReasonSchema = object({ reason: line(200).required(say('ticket.reason-required')) }).noUnknown();
-export const eventCancellationQuery = object({ scope: mixed<EventScope>().oneOf(EVENT_SCOPES).default('one') }).noUnknown();
+export const eventCancellationQuery = object({
+  scope: mixed<EventScope>().oneOf(EVENT_SCOPES).default('one'),
+  whoCame: whoCame(),
+}).noUnknown();
 
 /** What was registered at the counter. */
 export interface CounterRegistration {
@@ -240,6 +243,8 @@ export interface EventCancellation {
   people: number;
   /** What they get back, in cents. */
   refundCents: number;
+  /** How many people are checked in at a date that has begun; they are among the others unless they keep their tickets. */
+  arrived: number;
   /** Holders who are notified in their account, by email or by text, once each. */
   notified: number;
   /**
