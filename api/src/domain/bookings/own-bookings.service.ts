@@ -138,8 +138,8 @@ export class OwnBookings {
       assertAhead(booking, now);
       assertSeen(refundCents, seenRefundCents);
       await this.changes.canceled(tx, account, booking);
-      const back = { key: { templeId: booking.templeId, id: booking.orderId }, shares, reason: 'Canceled by the devotee' };
-      if (refundCents > 0) await this.given.backOrGiven(tx, account, { ...back, fundId: giveToFundId });
+      const back = { key: { templeId: booking.templeId, id: booking.orderId }, shares: refundCents > 0 ? shares : [], reason: 'Canceled by the devotee' };
+      await this.given.backOrGiven(tx, account, { ...back, fundId: giveToFundId });
       const given = giveToFundId ? refundCents : 0;
       const paid = { paidBackCents: refundCents - given, givenCents: given };
       const view = { ...(await this.view(tx, await own(tx, account, bookingId))), ...paid };

@@ -95,6 +95,24 @@ it('cancels nothing where the fund is closed', async () => {
   expect(await refundsOf(booking.orderId)).toEqual([]);
 });
 
+it('cancels nothing for a fund that isn’t there, also where nothing would be paid back', async () => {
+  const event = await offerTickets(office, place, [ticketType()], { sale: { refundHours: 720 } });
+  const { slot } = await offerPooja(office, place, 1, { service: { cancelHours: 720 } });
+  const { client } = await signInDonor(api);
+  await register(api, client, place, event);
+  const booking = await bookPooja(api, client, place, slot);
+  const [ticket] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
+  const giveToFundId = newId();
+  for (const [path, seen] of [
+    [`/api/devotee/tickets/${ticket.id}`, { dates: 'one', seenCents: 0 }],
+    [`/api/devotee/bookings/${booking.id}`, { seenRefundCents: 0 }],
+  ] as const) {
+    const refused = await post(client, `${path}/cancel`, { ...seen, giveToFundId });
+    expect([refused.status, refused.body.code]).toEqual([422, 'fund-closed']);
+    await post(client, `${path}/cancel`, seen).expect(200);
+  }
+});
+
 it('makes a gift of a ticket that its buyer gives back', async () => {
   const event = await offerTickets(office, place, [ticketType()]);
   const { client } = await signInDonor(api);

@@ -65,19 +65,20 @@ export class GivenRefunds {
   ) {}
 
   /**
-   * Refunds lines that their buyer cancels, in the transaction that does; or gives the same to the fund that they chose. Throws what a refund
-   * throws, `fund-closed` and `temple-not-accepting`.
+   * Refunds lines that their buyer cancels, in the transaction that does; or gives the same to the fund that they chose, which has to be there
+   * also where nothing is paid back. Throws what a refund throws, `fund-closed` and `temple-not-accepting`.
    */
   async backOrGiven(tx: EntityManager, actor: AccountActor, { key, shares, reason, fundId }: Canceled): Promise<void> {
     const why = { reason, requestedBy: actor.fullName, requestedById: actor.accountId };
     if (!fundId) {
-      await this.refunds.requestLines(tx, key, shares, why);
+      if (shares.length > 0) await this.refunds.requestLines(tx, key, shares, why);
       return;
     }
     const at = new Date();
     const { templeId, id } = key;
-    await this.temples.mustAccept(tx, templeId, say('donation.give-not-accepting'));
+    if (shares.length > 0) await this.temples.mustAccept(tx, templeId, say('donation.give-not-accepting'));
     const fund = await this.fundOf(tx, templeId, fundId, 'online');
+    if (shares.length === 0) return;
     const refund = await this.refunds.hold(tx, key, shares, why);
     await this.endings.end(tx, await tx.findOneByOrFail(Order, { templeId, id }), refund, 'given', { at, actor });
     await this.receive(tx, refund, fund, { at, receivedAt: at, recordedById: null });

@@ -65,7 +65,7 @@ export class TicketChanges {
       const ticket = await this.own.own(tx, actor, ticketId);
       if (giveToFundId && !(await canGiveRefund(tx, ticket))) throw new DomainError('ticket-refund-of-payer');
       const shares = await this.endHeld(tx, account, ticket, { dates, seenCents }, now);
-      if (shares.length > 0) await this.payBack(tx, account, ticket, shares, giveToFundId);
+      await this.payBack(tx, account, ticket, shares, giveToFundId);
       const view = await this.own.view(tx, await this.own.own(tx, actor, ticketId), now);
       await claim.complete(tx, view);
       return view;
@@ -132,6 +132,7 @@ export class TicketChanges {
   ): Promise<void> {
     const key = { templeId: ticket.templeId, id: ticket.orderId };
     if (!isGiven(ticket)) return this.given.backOrGiven(tx, account, { key, shares, reason: 'Canceled by the devotee', fundId });
+    if (shares.length === 0) return;
     const reason = 'Given back by the person it was passed on to';
     await this.refunds.requestLines(tx, key, shares, { reason, requestedBy: BRAND.name, requestedById: account.accountId });
   }
