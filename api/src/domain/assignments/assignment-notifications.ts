@@ -1,5 +1,6 @@
 import { momentIn } from '../notifications/moment-format.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
+import { typedSentence } from '../notifications/typed-sentence.ts';
 
 const priest = { to: 'account', roles: ['priest'] } as const;
 const office = { to: 'staff', permission: 'priests:manage' } as const;
@@ -64,7 +65,7 @@ export const assignmentNotifications = defineNotifications(
         en: (facts) => ({
           title: `${facts.service} on ${when('en-US', facts)} is no longer yours`,
           body: {
-            office: facts.reason ? `${facts.temple}: ${facts.reason}.` : `${facts.temple} gave it to another priest.`,
+            office: facts.reason ? `${facts.temple}: ${typedSentence(facts.reason)}` : `${facts.temple} gave it to another priest.`,
             canceled: `${facts.temple} canceled it.`,
             moved: `${facts.temple} moved it to ${after('en-US', facts) ?? 'a time'}, when you aren’t free.`,
             rescheduled: `${facts.temple} moved it to ${after('en-US', facts)}.`,
@@ -73,7 +74,7 @@ export const assignmentNotifications = defineNotifications(
         hi: (facts) => ({
           title: `${when('hi-IN', facts)} की ${facts.service} अब आपकी नहीं है`,
           body: {
-            office: facts.reason ? `${facts.temple}: ${facts.reason}।` : `${facts.temple} ने इसे दूसरे पुजारी को दिया।`,
+            office: facts.reason ? `${facts.temple}: ${typedSentence(facts.reason, 'hi')}` : `${facts.temple} ने इसे दूसरे पुजारी को दिया।`,
             canceled: `${facts.temple} ने इसे रद्द किया।`,
             moved: `${facts.temple} ने इसे ${after('hi-IN', facts) ?? 'ऐसे समय'} पर रखा, जब आप खाली नहीं हैं।`,
             rescheduled: `${facts.temple} ने इसे ${after('hi-IN', facts)} पर रखा।`,
@@ -101,11 +102,11 @@ export const assignmentNotifications = defineNotifications(
       words: {
         en: (facts) => ({
           title: `${facts.priest} can’t perform ${facts.service} on ${when('en-US', facts)}`,
-          body: `${facts.reason}. The next priest is asked.`,
+          body: `${typedSentence(facts.reason)} The next priest is asked.`,
         }),
         hi: (facts) => ({
           title: `${facts.priest} ${when('hi-IN', facts)} की ${facts.service} नहीं कर सकते`,
-          body: `${facts.reason}। अगले पुजारी से पूछा जा रहा है।`,
+          body: `${typedSentence(facts.reason, 'hi')} अगले पुजारी से पूछा जा रहा है।`,
         }),
       },
     }),

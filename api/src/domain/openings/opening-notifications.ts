@@ -1,5 +1,6 @@
 import { momentIn } from '../notifications/moment-format.ts';
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
+import { typedSentence } from '../notifications/typed-sentence.ts';
 import { wordsIn } from '../notifications/written-words.ts';
 import { OPENING_WORDS } from './opening-words.ts';
 
@@ -108,11 +109,11 @@ export const openingNotifications = defineNotifications(
       words: {
         en: ({ temple, pooja, startsAt, timeZone, reason }) => ({
           title: `${temple} canceled ${pooja} on ${momentIn('en-US', startsAt, timeZone)}`,
-          body: `${reason}. You’re no longer registered for it. Before the draw, you can choose another time.`,
+          body: `${typedSentence(reason)} You’re no longer registered for it. Before the draw, you can choose another time.`,
         }),
         hi: ({ temple, pooja, startsAt, timeZone, reason }) => ({
           title: `${temple} ने ${momentIn('hi-IN', startsAt, timeZone)} की ${pooja} रद्द की`,
-          body: `${reason}। इसके लिए आपका पंजीकरण अब नहीं है। लॉटरी से पहले आप दूसरा समय चुन सकते हैं।`,
+          body: `${typedSentence(reason, 'hi')} इसके लिए आपका पंजीकरण अब नहीं है। लॉटरी से पहले आप दूसरा समय चुन सकते हैं।`,
         }),
         ...inOthers<Drawn & { reason: string }>('time-canceled'),
       },
@@ -123,11 +124,11 @@ export const openingNotifications = defineNotifications(
       words: {
         en: ({ opening, temple, reason }) => ({
           title: `${temple} canceled ${opening}`,
-          body: `${reason}. Poojas that were booked take place.`,
+          body: `${typedSentence(reason)} Poojas that were booked take place.`,
         }),
         hi: ({ opening, temple, reason }) => ({
           title: `${temple} ने ${opening} रद्द किया`,
-          body: `${reason}। बुक की गई पूजाएँ होंगी।`,
+          body: `${typedSentence(reason, 'hi')} बुक की गई पूजाएँ होंगी।`,
         }),
         ...inOthers<Opened & { reason: string }>('canceled'),
       },
@@ -140,6 +141,9 @@ function inOthers<Params extends Opened & Partial<Offered> & { reason?: string }
   return wordsIn<Params>(OPENING_WORDS, ({ opening, temple, pooja = '', reason = '', timeZone, ...instants }, locale) => {
     const at = (instant: string | undefined) => (instant ? momentIn(locale, instant, timeZone) : '');
     const { opensAt, startsAt, until } = instants;
-    return { text, values: { opening, temple, pooja, reason, opens: at(opensAt), when: at(startsAt), until: at(until) } };
+    return {
+      text,
+      values: { opening, temple, pooja, reason: typedSentence(reason), opens: at(opensAt), when: at(startsAt), until: at(until) },
+    };
   });
 }

@@ -16,9 +16,9 @@ const te: WrittenWords = {
   },
   'time-canceled': {
     title: '{{when}} నాటి {{pooja}} ను {{temple}} రద్దు చేసింది',
-    body: '{{reason}}. దీనికి మీ నమోదు ఇక లేదు. లాటరీకి ముందు మీరు మరో సమయాన్ని ఎంచుకోవచ్చు.',
+    body: '{{reason}} దీనికి మీ నమోదు ఇక లేదు. లాటరీకి ముందు మీరు మరో సమయాన్ని ఎంచుకోవచ్చు.',
   },
-  canceled: { title: '{{opening}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}. ఇప్పటికే బుక్ చేసిన పూజలు జరుగుతాయి.' },
+  canceled: { title: '{{opening}} ను {{temple}} రద్దు చేసింది', body: '{{reason}} ఇప్పటికే బుక్ చేసిన పూజలు జరుగుతాయి.' },
 };
 
 const ta: WrittenWords = {
@@ -40,9 +40,9 @@ const ta: WrittenWords = {
   },
   'time-canceled': {
     title: '{{when}} அன்றைய {{pooja}}-ஐ {{temple}} ரத்து செய்தது',
-    body: '{{reason}}. இதற்கான உங்கள் பதிவு இனி இல்லை. குலுக்கலுக்கு முன் வேறு நேரத்தைத் தேர்ந்தெடுக்கலாம்.',
+    body: '{{reason}} இதற்கான உங்கள் பதிவு இனி இல்லை. குலுக்கலுக்கு முன் வேறு நேரத்தைத் தேர்ந்தெடுக்கலாம்.',
   },
-  canceled: { title: '{{opening}}-ஐ {{temple}} ரத்து செய்தது', body: '{{reason}}. ஏற்கனவே பதிவான பூஜைகள் நடைபெறும்.' },
+  canceled: { title: '{{opening}}-ஐ {{temple}} ரத்து செய்தது', body: '{{reason}} ஏற்கனவே பதிவான பூஜைகள் நடைபெறும்.' },
 };
 
 const kn: WrittenWords = {
@@ -64,9 +64,9 @@ const kn: WrittenWords = {
   },
   'time-canceled': {
     title: '{{when}} ರ {{pooja}} ಯನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ',
-    body: '{{reason}}. ಇದಕ್ಕೆ ನಿಮ್ಮ ನೋಂದಣಿ ಈಗ ಇಲ್ಲ. ಲಾಟರಿಗೆ ಮುನ್ನ ನೀವು ಬೇರೆ ಸಮಯ ಆರಿಸಬಹುದು.',
+    body: '{{reason}} ಇದಕ್ಕೆ ನಿಮ್ಮ ನೋಂದಣಿ ಈಗ ಇಲ್ಲ. ಲಾಟರಿಗೆ ಮುನ್ನ ನೀವು ಬೇರೆ ಸಮಯ ಆರಿಸಬಹುದು.',
   },
-  canceled: { title: '{{opening}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}. ಈಗಾಗಲೇ ಕಾಯ್ದಿರಿಸಿದ ಪೂಜೆಗಳು ನಡೆಯುತ್ತವೆ.' },
+  canceled: { title: '{{opening}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}} ಈಗಾಗಲೇ ಕಾಯ್ದಿರಿಸಿದ ಪೂಜೆಗಳು ನಡೆಯುತ್ತವೆ.' },
 };
 
 const gu: WrittenWords = {
@@ -85,9 +85,9 @@ const gu: WrittenWords = {
   },
   'time-canceled': {
     title: '{{temple}} એ {{when}} ની {{pooja}} રદ કરી',
-    body: '{{reason}}. તેના માટે તમારી નોંધણી હવે નથી. લોટરી પહેલાં તમે બીજો સમય પસંદ કરી શકો છો.',
+    body: '{{reason}} તેના માટે તમારી નોંધણી હવે નથી. લોટરી પહેલાં તમે બીજો સમય પસંદ કરી શકો છો.',
   },
-  canceled: { title: '{{temple}} એ {{opening}} રદ કર્યું', body: '{{reason}}. બુક થયેલી પૂજાઓ થશે.' },
+  canceled: { title: '{{temple}} એ {{opening}} રદ કર્યું', body: '{{reason}} બુક થયેલી પૂજાઓ થશે.' },
 };
 
 /** What people read of openings they wait for, besides English and Hindi. */

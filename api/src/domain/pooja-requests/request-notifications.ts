@@ -1,4 +1,5 @@
 import { defineNotifications, kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
+import { typedSentence } from '../notifications/typed-sentence.ts';
 import {
   type Asked,
   type Canceled,
@@ -26,13 +27,15 @@ interface AskedBy {
 const canceledIn = {
   en: {
     canceled: ({ reason }: Canceled) => reason,
-    'canceled-refund': ({ reason, refund }: Canceled) => `${reason}. You get ${refund} back.`,
-    'canceled-refunds': ({ reason, refund, parts }: Canceled) => `${reason}. You get ${refund} back in all: ${partsIn('en', parts)}.`,
+    'canceled-refund': ({ reason, refund }: Canceled) => `${typedSentence(reason)} You get ${refund} back.`,
+    'canceled-refunds': ({ reason, refund, parts }: Canceled) =>
+      `${typedSentence(reason)} You get ${refund} back in all: ${partsIn('en', parts)}.`,
   },
   hi: {
     canceled: ({ reason }: Canceled) => reason,
-    'canceled-refund': ({ reason, refund }: Canceled) => `${reason}। आपको ${refund} वापस मिलेंगे।`,
-    'canceled-refunds': ({ reason, refund, parts }: Canceled) => `${reason}। आपको कुल ${refund} वापस मिलेंगे: ${partsIn('hi', parts)}।`,
+    'canceled-refund': ({ reason, refund }: Canceled) => `${typedSentence(reason, 'hi')} आपको ${refund} वापस मिलेंगे।`,
+    'canceled-refunds': ({ reason, refund, parts }: Canceled) =>
+      `${typedSentence(reason, 'hi')} आपको कुल ${refund} वापस मिलेंगे: ${partsIn('hi', parts)}।`,
   },
 };
 
@@ -170,7 +173,7 @@ export const requestNotifications = defineNotifications(
           body: canceledIn.hi[canceledText(canceled)](canceled),
         }),
         ...inOthers<Canceled>(canceledText, ({ reason, refund, parts }, _locale, language) => ({
-          reason,
+          reason: refund ? typedSentence(reason) : reason,
           refund: refund ?? '',
           parts: partsIn(language, parts),
         })),

@@ -13,8 +13,8 @@ const te: WrittenWords = {
   declined: { title: '{{temple}} {{pooja}} చేయలేకపోతోంది', body: '{{reason}}' },
   expired: { title: '{{pooja}} కోసం మీ అభ్యర్థన గడువు ముగిసింది', body: 'ఇతర తేదీలతో {{temple}} ని మళ్ళీ అడగవచ్చు.' },
   canceled: { title: '{{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}' },
-  'canceled-refund': { title: '{{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}. మీకు {{refund}} తిరిగి వస్తుంది.' },
-  'canceled-refunds': { title: '{{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}}. మీకు మొత్తం {{refund}} తిరిగి వస్తుంది: {{parts}}.' },
+  'canceled-refund': { title: '{{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}} మీకు {{refund}} తిరిగి వస్తుంది.' },
+  'canceled-refunds': { title: '{{pooja}} ను {{temple}} రద్దు చేసింది', body: '{{reason}} మీకు మొత్తం {{refund}} తిరిగి వస్తుంది: {{parts}}.' },
 };
 
 const ta: WrittenWords = {
@@ -29,10 +29,10 @@ const ta: WrittenWords = {
   declined: { title: '{{temple}} {{pooja}}-ஐ நடத்த இயலாது', body: '{{reason}}' },
   expired: { title: '{{pooja}}-க்கான உங்கள் கோரிக்கை காலாவதியானது', body: 'வேறு தேதிகளுடன் {{temple}} இடம் மீண்டும் கேட்கலாம்.' },
   canceled: { title: '{{pooja}}-ஐ {{temple}} ரத்து செய்தது', body: '{{reason}}' },
-  'canceled-refund': { title: '{{pooja}}-ஐ {{temple}} ரத்து செய்தது', body: '{{reason}}. {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்.' },
+  'canceled-refund': { title: '{{pooja}}-ஐ {{temple}} ரத்து செய்தது', body: '{{reason}} {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்.' },
   'canceled-refunds': {
     title: '{{pooja}}-ஐ {{temple}} ரத்து செய்தது',
-    body: '{{reason}}. மொத்தம் {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்: {{parts}}.',
+    body: '{{reason}} மொத்தம் {{refund}} உங்களுக்குத் திரும்பக் கிடைக்கும்: {{parts}}.',
   },
 };
 
@@ -48,8 +48,8 @@ const kn: WrittenWords = {
   declined: { title: '{{temple}} ಗೆ {{pooja}} ನಡೆಸಲು ಆಗುವುದಿಲ್ಲ', body: '{{reason}}' },
   expired: { title: '{{pooja}} ಗಾಗಿ ನಿಮ್ಮ ವಿನಂತಿಯ ಅವಧಿ ಮುಗಿದಿದೆ', body: 'ಬೇರೆ ದಿನಾಂಕಗಳೊಂದಿಗೆ {{temple}} ಅನ್ನು ಮತ್ತೆ ಕೇಳಬಹುದು.' },
   canceled: { title: '{{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}' },
-  'canceled-refund': { title: '{{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}. ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ.' },
-  'canceled-refunds': { title: '{{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}}. ನಿಮಗೆ ಒಟ್ಟು {{refund}} ಮರಳಿ ಬರುತ್ತದೆ: {{parts}}.' },
+  'canceled-refund': { title: '{{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}} ನಿಮಗೆ {{refund}} ಮರಳಿ ಬರುತ್ತದೆ.' },
+  'canceled-refunds': { title: '{{pooja}} ಅನ್ನು {{temple}} ರದ್ದುಗೊಳಿಸಿದೆ', body: '{{reason}} ನಿಮಗೆ ಒಟ್ಟು {{refund}} ಮರಳಿ ಬರುತ್ತದೆ: {{parts}}.' },
 };
 
 const gu: WrittenWords = {
@@ -64,8 +64,8 @@ const gu: WrittenWords = {
   declined: { title: '{{temple}} {{pooja}} કરી શકશે નહીં', body: '{{reason}}' },
   expired: { title: '{{pooja}} માટેની તમારી વિનંતીની મુદત પૂરી થઈ', body: 'તમે બીજી તારીખો સાથે {{temple}} ને ફરી પૂછી શકો છો.' },
   canceled: { title: '{{temple}} એ {{pooja}} રદ કરી', body: '{{reason}}' },
-  'canceled-refund': { title: '{{temple}} એ {{pooja}} રદ કરી', body: '{{reason}}. તમને {{refund}} પાછા મળશે.' },
-  'canceled-refunds': { title: '{{temple}} એ {{pooja}} રદ કરી', body: '{{reason}}. તમને કુલ {{refund}} પાછા મળશે: {{parts}}.' },
+  'canceled-refund': { title: '{{temple}} એ {{pooja}} રદ કરી', body: '{{reason}} તમને {{refund}} પાછા મળશે.' },
+  'canceled-refunds': { title: '{{temple}} એ {{pooja}} રદ કરી', body: '{{reason}} તમને કુલ {{refund}} પાછા મળશે: {{parts}}.' },
 };
 
 /** What families read of the poojas they asked for, besides English and Hindi. */

@@ -77,7 +77,7 @@ export const ticketNotifications = defineNotifications(
         }),
         hi: (params) => ({
           title: `${params.temple} ने ${params.event} ${isOne(params) ? 'का आपका टिकट रद्द किया' : 'के आपके टिकट रद्द किए'}`,
-          body: `${listedTickets(params, 'hi')}।${params.reason ? ` ${reasonIn(params.reason, 'hi')}।` : ''}${params.refund ? ` आपको ${params.refund} वापस मिलेंगे।` : ''}`,
+          body: `${listedTickets(params, 'hi')}।${params.reason ? ` ${typedSentence(reasonIn(params.reason, 'hi'), 'hi')}` : ''}${params.refund ? ` आपको ${params.refund} वापस मिलेंगे।` : ''}`,
         }),
         te: (params) => ({
           title: `${params.event}: ${isOne(params) ? 'మీ టికెట్ రద్దయింది' : 'మీ టికెట్లు రద్దయ్యాయి'}`,
@@ -162,7 +162,7 @@ export const ticketNotifications = defineNotifications(
         }),
         hi: (params) => ({
           title: `${params.event} टाल दिया गया है`,
-          body: `यह ${params.temple} में ${when(params, 'hi')} को होना था। ${params.reason}। आपके टिकट नई तारीख के लिए मान्य रहेंगे, या आप उन्हें ${params.isGiven ? 'लौटा सकते हैं: राशि भुगतान करने वाले को मिलेगी' : 'पूरी राशि पर रद्द कर सकते हैं'}।`,
+          body: `यह ${params.temple} में ${when(params, 'hi')} को होना था। ${typedSentence(params.reason, 'hi')} आपके टिकट नई तारीख के लिए मान्य रहेंगे, या आप उन्हें ${params.isGiven ? 'लौटा सकते हैं: राशि भुगतान करने वाले को मिलेगी' : 'पूरी राशि पर रद्द कर सकते हैं'}।`,
         }),
         te: (params) => ({ title: `${params.event} వాయిదా పడింది`, body: `${params.temple}, ${when(params, 'te')}. ${params.reason}` }),
         ta: (params) => ({ title: `${params.event} ஒத்திவைக்கப்பட்டது`, body: `${params.temple}, ${when(params, 'ta')}. ${params.reason}` }),
@@ -302,4 +302,4 @@ const ofChild = ({ child }: Given, words: (name: string) => string): string => (
 const ticketsHere = ({ dates = 1, people }: Registered): string =>
   dates > 1 ? 'Your tickets for each date are here' : people === 1 ? 'Your ticket is here' : `Your ${people} tickets are here`;
 const back = (params: Canceled, language: Language, gets: string): string =>
-  `${params.temple}, ${listedTickets(params, language)}.${params.reason ? ` ${reasonIn(params.reason, language)}` : ''}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;
+  `${params.temple}, ${listedTickets(params, language)}.${params.reason ? ` ${typedSentence(reasonIn(params.reason, language))}` : ''}${params.refund ? ` ${gets}: ${params.refund}` : ''}`;

@@ -106,7 +106,7 @@ export const ticketWaitKinds = {
       }),
       hi: (params) => ({
         title: `${params.event} टाल दिया गया है`,
-        body: `यह ${params.temple} में ${when(params, 'hi')} को होना था। ${params.reason}। ${STILL_HI[params.status] ?? STILL_HI.waiting} नई तारीख आपको बताई जाएगी।`,
+        body: `यह ${params.temple} में ${when(params, 'hi')} को होना था। ${typedSentence(params.reason, 'hi')} ${STILL_HI[params.status] ?? STILL_HI.waiting} नई तारीख आपको बताई जाएगी।`,
       }),
       te: (params) => ({ title: `${params.event} వాయిదా పడింది`, body: `${params.temple}, ${when(params, 'te')}. ${params.reason}` }),
       ta: (params) => ({ title: `${params.event} ஒத்திவைக்கப்பட்டது`, body: `${params.temple}, ${when(params, 'ta')}. ${params.reason}` }),
@@ -124,23 +124,23 @@ export const ticketWaitKinds = {
       }),
       hi: (params) => ({
         title: `${params.event} रद्द है`,
-        body: `${params.temple}, ${when(params, 'hi')}। ${reasonIn(params.reason, 'hi')}। ${params.accepted ? 'आपके कार्ट के स्थान भी नहीं रहे। कोई राशि नहीं ली गई।' : 'आप अब इसकी प्रतीक्षा सूची में नहीं हैं।'}`,
+        body: `${params.temple}, ${when(params, 'hi')}। ${typedSentence(reasonIn(params.reason, 'hi'), 'hi')} ${params.accepted ? 'आपके कार्ट के स्थान भी नहीं रहे। कोई राशि नहीं ली गई।' : 'आप अब इसकी प्रतीक्षा सूची में नहीं हैं।'}`,
       }),
       te: (params) => ({
         title: `${params.event} రద్దయింది`,
-        body: `${params.temple}, ${when(params, 'te')}. ${reasonIn(params.reason, 'te')}${params.accepted ? ' మీ కార్ట్‌లోని స్థానాలు కూడా పోయాయి. డబ్బు తీసుకోలేదు.' : ''}`,
+        body: `${params.temple}, ${when(params, 'te')}. ${typedSentence(reasonIn(params.reason, 'te'))}${params.accepted ? ' మీ కార్ట్‌లోని స్థానాలు కూడా పోయాయి. డబ్బు తీసుకోలేదు.' : ''}`,
       }),
       ta: (params) => ({
         title: `${params.event} ரத்து செய்யப்பட்டது`,
-        body: `${params.temple}, ${when(params, 'ta')}. ${reasonIn(params.reason, 'ta')}${params.accepted ? ' உங்கள் கூடையில் இருந்த இடங்களும் போயின. பணம் எடுக்கப்படவில்லை.' : ''}`,
+        body: `${params.temple}, ${when(params, 'ta')}. ${typedSentence(reasonIn(params.reason, 'ta'))}${params.accepted ? ' உங்கள் கூடையில் இருந்த இடங்களும் போயின. பணம் எடுக்கப்படவில்லை.' : ''}`,
       }),
       kn: (params) => ({
         title: `${params.event} ರದ್ದಾಗಿದೆ`,
-        body: `${params.temple}, ${when(params, 'kn')}. ${reasonIn(params.reason, 'kn')}${params.accepted ? ' ನಿಮ್ಮ ಕಾರ್ಟ್‌ನಲ್ಲಿದ್ದ ಸ್ಥಳಗಳೂ ಹೋಗಿವೆ. ಹಣ ತೆಗೆದುಕೊಂಡಿಲ್ಲ.' : ''}`,
+        body: `${params.temple}, ${when(params, 'kn')}. ${typedSentence(reasonIn(params.reason, 'kn'))}${params.accepted ? ' ನಿಮ್ಮ ಕಾರ್ಟ್‌ನಲ್ಲಿದ್ದ ಸ್ಥಳಗಳೂ ಹೋಗಿವೆ. ಹಣ ತೆಗೆದುಕೊಂಡಿಲ್ಲ.' : ''}`,
       }),
       gu: (params) => ({
         title: `${params.event} રદ થયો છે`,
-        body: `${params.temple}, ${when(params, 'gu')}. ${reasonIn(params.reason, 'gu')}${params.accepted ? ' તમારા કાર્ટમાંનાં સ્થાન પણ ગયાં. કોઈ રકમ લેવાઈ નથી.' : ''}`,
+        body: `${params.temple}, ${when(params, 'gu')}. ${typedSentence(reasonIn(params.reason, 'gu'))}${params.accepted ? ' તમારા કાર્ટમાંનાં સ્થાન પણ ગયાં. કોઈ રકમ લેવાઈ નથી.' : ''}`,
       }),
     },
   }),
