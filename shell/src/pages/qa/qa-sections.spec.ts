@@ -20,6 +20,13 @@ it('lists every page of the page table, second addresses included', async () => 
   }
 });
 
+it('lists a row once, whatever the contract exports twice', () => {
+  for (const { name, rows } of sections) {
+    const lines = rows.map((row) => row.join(' | '));
+    expect([name, lines.filter((line, at) => lines.indexOf(line) !== at)]).toEqual([name, []]);
+  }
+});
+
 it('says who may see a page, and where they sign in', () => {
   expect(section('pages').find(([path]) => path === '/temple-admin/financial-management')).toEqual(
     expect.arrayContaining(['mfe-temple-admin', expect.stringContaining('signed-in, '), '/temple-admin/login']),

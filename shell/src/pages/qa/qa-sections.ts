@@ -45,13 +45,13 @@ const pageRow = ({ path, view, shows, owner, access, permission, signIn, title }
 const remoteRows = ({ registry }: BootDocument) =>
   registry.releases.map(({ name, release, contract, routes }) => [name, release, contract, String(routes.length)]);
 
-/** Every export of the contracts that is a group of endpoints, whatever its name. */
-const endpoints = (): contracts.Endpoint[] =>
-  Object.values(contracts as Record<string, unknown>)
-    .flatMap((group) =>
-      isRecord(group) ? Object.values(group).flatMap((one) => (isEndpoint(one) ? one : isRecord(one) ? Object.values(one) : [])) : [],
-    )
-    .filter(isEndpoint);
+/** Each endpoint of the contracts' exports that are groups of them, whatever their names; small groups repeat some of a large one. */
+const endpoints = (): contracts.Endpoint[] => {
+  const found = Object.values(contracts as Record<string, unknown>).flatMap((group) =>
+    isRecord(group) ? Object.values(group).flatMap((one) => (isEndpoint(one) ? one : isRecord(one) ? Object.values(one) : [])) : [],
+  );
+  return [...new Set(found)].filter(isEndpoint);
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEndpoint = (value: unknown): value is contracts.Endpoint =>
