@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type Result, type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
+import { QUICK_AXE } from './quick-axe.ts';
 
 const SERIOUS = ['serious', 'critical'];
 /** What passed is not described. */
@@ -32,7 +34,7 @@ async function expectNone(page: Page, options: RunOptions, address = '') {
 
 /** Axe is half a megabyte: it is injected once per document, and stays while links are followed. */
 async function violationsIn(page: Page, options: RunOptions): Promise<Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(QUICK_AXE);
   return page.evaluate(async (wanted) => (await (window as unknown as { axe: typeof axe }).axe.run(document, wanted)).violations, options);
 }
 
