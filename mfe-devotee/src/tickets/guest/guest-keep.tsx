@@ -48,10 +48,11 @@ function useTake(link: string, onUnproven: () => void) {
     if (error instanceof HttpError && error.api?.code === 'ticket-phone-unproven') onUnproven();
     else notify({ kind: 'error', title: sentence(error) });
   };
+  // What the link shows is read again first, and then has no place for this card.
   const take = (guestToken?: string) =>
-    claim.mutate(
-      { params: { link }, body: guestToken ? { guestToken } : {} },
-      { onSuccess: ({ id }) => void navigate(ticketPath(id)), onError: failed },
-    );
+    void claim
+      .mutateAsync({ params: { link }, body: guestToken ? { guestToken } : {} })
+      .then(({ id }) => navigate(ticketPath(id)))
+      .catch(failed);
   return { take, isTaking: claim.isPending };
 }
