@@ -13,7 +13,7 @@ export function useRequestColumns(): Column<PoojaRequestRow>[] {
     textColumn('title', text('column.title'), ({ title }) => title, { phone: 'detail' }),
     textColumn('where', text('column.where'), where, { width: 140, low: true }),
     textColumn('date', text('column.date'), ({ date }) => (date ? moments.day(date) : ''), { width: 130, phone: 'detail' }),
-    textColumn('asked', text('column.asked'), ({ createdAt }) => moments.short(createdAt), { width: 110, low: 'on-laptops' }),
+    textColumn('asked', text('column.asked'), ({ createdAt }) => moments.short(createdAt), { width: 110, low: true }),
     moneyColumn('total', text('column.total'), ({ totalCents }) => totalCents ?? undefined, { width: 110, phone: 'value' }),
     stateColumn(text('column.status'), 'pooja-request', ({ status }) => status, { width: 130 }),
   ];

@@ -89,6 +89,8 @@ async function openRequest(options = {}) {
 it('quotes with what the request suggests, and sums it up', async () => {
   network.on(poojaRequestEndpoints.quote, { ...request, status: 'quoted', quote });
   const { user } = await openRequest();
+  // Beside the panel, names and poojas need the room.
+  expect(screen.queryByRole('columnheader', { name: 'Received' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send a quote' }));
   const form = within(await screen.findByRole('form', { name: 'Send a quote' }));
   expect(form.getByText(/about 18 miles away/)).toBeVisible();
