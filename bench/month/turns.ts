@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { templeCalendarEndpoints } from '@sannidhi/contracts';
 
 const MIDDLE = 14;
+/** A busy machine takes its time; what never happens is noticed. */
+const LIMIT_MS = 60_000;
 
 /** Presses “Later” on a month. Returns how long it takes until the month of `to`, its first day, is painted with its entries, in ms. */
 export async function turn(page: Page, to: string): Promise<number> {
@@ -15,12 +17,16 @@ export async function turn(page: Page, to: string): Promise<number> {
     );
   }, entriesOf(to));
   await page.getByRole('button', { name: 'Later', exact: true }).click();
-  return page.evaluate(() => globalThis.turned);
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(reject, LIMIT_MS, new Error(`${to} isn’t painted after ${LIMIT_MS} ms`)).unref();
+  });
+  return Promise.race([page.evaluate(() => globalThis.turned), limit]);
 }
 
 /** Resolves once the page has read a month, whether it shows it or only may, and has nothing left to do. */
 export async function haveRead(page: Page, month: string): Promise<void> {
   const answer = await page.waitForResponse((response) => isAbout(response.url(), month));
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
   await answer.finished();
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
