@@ -136,36 +136,5 @@ const FLOATING: Overrides = {
   },
 };
 
-const VIEWS: Overrides = {
-  MuiTabs: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 44,
-        boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
-        '@media print': { display: 'none' },
-      }),
-      indicator: {
-        height: 3,
-        transition: `all ${motion.fast}ms ${motion.standard}`,
-        '@media (forced-colors: active)': { background: 'Highlight' },
-      },
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: 44,
-        minWidth: 0,
-        padding: '0 12px',
-        gap: 8,
-        fontWeight: 500,
-        color: theme.vars.palette.text.secondary,
-        '&.Mui-selected': { fontWeight: 600 },
-        '&:focus-visible': { outlineOffset: -3 },
-      }),
-    },
-  },
-};
-
 /** How MUI's components look and behave here: no ripple, no elevation, no floating labels. */
-export const components: Overrides = { ...BUTTONS, ...FIELDS, ...FLOATING, ...VIEWS };
+export const components: Overrides = { ...BUTTONS, ...FIELDS, ...FLOATING };
