@@ -1,8 +1,24 @@
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
 // A screen appears within a second or not at all, unless the machine is busy: only a hanging test waits this long.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: errorOf(getConfig()) });
+
+/**
+ * What is not there yet while it is waited for is no failure: the page is written into the error when its message is read, once the time
+ * is up, and not at each look.
+ */
+function errorOf({ getElementError }) {
+  return function elementError(message, container) {
+    if (!getConfig()._disableExpensiveErrorDiagnostics) {
+      const error = getElementError(message, container);
+      Error.captureStackTrace(error, elementError);
+      return error;
+    }
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
+  };
+}
 
 /** A 1440 px screen with a mouse and without reduced motion, because jsdom has no layout to ask. */
 const matchMedia = (query) => ({
