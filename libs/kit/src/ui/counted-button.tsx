@@ -14,7 +14,7 @@ const Place = styled('span')(({ theme }) => ({
     background: theme.vars.palette.role.primary,
     color: theme.vars.palette.role.onPrimary,
     border: `2px solid ${theme.vars.palette.role.surface}`,
-    fontSize: '0.6875rem',
+    fontSize: '0.75rem',
     lineHeight: '16px',
     fontWeight: 600,
     textAlign: 'center',

@@ -1,4 +1,4 @@
-import { type ProviderRefundStatus, paidWithOf } from '@sannidhi/contracts';
+import { BANK_ACCOUNT, type ProviderRefundStatus, paidWithOf } from '@sannidhi/contracts';
 import type Stripe from 'stripe';
 import type { CheckoutState, PaymentFacts, Settlement } from '../payment-gateway.ts';
 
@@ -104,7 +104,7 @@ function paidWith(details: Stripe.Charge['payment_method_details']): string | nu
   const card = details?.card;
   if (card?.last4) return paidWithOf(capitalized(card.brand ?? 'Card'), card.last4);
   const bank = details?.us_bank_account;
-  return bank?.last4 ? paidWithOf(bank.bank_name ?? 'Bank account', bank.last4) : null;
+  return bank?.last4 ? paidWithOf(bank.bank_name ?? BANK_ACCOUNT, bank.last4) : null;
 }
 
 const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
