@@ -47,7 +47,7 @@ export class TicketHolds {
     const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { who: waiterOf(order), person }, now));
     if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
     if (!(await changePlaces(tx, 'hold', places, now))) {
-      if (wait && !claimed) await this.waitlist.assertWithinOffer(tx, wait, waiterOf(order));
+      if (wait && !claimed) await this.waitlist.assertWithinOffer(tx, wait, { who: waiterOf(order), isFirst: person.others !== null });
       await releaseDiscount(tx, line);
       return false;
     }

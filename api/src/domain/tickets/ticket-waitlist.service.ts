@@ -5,7 +5,7 @@ import { systemActor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { insertOnce } from '../../platform/database/rows.ts';
-import { fieldError } from '../../platform/http/domain-error.ts';
+import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
@@ -155,11 +155,20 @@ export class TicketWaitlist implements OnModuleInit {
     return wait.isApproved && isAgreed ? 'approved' : 'claimed';
   }
 
-  /** Throws `invalid-fields` with their number where somebody's party has all the places of its offer already. */
-  async assertWithinOffer(tx: EntityManager, key: Pick<TicketWaitRow, 'templeId' | 'id'>, who: Waiter | null): Promise<void> {
+  /**
+   * Throws `ticket-offer-taken` where somebody took all the places of their offer before, and `invalid-fields` with their number where the
+   * party is larger: then its first person (`isFirst`) got one.
+   */
+  async assertWithinOffer(
+    tx: EntityManager,
+    key: Pick<TicketWaitRow, 'templeId' | 'id'>,
+    { who, isFirst }: { who: Waiter | null; isFirst: boolean },
+  ): Promise<void> {
     const wait = who && (await tx.findOneBy(TicketWaitRow, { ...key, ...belongingTo(who), status: 'claimed' }));
     const count = wait ? offeredOf(wait).length : 0;
-    if (wait && wait.claimed >= count) throw fieldError('others', messagesOf(ticketNoun)('ticket.offer-for', { count }));
+    if (!wait || wait.claimed < count) return;
+    if (isFirst) throw new DomainError('ticket-offer-taken');
+    throw fieldError('others', messagesOf(ticketNoun)('ticket.offer-for', { count }));
   }
 
   /** An accepted offer wasn't paid for in the cart: its party has its place in the line again, until the offer's time. */

@@ -79,6 +79,7 @@ it('waits in the same line as members, is texted and mailed an offer with a link
   expect((await opened(await linkOf(started))).status).toBe('registered');
   expect(await waitOf(wait)).toMatchObject({ status: 'claimed' });
   expect(await stockOf(event)).toEqual({ held: 0, sold: 1, offered: 0 });
+  expect((await send(guest.client, event, { waitLink: wait.link }).expect(409)).body.code).toBe('ticket-offer-taken');
 });
 
 it('offers the place to the next in line when a guest’s offer lapses or the guest leaves', async () => {

@@ -71,6 +71,7 @@ export const ticketNoun = noun({
     'ticket-wait-not-needed': [409, 'There are free places. Register now.'],
     'ticket-wait-other-phone': [409, 'Confirm the phone number that joined the waitlist.'],
     'ticket-wait-open': [409, 'You’re already on this list.'],
+    'ticket-offer-taken': [409, 'You’ve already used this offer. Your tickets are in your account, your cart or the message we sent you.'],
     'ticket-offer-over': [409, 'This offer is over. You can join the waitlist again.'],
   },
   messages: {
