@@ -11,6 +11,7 @@ import {
   ScreenStates,
   Stack,
   stateColumn,
+  styled,
   textColumn,
   useErrorSentence,
   useList,
@@ -26,6 +27,8 @@ import { useMoments } from '../office/use-moments.ts';
 import { DateChoice } from './date-choice.tsx';
 import { EventHead } from './event-head.tsx';
 import { useEventDate } from './use-event-dates.ts';
+
+const People = styled('ul')({ padding: 0, listStyle: 'none' });
 
 /** Who waits for places at one date or for approval, in their order. */
 function WaitsView() {
@@ -70,12 +73,12 @@ function WaitRecord({ wait: { id, status, people, takesFewer, phone } }: { wait:
   const onSuccess = () => notify({ kind: 'success', title: text('approved') });
   return (
     <Stack spacing={3}>
-      <ul>
+      <People>
         {people.map(({ name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people of a party may have one name.
           <li key={index}>{name || text('extra')}</li>
         ))}
-      </ul>
+      </People>
       {phone && (
         <Facts
           facts={[
