@@ -22,6 +22,8 @@ const Head = styled('header')(({ theme }) => ({
     color: theme.vars.palette.role.brassOnNight,
     opacity: 0.8,
   },
+  // Beside a smaller gopuram, a Venkateswara fits in one line on the narrowest phones.
+  '@container (max-width: 17rem)': { '& > *': { paddingRight: '26%' }, '& svg': { right: 12, width: '20%' } },
   // With large text the name needs the whole width.
   '@container (max-width: 12rem)': { '& > *': { paddingRight: 0 }, '& svg': { display: 'none' } },
 }));
