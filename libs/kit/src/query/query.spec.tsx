@@ -1,4 +1,11 @@
-import { accountEndpoints, donationEndpoints, fundEndpoints, sessionEndpoints, taxPolicyEndpoints } from '@sannidhi/contracts';
+import {
+  accountEndpoints,
+  donationEndpoints,
+  fundEndpoints,
+  type ReplyOf,
+  sessionEndpoints,
+  taxPolicyEndpoints,
+} from '@sannidhi/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
@@ -172,5 +179,33 @@ describe('writes', () => {
     // A refund changes the balance shown in the list of funds.
     expect(network.callsTo(fundEndpoints.list)).toHaveLength(2);
     expect(network.callsTo(taxPolicyEndpoints.list)).toHaveLength(1);
+  });
+
+  it('say how they went even if what they changed leaves no place for who pressed', async () => {
+    network.on(fundEndpoints.list, [{} as never]).on(donationEndpoints.list, { items: [], nextCursor: null });
+    network.on(donationEndpoints.refund, {} as never);
+    type Page = ReplyOf<typeof donationEndpoints.list>;
+    const said = jest.fn();
+    const Refund = () => {
+      const { mutate } = useWrite(donationEndpoints.refund);
+      const refund = { params: { orderId: 'd1' }, body: { amountCents: 100, reason: 'Twice' } };
+      return (
+        <button type="button" onClick={() => mutate(refund, { onSuccess: said })}>
+          Refund
+        </button>
+      );
+    };
+    const WhileListed = () => {
+      useRead(donationEndpoints.list);
+      return useRead(fundEndpoints.list).data?.length ? <Refund /> : null;
+    };
+    const { user } = await renderScreen(<WhileListed />);
+    const button = await screen.findByRole('button', { name: 'Refund' });
+    let answerSlowly!: (page: Page) => void;
+    network.on(fundEndpoints.list, []).on(donationEndpoints.list, () => new Promise<Page>((resolve) => (answerSlowly = resolve)));
+    await user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    answerSlowly({ items: [], nextCursor: null });
+    await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
   });
 });

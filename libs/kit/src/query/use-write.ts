@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@sannidhi/contracts';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { addressOf, type Params } from '../http/address.ts';
 import { createIdempotencyKeys } from '../http/idempotency.ts';
 import { request } from '../http/request.ts';
@@ -21,7 +21,7 @@ export interface WriteOptions<E extends Endpoint> {
 /**
  * Writes to an endpoint: `const { mutateAsync, isPending } = useWrite(donationEndpoints.give)`. Cached reads of what the endpoint changes
  * are refetched before the write counts as done. Endpoints that move money get one Idempotency-Key per attempt, kept across retries until
- * the write succeeds.
+ * the write succeeds. The callbacks of `mutate` are called even if the page then has no place any more for what was pressed.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
@@ -29,7 +29,7 @@ export function useWrite<E extends Endpoint>(
 ): UseMutationResult<ReplyOf<E>, Error, WriteInput<E>> {
   const client = useQueryClient();
   const keys = useRef(createIdempotencyKeys());
-  return useMutation<ReplyOf<E>, Error, WriteInput<E>>({
+  const mutation = useMutation<ReplyOf<E>, Error, WriteInput<E>>({
     mutationFn: (input) => {
       const address = addressOf(endpoint.path, input.params, input.query);
       return request<ReplyOf<E>>(address, {
@@ -45,4 +45,22 @@ export function useWrite<E extends Endpoint>(
       await options.onSuccess?.(reply);
     },
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback<typeof mutation.mutate>(
+    (input, { onSuccess, onError, onSettled } = {}) => {
+      const context = { client, meta: undefined };
+      void mutateAsync(input).then(
+        (reply) => {
+          onSuccess?.(reply, input, undefined, context);
+          onSettled?.(reply, null, input, undefined, context);
+        },
+        (error: Error) => {
+          onError?.(error, input, undefined, context);
+          onSettled?.(undefined, error, input, undefined, context);
+        },
+      );
+    },
+    [client, mutateAsync],
+  );
+  return { ...mutation, mutate };
 }
