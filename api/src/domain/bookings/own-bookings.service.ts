@@ -138,7 +138,11 @@ export class OwnBookings {
       assertAhead(booking, now);
       assertSeen(refundCents, seenRefundCents);
       await this.changes.canceled(tx, account, booking);
-      const back = { key: { templeId: booking.templeId, id: booking.orderId }, shares: refundCents > 0 ? shares : [], reason: 'Canceled by the devotee' };
+      const back = {
+        key: { templeId: booking.templeId, id: booking.orderId },
+        shares: refundCents > 0 ? shares : [],
+        reason: 'Canceled by the devotee',
+      };
       await this.given.backOrGiven(tx, account, { ...back, fundId: giveToFundId });
       const given = giveToFundId ? refundCents : 0;
       const paid = { paidBackCents: refundCents - given, givenCents: given };
