@@ -136,8 +136,8 @@ export class MoveSales implements Purchasable<MoveItem>, OnModuleInit {
   }
 
   /**
-   * Whether the fee paid for this move: another one, paid or by the temple, may have happened first. A family whose new time was moved while
-   * it paid is told about it, and may cancel with a refund.
+   * Whether the fee paid for this move: another one, paid or by the temple, may have happened first. If the new time changed during payment,
+   * the family gets a notification and can cancel for a refund.
    */
   private async move(tx: EntityManager, booking: BookingRow, line: OrderLine, held: boolean): Promise<boolean> {
     const now = new Date();

@@ -209,7 +209,7 @@ export class PoojaSales implements Purchasable<PoojaItem>, OnModuleInit {
     if (!waitId || !(await this.waitlist.renew(tx, slot, waitId, payerAccountId ?? '', new Date()))) await freeHeld(tx, slot, PLACE);
   }
 
-  /** Writes a booking. A family whose time was moved while it paid is told about that too, or is called by the office. */
+  /** Writes a booking. If the time changed during payment, the family also gets a notification, or the office calls them. */
   private async book(tx: EntityManager, order: Order, line: OrderLine): Promise<void> {
     const slot = await tx.findOneByOrFail(PoojaSlotRow, slotOf(line));
     const service = await tx.findOneByOrFail(PoojaServiceRow, { templeId: line.templeId, id: slot.serviceId });

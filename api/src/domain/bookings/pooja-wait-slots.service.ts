@@ -12,7 +12,7 @@ import { itemOf } from './pooja-line.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
 import { endOffered, endWait, offerEnds } from './pooja-wait-rows.ts';
 
-/** Waitlists follow their slots: what becomes of a time is told to everyone who waits for it. */
+/** What a canceled or moved slot means for its waitlist: entries end or keep their turn, and everyone on it is notified. */
 @Injectable()
 export class PoojaWaitSlots {
   constructor(

@@ -9,7 +9,7 @@ import { BookingRow } from './booking.entity.ts';
 /** Bookings that are still ahead of their family. */
 export const OPEN = ['confirmed', 'checked-in'] as const satisfies BookingRow['status'][];
 
-/** Who is told about a moved or canceled time: a walk-in at the address they gave, unless mail to it bounces. */
+/** Whether a family gets messages about a moved or canceled time: in their account, or a walk-in by email unless it bounces. */
 const isReached = ({ accountId, email }: BookingRow, broken: ReadonlySet<string>): boolean =>
   accountId !== null || (email !== null && !broken.has(email.toLowerCase()));
 /** Who a booking's messages go to: somebody with several bookings is one person. */

@@ -30,8 +30,8 @@ export class TicketIssue {
   ) {}
 
   /**
-   * Writes the tickets of what was paid for. A party that finds no place is first on the waitlist, unless the date was canceled. One whose date
-   * was changed while it paid is told, and can cancel for its price as those who had paid before.
+   * Writes the tickets of what was paid for. A party that finds no place is first on the waitlist, unless the date was canceled. If the date
+   * changed during payment, the party is notified and can cancel for a full refund, like those who had already paid.
    */
   async confirm(tx: EntityManager, order: Order, lines: readonly PaidLine[]): Promise<OrderLine[]> {
     const gone: OrderLine[] = [];

@@ -13,7 +13,7 @@ import { TicketWaitTurns } from './ticket-wait-turns.service.ts';
 
 const IS_OPEN = { status: In(['requested', 'waiting', 'offered']) };
 
-/** Waitlists follow their dates: what becomes of a date is told to everyone who waits for it. */
+/** What a canceled, moved or postponed date means for its waitlist: entries end or keep their turn, and everyone on it is notified. */
 @Injectable()
 export class TicketWaitDates {
   constructor(

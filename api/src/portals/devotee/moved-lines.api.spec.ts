@@ -92,7 +92,7 @@ describe('when a time moves while a payment page is open', () => {
     await runJobs(api);
   }
 
-  it('tells the family once, after they pay for a pooja, that they can cancel for a full refund', async () => {
+  it('notifies the family once, after payment, that they can cancel for a full refund', async () => {
     const { slot } = await offerPooja(office, place, 2, { service: NO_REFUND });
     const line = poojaLine(place, slot);
     const { client, email, started } = await beginFor(line);

@@ -142,7 +142,7 @@ export interface NextEvent {
   status: EventDateStatus;
 }
 
-/** Where an event stands in the office's list: it is canceled once each of its dates is. */
+/** An event's status in the office's list; canceled when all of its dates are canceled. */
 export const EVENT_STAGES = ['draft', 'published', 'canceled'] as const;
 export type EventStage = (typeof EVENT_STAGES)[number];
 export const eventListQuery = object({ stage: mixed<EventStage>().oneOf(EVENT_STAGES), search: line(80), ...pageFields }).noUnknown();
