@@ -15,7 +15,9 @@ export function registrationQuestions(demoDir: string): readonly Question[] {
   const [today, month] = [date(0), date(31)];
   return [
     office('events', '/events?limit=50'),
-    office('events searched', '/events?search=dee&limit=50'),
+    // As many as the demo has of these: a page of the same length.
+    office('events searched', '/events?search=dee&limit=7'),
+    office('events searched in vain', '/events?search=never&limit=50'),
     office('the dashboard’s sums', '/event-figures/summary'),
     office('the dashboard’s approvals', '/event-figures/waiting'),
     office('figures of dates to come', '/event-figures?limit=50'),

@@ -11,8 +11,8 @@ import { QUESTIONS, type Question } from './questions.ts';
 
 /** A platform that does nothing but answer. */
 export const SETTINGS = { NODE_ENV: 'production', STAGING: '1', SECRET_KEY: 'measured, never used for anything else', WORKER: 'off' };
-const ASKED = 200;
-const WARM = 10;
+const ASKED = 600;
+const WARM = 100;
 /** A million gifts with their books take minutes to make. */
 const SEEDED_WITHIN_MS = 45 * 60_000;
 

@@ -13,6 +13,9 @@ import { EventOccurrenceRow } from './event-occurrence.entity.ts';
 import { EventPlanner, spanOf } from './event-planner.service.ts';
 import { dateOf, detailOf } from './event-rows.ts';
 
+/** Read from the index of titles; found one by one in their table, thousands of events take longer. */
+const TITLED = "SELECT id FROM events titled WHERE titled.templeId = :templeId AND LOWER(titled.title) LIKE :search ESCAPE '!'";
+
 /** What the office sees of its events. */
 @Injectable()
 export class EventDesk {
@@ -27,7 +30,7 @@ export class EventDesk {
     const templeId = staffOf(actor).temple.id;
     const query = this.database.reader.createQueryBuilder(EventSeriesRow, 'event').where({ templeId });
     if (stage) inStage(query, stage);
-    if (search) query.andWhere("LOWER(event.title) LIKE :search ESCAPE '!'", { search: containing(search) });
+    if (search) query.andWhere(`event.id IN (${TITLED})`, { templeId, search: containing(search) });
     const rows = await keysetPage(query, { columns: ['id'], direction: 'DESC' }, page);
     const ids = rows.items.map(({ id }) => id);
     const counts = await countsOf(this.database.reader, templeId, ids);

@@ -16,6 +16,7 @@ import { TenantEntity } from '../../platform/database/tenant-entity.ts';
 @Entity('events')
 @Index('ix_events_stage', ['templeId', 'isPublished', 'id'])
 @Index('ix_events_sale', ['templeId', 'saleId'])
+@Index('ix_events_title', ['templeId', 'id', 'title'])
 export class EventSeriesRow extends TenantEntity {
   @TextColumn(120)
   title: string;

@@ -24,10 +24,14 @@ const inSpan = (date: string, { end }: DateSpan): string =>
 const GOES_FIRST = `(date.status IN ${OFF} AND other.status NOT IN ${OFF})
   OR ((date.status IN ${OFF}) = (other.status IN ${OFF})
     AND (other.startsAt < date.startsAt OR (other.startsAt = date.startsAt AND other.id < date.id)))`;
-/** The parts of a series that was changed from a date on; they are sold as one. */
-const OTHER_PARTS = `events own JOIN events part ON part.templeId = own.templeId AND part.id <> own.id
-  AND (part.id = COALESCE(own.saleId, own.id) OR part.saleId = COALESCE(own.saleId, own.id))
-  JOIN event_occurrences other ON other.templeId = part.templeId AND other.eventId = part.id`;
+const OF_DATE = 'own.templeId = date.templeId AND own.id = date.eventId';
+/** Where other dates of a series are: with the date's own part, with the first, and with the others. One `OR` would read the whole temple. */
+const SAME_SERIES = [
+  'event_occurrences other WHERE other.templeId = date.templeId AND other.eventId = date.eventId',
+  `events own JOIN event_occurrences other ON other.templeId = own.templeId AND other.eventId = own.saleId WHERE ${OF_DATE}`,
+  `events own JOIN events part ON part.templeId = own.templeId AND part.saleId = COALESCE(own.saleId, own.id) AND part.id <> own.id
+    JOIN event_occurrences other ON other.templeId = part.templeId AND other.eventId = part.id WHERE ${OF_DATE}`,
+];
 
 /** What the parts of a series share, which lists show once. */
 export const wholeOf = ({ id, saleId }: EventSeriesRow): string => saleId ?? id;
@@ -38,25 +42,17 @@ export const wholeOf = ({ id, saleId }: EventSeriesRow): string => saleId ?? id;
  */
 export function firstOfSeries(query: SelectQueryBuilder<EventOccurrenceRow>, span: DateSpan): void {
   const isFirst = `other.isShown = :everyone AND ${inSpan('other', span)} AND (${GOES_FIRST})`;
-  query
-    .andWhere(inSpan('date', span))
-    .andWhere(
-      `NOT EXISTS (SELECT 1 FROM event_occurrences other
-        WHERE other.templeId = date.templeId AND other.eventId = date.eventId AND ${isFirst})`,
-      { everyone: true, ...valuesOf(span) },
-    )
-    .andWhere(`NOT EXISTS (SELECT 1 FROM ${OTHER_PARTS} WHERE own.templeId = date.templeId AND own.id = date.eventId AND ${isFirst})`);
+  query.andWhere(inSpan('date', span), { everyone: true, ...valuesOf(span) });
+  for (const dates of SAME_SERIES) query.andWhere(`NOT EXISTS (SELECT 1 FROM ${dates} AND ${isFirst})`);
 }
 
 /** All parts of these series, which are among them. */
-export function partsOf(reader: EntityManager, series: readonly EventSeriesRow[]): Promise<EventSeriesRow[]> {
+export async function partsOf(reader: EntityManager, series: readonly EventSeriesRow[]): Promise<EventSeriesRow[]> {
+  if (series.length === 0) return [];
   const templeId = In([...new Set(series.map((one) => one.templeId))]);
   const wholes = In([...new Set(series.map(wholeOf))]);
-  const where = [
-    { templeId, id: wholes },
-    { templeId, saleId: wholes },
-  ];
-  return series.length === 0 ? Promise.resolve([]) : reader.findBy(EventSeriesRow, where);
+  const first = await reader.findBy(EventSeriesRow, { templeId, id: wholes });
+  return [...first, ...(await reader.findBy(EventSeriesRow, { templeId, saleId: wholes }))];
 }
 
 /** How many dates of the same series take place in a span, by what the parts of each share. */
