@@ -56,7 +56,7 @@ export const withFirstPaint = (page: string, { html, css, parts }: FirstPaint) =
  */
 export const withEarlyStart = (page: string, start: EarlyStart | undefined) =>
   (start ? onlyParts(page, start.parts) : page)
-    .replace(EARLY_READS, (script) => (start ? preloadsOfFiles(start.release, start.files, 'low') + script : ''))
+    .replace(EARLY_READS, (script) => (start ? preloadsOfFiles(start.release, start.files) + script : ''))
     .replace('%reads%', () => escapeHtml(start?.asks.join(' ') ?? ''));
 
 /** Not in a page that asks for nothing: a gateway's copy of it allows no inline script. */
@@ -91,11 +91,12 @@ function preloadsOf(path: string, { registry }: BootDocument, language: Language
   return preloadsOfFiles(release, pageScripts(release, route, language));
 }
 
-const preloadsOfFiles = (release: RemoteRelease, files: readonly string[], priority = 'auto') =>
+/** Low: they share the line with the app's own script, which has to run before any of them. */
+const preloadsOfFiles = (release: RemoteRelease, files: readonly string[]) =>
   files
     .map((file) => {
       const attributes = `crossorigin href="${releaseBase(release)}${file}" integrity="${release.integrity[file]}"`;
-      return `<link rel="preload" as="script"${priority === 'auto' ? '' : ` fetchpriority="${priority}"`} ${attributes}>`;
+      return `<link rel="preload" as="script" fetchpriority="low" ${attributes}>`;
     })
     .join('');
 

@@ -92,7 +92,7 @@ it('names the page and fetches its remote and its texts while the shell starts',
   const { body } = await get('/devotee/dashboard');
   expect(body).toContain('Dashboard · Sannidhi');
   expect(body).toContain(
-    `<link rel="preload" as="script" crossorigin href="/remotes/mfe-devotee/${RELEASE}/screen.2.js" integrity="${DIGEST}">`,
+    `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/remotes/mfe-devotee/${RELEASE}/screen.2.js" integrity="${DIGEST}">`,
   );
   const preloaded = (page: string) =>
     [...page.matchAll(/<link rel="preload" as="script"[^>]*\/([\w.-]+)" integrity/g)].map(([, file]) => file);
