@@ -3,6 +3,8 @@ import { BOOT_ELEMENT_ID, type BootDocument, REMOTE_LOADS_PATH } from '@sannidhi
 import type { AreaPage } from '../faults/areas.ts';
 import { expect, startPaintedApps } from '../harness/test.ts';
 
+const BOOT = new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>([^<]*)<`);
+
 /** Someone with their own browser and network address who opens a page of a remote. */
 export class PasserBy {
   readonly page: Page;
@@ -32,8 +34,18 @@ export class PasserBy {
 
   /** The release of the remote in the page. */
   async release(): Promise<string | undefined> {
-    const boot = JSON.parse((await this.page.locator(`#${BOOT_ELEMENT_ID}`).textContent()) ?? '{}') as BootDocument;
-    return boot.registry.releases.find(({ name }) => name === this.area.remote)?.release;
+    return this.releaseIn((await this.page.locator(`#${BOOT_ELEMENT_ID}`).textContent()) ?? '{}');
+  }
+
+  /** The release that this browser is given, and keeps, before it opens the page. */
+  async givenRelease(): Promise<string | undefined> {
+    const html = await (await this.context.request.get(this.area.path)).text();
+    return this.releaseIn(BOOT.exec(html)?.[1] ?? '{}');
+  }
+
+  private releaseIn(boot: string): string | undefined {
+    const { registry } = JSON.parse(boot) as BootDocument;
+    return registry.releases.find(({ name }) => name === this.area.remote)?.release;
   }
 
   seesThePage = () =>
