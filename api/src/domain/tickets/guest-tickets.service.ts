@@ -15,7 +15,7 @@ import { GuestTicketLinks } from './guest-ticket-links.ts';
 import { PickupCodes } from './pickup-codes.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { TicketChanges } from './ticket-changes.service.ts';
-import { childrenOf } from './ticket-child-rows.ts';
+import { childrenOf, inCareBy } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 import { itemOf } from './ticket-line.ts';
@@ -134,10 +134,14 @@ export class GuestTickets {
     const temple = await this.temples.of(manager, templeId);
     const types = await manager.findBy(TicketTypeRow, { templeId, id: In(rows.map(({ typeId }) => typeId)) });
     const children = await childrenOf(manager, rows);
+    const inCare = await inCareBy(
+      manager,
+      rows.filter(({ id }) => children.has(id)),
+    );
     const tickets = [];
     for (const row of rows) {
       const facts = found(await dateFacts(manager, templeId, row.occurrenceId));
-      const child = row.status === 'valid' ? children.get(row.id) : undefined;
+      const child = inCare.has(row.id) ? children.get(row.id) : undefined;
       const back = await backOnCancel(manager, row, now);
       tickets.push({
         ...(await partyTicket(row, write, types.find(({ id }) => id === row.typeId)?.detail ?? '')),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnParty, type OwnTicket, type Page, type QueryOf, type ticketEndpoints } from '@sannidhi/contracts';
+import { type OwnParty, type OwnTicket, type OwnTicketChild, type Page, type QueryOf, type ticketEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { type AccountActor, type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { isInCare } from './ticket-child-rows.ts';
+import { inCareBy, isInCare } from './ticket-child-rows.ts';
 import { TicketChildren } from './ticket-children.service.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
@@ -123,7 +123,7 @@ export class OwnTickets {
       orderId: given ? null : orderId,
       amountCents: given ? null : amountCents,
       answers,
-      child: ticket.status === 'valid' && ownType && isInCare(ownType) ? await this.children.ofHolder(manager, ticket) : null,
+      child: ownType && isInCare(ownType) ? await this.childOf(manager, ticket) : null,
       party: await Promise.all(others.map(shown)),
       cancelCents: back !== null && given ? 0 : back,
       canGiveRefund: await canGiveRefund(manager, ticket),
@@ -136,6 +136,10 @@ export class OwnTickets {
       otherDates: onOthers.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
       allDates: await termsOfAll(manager, [ticket, ...onOthers], now),
     };
+  }
+
+  private async childOf(manager: EntityManager, ticket: TicketRow): Promise<OwnTicketChild | null> {
+    return (await inCareBy(manager, [ticket])).has(ticket.id) ? this.children.ofHolder(manager, ticket) : null;
   }
 
   private async eventsOf(manager: EntityManager, tickets: readonly TicketRow[]) {

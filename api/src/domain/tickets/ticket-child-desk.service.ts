@@ -8,7 +8,7 @@ import { Audit } from '../audit/audit.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { OwnTickets } from './own-tickets.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { kindsInCare } from './ticket-child-rows.ts';
+import { inCareBy, kindsInCare } from './ticket-child-rows.ts';
 import { TicketChildren } from './ticket-children.service.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
 
@@ -55,7 +55,7 @@ export class TicketChildDesk {
   private async keep(tx: EntityManager, actor: AccountActor, ticket: TicketRow, child: TicketChild): Promise<void> {
     await assertInCare(tx, ticket);
     const { templeId, id, occurrenceId } = ticket;
-    if (ticket.status !== 'valid') throw new DomainError('ticket-ended');
+    if (!(await inCareBy(tx, [ticket])).has(id)) throw new DomainError('ticket-ended');
     const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
     if (date.status !== 'postponed' && date.endsAt <= new Date()) throw new DomainError('ticket-too-late');
     await this.children.keep(tx, ticket, child);

@@ -64,6 +64,18 @@ export async function withChildInside(manager: EntityManager, tickets: readonly 
   return new Set((await inside.getRawMany<{ id: string }>()).map(({ id }) => id));
 }
 
+/** Of these tickets, those by which children are in the temple's care: valid ones, and those that were canceled while the child is inside. */
+export async function inCareBy(
+  manager: EntityManager,
+  tickets: readonly (Key & Pick<TicketRow, 'status'>)[],
+): Promise<ReadonlySet<string>> {
+  const inside = await withChildInside(
+    manager,
+    tickets.filter(({ status }) => status === 'canceled'),
+  );
+  return new Set(tickets.filter(({ id, status }) => status === 'valid' || inside.has(id)).map(({ id }) => id));
+}
+
 /** What a line's form said of a child is kept with its ticket alone. */
 export async function forgetForm(tx: EntityManager, line: OrderLine): Promise<void> {
   const { child, ...item } = itemOf(line);

@@ -93,11 +93,13 @@ export class TicketLists {
     const gone = manager.createQueryBuilder(TicketRow, 'ticket').where({ ...where, occurrenceId: Not(occurrenceId) });
     const moved = await gone.andWhere(MOVED, { ofTemple: where.templeId, occurrenceId }).orderBy('ticket.id', 'ASC').getMany();
     const inCare = await kindsInCare(manager, tickets);
-    const children = await shownChildren(manager, where, inCare.size > 0 ? tickets : []);
+    const needsDate = inCare.size > 0 || tickets.some(({ status }) => status === 'canceled');
+    const date = needsDate ? await manager.findOneBy(EventOccurrenceRow, { templeId: where.templeId, id: occurrenceId }) : null;
+    const children = await shownChildren(manager, date, inCare.size > 0 ? tickets : []);
     const known = (ticket: TicketRow): DoorTicket => {
       const child = children.get(ticket.id);
       const ofChild = inCare.has(ticket.typeId) ? { isDropOff: true as const, ...(child ? { child: doorChild(child) } : {}) } : {};
-      return { ...doorTicket(ticket), ...ofChild };
+      return { ...doorTicket(ticket), ...endedEarly(ticket, date), ...ofChild };
     };
     return [...tickets.map(known), ...moved.map(movedTicket)];
   }
@@ -106,8 +108,7 @@ export class TicketLists {
 /** A door has what is known of its children from a day before its date until a day after; of a ticket that ended, while the child is inside. */
 const AROUND_MS = 24 * 3_600_000;
 
-async function shownChildren(manager: EntityManager, { templeId, occurrenceId }: OfDate, tickets: readonly TicketRow[]) {
-  const date = tickets.length > 0 ? await manager.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }) : null;
+async function shownChildren(manager: EntityManager, date: EventOccurrenceRow | null, tickets: readonly TicketRow[]) {
   const nowMs = Date.now();
   const isTime = date && date.startsAt.getTime() - AROUND_MS <= nowMs && nowMs < date.endsAt.getTime() + AROUND_MS;
   const children = await childrenOf(manager, isTime ? tickets : []);
@@ -115,6 +116,12 @@ async function shownChildren(manager: EntityManager, { templeId, occurrenceId }:
   const inside = await withChildInside(manager, ended);
   const over = new Set(ended.filter(({ id }) => !inside.has(id)).map(({ id }) => id));
   return new Map([...children].filter(([id]) => !over.has(id)));
+}
+
+/** A canceled date never changes again, and no ticket that ended does. */
+function endedEarly({ status, updatedAt }: TicketRow, date: EventOccurrenceRow | null): Pick<DoorTicket, 'endedEarlyAtMs'> {
+  const isEarly = date?.status === 'canceled' && date.startsAt < date.changedAt;
+  return isEarly && status === 'canceled' && updatedAt >= date.changedAt ? { endedEarlyAtMs: date.changedAt.getTime() } : {};
 }
 
 const MOVED = `ticket.id IN (SELECT moved.ticketId FROM ticket_moves moved

@@ -251,13 +251,22 @@ describe('a guest’s link', () => {
     const people = [person(event.types[0]!.id, 'Anika', { child: childOf() })];
     const { link, client } = await registered(event, { people, email: 'typed@example.org' });
     const shownTo = async (who: TestAgent) => (await who.get(`/api/public/guest-tickets/${link}`).expect(200)).body.tickets;
-    const [{ pickupCode }] = await shownTo(client);
+    const [{ id: ticketId, pickupCode }] = await shownTo(client);
     expect(pickupCode).toMatch(/^\w{3} \w{3}$/);
     for (const who of [api.client(), (await newGuest()).client])
       expect(await shownTo(who)).toMatchObject([{ hasPickupCode: true, pickupCode: null }]);
     const [mail] = await deliveredTo(api, 'typed@example.org');
     expect(mail?.text).not.toContain(pickupCode);
     expect(mail?.text).toContain('Anika');
+    // A child who is inside goes home by it, though the date was canceled.
+    const scan = { id: newId(), ticketId, version: 1, act: 'in', way: 'code', of: null, decision: null, atMs: Date.now() };
+    await office
+      .post(`/api/temple-admin/doors/${event.occurrenceId}/scans`)
+      .send({ device: 'Desk', scans: [scan] })
+      .expect(200);
+    await office.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'Lightning' }).expect(200);
+    await runJobs(api);
+    expect(await shownTo(client)).toMatchObject([{ status: 'canceled', hasPickupCode: true, pickupCode }]);
   });
 
   it('opens its own tickets alone', async () => {

@@ -99,7 +99,7 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
   const doubts: DoorDoubt[] = [];
   for (const scan of scans) {
     if (scan.act === 'out') {
-      const reason = ticket?.isDropOff ? handoverDoubt(ticket, scan, since === null && left !== null) : null;
+      const reason = ticket?.isDropOff ? handoverDoubt(ticket, scan, { since, left }) : null;
       if (reason && !decided.has(scan.id)) doubts.push({ ticketId: scan.ticketId, reason, scan, earlier: since === null ? left : null });
       [since, left] = [null, scan];
       continue;
@@ -113,11 +113,11 @@ function readTicket(scans: readonly DoorScan[], ticket: DoorTicket | undefined, 
   return { isIn: since !== null, since, entries, left, doubts };
 }
 
-function handoverDoubt(ticket: DoorTicket, scan: DoorScan, isAgain: boolean): HandoverDoubt | null {
+function handoverDoubt(ticket: DoorTicket, scan: DoorScan, { since, left }: Pick<TicketAtDoor, 'since' | 'left'>): HandoverDoubt | null {
   const { handover } = scan;
   if (handover && wasBarred(ticket, handover)) return 'barred';
-  if (isAgain) return 'handed-twice';
-  if (ended(ticket, scan)) return 'handed-ended';
+  if (since === null && left !== null) return 'handed-twice';
+  if (ended(ticket, scan) && !(since && cameBefore(ticket, since))) return 'handed-ended';
   if (!handover) return 'nobody';
   if (outdated(ticket, scan)) return 'handed-replaced';
   if (handover.why !== '') return 'no-code';
@@ -127,11 +127,15 @@ function handoverDoubt(ticket: DoorTicket, scan: DoorScan, isAgain: boolean): Ha
 const wasBarred = ({ child }: DoorTicket, handover: DoorHandover): boolean =>
   handover.isBarred ?? (child !== undefined && isBarred(child, handover.to));
 
-function ended(ticket: DoorTicket | undefined, { way, version }: DoorScan): DoubtReason | null {
+function ended(ticket: DoorTicket | undefined, scan: DoorScan): DoubtReason | null {
   // A newer code means that it was moved back.
-  if (ticket?.isMoved) return way === 'code' && version > ticket.version ? null : 'moved';
-  return ticket?.status === 'canceled' ? 'canceled' : ticket?.status === 'transferred' ? 'passed-on' : null;
+  if (ticket?.isMoved) return scan.way === 'code' && scan.version > ticket.version ? null : 'moved';
+  if (ticket?.status === 'canceled') return cameBefore(ticket, scan) ? null : 'canceled';
+  return ticket?.status === 'transferred' ? 'passed-on' : null;
 }
+
+/** Before the date of a canceled ticket ended early. */
+const cameBefore = ({ endedEarlyAtMs }: DoorTicket, { atMs }: DoorScan): boolean => endedEarlyAtMs !== undefined && atMs < endedEarlyAtMs;
 
 /** The code that was read had been replaced by then; who was found by name showed none. A replacement of unknown time counts as before. */
 function outdated(ticket: DoorTicket | undefined, { way, version, atMs }: DoorScan): DoubtReason | null {

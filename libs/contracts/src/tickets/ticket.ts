@@ -150,6 +150,8 @@ export interface DoorTicket {
   /** `transferred` also where it was moved to another date. */
   status: TicketStatus;
   isMoved?: true;
+  /** When its date ended early and ended it along: who came before that came with a ticket that counted. Milliseconds since 1970. */
+  endedEarlyAtMs?: number;
   /** Tickets registered together. */
   partyId: string;
   /** A child that is left in the temple's care: it goes out only with an adult. */
