@@ -1,6 +1,6 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
+import { addLines, askCheckout, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { payGift, runEveryJob, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
@@ -11,6 +11,7 @@ import {
   bookPooja,
   cancelBooking,
   countsOf,
+  dateIn,
   HOME,
   joinWaitlist,
   MEERA,
@@ -22,6 +23,7 @@ import {
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { BookingRow } from './booking.entity.ts';
 
@@ -274,6 +276,19 @@ describe('bad input', () => {
     const cart = await addLines(client, poojaLine(place, slot));
     await checkOut(client, cart.orders[0]!);
     expect((await add(client, slot).expect(422)).body.code).toBe('booking-limit');
+  });
+
+  it('refuses one again within its days in the same cart, also once its places lapsed there, but not several at one time', async () => {
+    const { slot, service } = await offerPooja(office, place, 8, { service: { againAfterDays: 7 } });
+    const later = await addSlot(office, place, service, 8, { date: dateIn(place, 10) });
+    const { client } = await signInDonor(api);
+    for (const _time of [1, 2]) await add(client, slot).expect(200);
+    expect((await add(client, later).expect(422)).body.code).toBe('booking-limit');
+    await api.database.transaction((tx) => tx.update(OrderLine, { itemId: slot.id }, { heldUntil: new Date(0) }));
+    await runEveryJob(api);
+    await add(client, later).expect(200);
+    const [order] = (await cartOf(client)).orders;
+    expect((await askCheckout(client, order!)).body.code).toBe('booking-limit');
   });
 });
 

@@ -29,10 +29,13 @@ export async function assertMovable(
   const refusal = outsideWindow(slot, service, new Date());
   if (refusal) throw new DomainError(refusal);
   const { templeId, orderId: id, accountId: payerAccountId } = booking;
-  if (service.againAfterDays > 0) await assertNotAgain(tx, places, { templeId, id, payerAccountId }, service, slot.startsAt);
+  if (service.againAfterDays > 0) await assertNotAgain(tx, places, { templeId, id, payerAccountId }, service, slot, OF_ANOTHER_ORDER);
 }
 
-/** At most so many of a pooja in one order, with what it holds already, and not again within its days. Answers the lines with their slots. */
+/**
+ * At most so many of a pooja in one order, with what it holds already, and not again within its days: several at one time are one occasion.
+ * Answers the lines with their slots.
+ */
 export async function withinLimits(
   tx: EntityManager,
   places: PlacesService,
@@ -41,14 +44,15 @@ export async function withinLimits(
   known?: KnownLines,
 ): Promise<{ line: OrderLine; slot: PoojaSlotRow }[]> {
   const perService = new Map<string, number>();
-  const wanted = [];
+  const wanted: { line: OrderLine; slot: PoojaSlotRow }[] = [];
   for (const line of lines) {
     await assertOwnFamily(tx, order.payerAccountId, itemOf(line).participants, await namedInWait(tx, order, line));
     const { slot, service } = (known?.reads.get(line.id) as SlotAndService | undefined) ?? found(await slotAndService(tx, slotOf(line)));
     const others = perService.get(service.id) ?? (await heldBy(tx, order, lines, service, known?.before));
     perService.set(service.id, others + 1);
     if (others >= service.perOrderMax) throw new DomainError('booking-limit');
-    if (service.againAfterDays > 0) await assertNotAgain(tx, places, order, service, slot.startsAt);
+    if (wanted.some(({ slot: other }) => isAgain(service, slot, other))) throw new DomainError('booking-limit');
+    if (service.againAfterDays > 0) await assertNotAgain(tx, places, order, service, slot, OF_ANOTHER_TIME);
     wanted.push({ line, slot });
   }
   return wanted;
@@ -96,20 +100,29 @@ const placesOf = (tx: EntityManager, templeId: string) =>
       now: new Date(),
     });
 
+/** Places that count besides one: a booking moves with its order, and a new one is beside what the same order has at the same time. */
+const OF_ANOTHER_ORDER = 'o.id <> :orderId';
+const OF_ANOTHER_TIME = '(o.id <> :orderId OR slot.id <> :slotId)';
+
+/** Whether two times of a pooja are too near each other for one family. */
+const isAgain = ({ id, againAfterDays }: PoojaServiceRow, one: PoojaSlotRow, other: PoojaSlotRow): boolean =>
+  other.serviceId === id && other.id !== one.id && Math.abs(other.startsAt.getTime() - one.startsAt.getTime()) < againAfterDays * DAY_MS;
+
 async function assertNotAgain(
   tx: EntityManager,
   places: PlacesService,
   { id: orderId, templeId, payerAccountId }: Pick<Order, 'id' | 'templeId' | 'payerAccountId'>,
   { id: serviceId, againAfterDays }: PoojaServiceRow,
-  startsAt: Date,
+  { id: slotId, startsAt }: PoojaSlotRow,
+  which: string,
 ): Promise<void> {
   // Two carts of one person at once: the second waits here until the first holds its place.
   await execute(tx, 'UPDATE accounts SET id = id WHERE id = ?', [payerAccountId]);
   const span = againAfterDays * DAY_MS;
   const near = placesOf(tx, templeId)
     .andWhere('o.payerAccountId = :payerAccountId')
-    .andWhere('o.id <> :orderId AND slot.serviceId = :serviceId AND slot.startsAt > :from AND slot.startsAt < :to')
-    .setParameters({ payerAccountId, orderId, serviceId })
+    .andWhere(`${which} AND slot.serviceId = :serviceId AND slot.startsAt > :from AND slot.startsAt < :to`)
+    .setParameters({ payerAccountId, orderId, slotId, serviceId })
     .setParameters({ from: new Date(startsAt.getTime() - span), to: new Date(startsAt.getTime() + span) });
   const lines = await near.getMany();
   if (lines.length === 0) return;
