@@ -9,6 +9,8 @@ import { eventPath } from './event-paths.ts';
 /** Rules of the Moon bring the calendar's words along; most series have none. */
 const MoonRule = lazy(async () => ({ default: (await import('./moon-rule.tsx')).MoonRule }));
 
+const BETWEEN = ' · ';
+
 /** How often an event is, and its other dates, which are on its page; nothing for an event on a single date. */
 export function SeriesLine({ event: { id, series, temple } }: { event: EventCard }) {
   const text = useTexts();
@@ -19,11 +21,11 @@ export function SeriesLine({ event: { id, series, temple } }: { event: EventCard
       {kind === 'tithi' || kind === 'nakshatra' ? (
         <Suspense fallback={null}>
           <MoonRule rule={series.rule} />
+          {BETWEEN}
         </Suspense>
       ) : (
-        ruleWords(series.rule, text)
+        ruleWords(series.rule, text) + BETWEEN
       )}
-      {' · '}
       <Link to={eventPath(temple.slug, id)}>{text('events.more', { count: series.more })}</Link>
     </p>
   );
