@@ -23,6 +23,7 @@ const ROUNDS = {
   browsers: () => must(process.execPath, ['scripts/browsers.mjs', '--built']),
   crash: () => must(process.execPath, ['scripts/crash-test.mjs']),
   doors: () => onBoth('doors.api', 'DOOR_TICKETS', '2000'),
+  events: () => rushes('ticket-rush', 'events'),
   faults,
   names,
   openings,
@@ -69,10 +70,7 @@ async function onBoth(suite, setting, size, more = {}) {
   await simulated(suite, setting, size, { ...more, TEST_DATABASE_URL: mariadb.url }).finally(mariadb.stop);
 }
 
-/**
- * 100,000 moves beside a model, then 1,000 rounds of 500 families at once on ten places: on SQLite in one process, in two on a MariaDB of its
- * own. Each goes on where it was ended before.
- */
+/** 100,000 moves beside a model, which go on where they were ended before, then families rush for places. */
 async function poojas() {
   await continued('pooja-model', Number(process.env.POOJA_MODEL ?? 100_000), ({ left, next, log }) =>
     simulated('pooja-model', 'POOJA_MODEL', String(left), {
@@ -81,16 +79,24 @@ async function poojas() {
       ...(next ? { SEED: String(next) } : {}),
     }),
   );
-  const rush = (name, url) =>
-    continued(name, Number(process.env.RUSH_ROUNDS ?? 1_000), ({ left, log }) =>
+  await rushes('seat-rush', 'poojas');
+}
+
+/**
+ * 1,000 rounds of 500 families at once on ten places of a pooja, or on twelve of an event: on SQLite in one process, in two on a MariaDB of its
+ * own. Each goes on where it was ended before.
+ */
+async function rushes(name, of) {
+  const rush = (log, url) =>
+    continued(log, Number(process.env.RUSH_ROUNDS ?? 1_000), ({ left, log }) =>
       must('npx', ['tsx', 'e2e/crash/seat-rush.ts'], {
-        env: { TEST_DATABASE_URL: url, RUSH_ROUNDS: String(left), RUSH_HARD: '10', SOAK_LOG: log },
+        env: { TEST_DATABASE_URL: url, RUSH_OF: of, RUSH_ROUNDS: String(left), RUSH_HARD: '10', SOAK_LOG: log },
       }),
     );
-  await rush('seat-rush-sqlite', '');
+  await rush(`${name}-sqlite`, '');
   if (!(await haveMariadb())) throw new PlainFailure('MariaDB is not available, so two processes did not meet.');
   const mariadb = await startMariadb();
-  await rush('seat-rush-mariadb', mariadb.url).finally(mariadb.stop);
+  await rush(`${name}-mariadb`, mariadb.url).finally(mariadb.stop);
 }
 
 /** Two owners end each other's ownership 200 times in each way: in one process on SQLite, in two on a MariaDB of their own. */

@@ -1,80 +1,100 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Row, Rows } from '../harness/rows.ts';
 import type { Outcome } from './rush-family.ts';
+import type { RushNoun, RushPlaces } from './rush-noun.ts';
+import type { Counted, PaidOrder, RushTruth } from './rush-truth.ts';
 
-const PATIENCE_MS = 180_000;
-const POLL_MS = 100;
-const linesAt = (place: 'held' | 'taken') => `(SELECT COUNT(*) FROM order_lines WHERE itemId = slot.id AND place = '${place}')`;
-const LINES_AND_OFFERS = `${linesAt('held')} AS heldLines, ${linesAt('taken')} AS takenLines,
-  (SELECT COUNT(*) FROM pooja_waits WHERE slotId = slot.id AND status = 'offered') AS offers`;
+/** What a round's proof found. */
+export interface Proof {
+  wrong: string[];
+  /** How many paid too late for a place, and got their money back. */
+  paidBack: number;
+}
 
-/** What the database says of a slot after a rush, next to what its families know. */
+/** What the database says after a rush, next to what its families know. */
 export class RushProof {
-  constructor(private readonly database: Rows) {}
+  constructor(
+    private readonly truth: RushTruth,
+    private readonly noun: RushNoun,
+  ) {}
 
-  async differences(slotId: string, places: number, outcomes: readonly Outcome[]): Promise<string[]> {
-    const wrong: string[] = [];
-    const refusals = outcomes.filter(({ held, waits, left, refused }) => !held && !((waits || left) && refused[0] === 'place-gone'));
-    for (const { refused } of refusals.slice(0, 3))
-      wrong.push(`a family without a place wasn’t offered the waitlist: ${refused.join(', ')}`);
-    wrong.push(...(await this.counted(slotId, places, 'in the rush')));
-    const paid = outcomes.filter((outcome) => outcome.paid);
-    if (!(await this.settles(slotId, paid.length)))
-      wrong.push(`${paid.length} paid, but the slot says otherwise: ${await this.told(slotId)}`);
-    wrong.push(...(await this.charged(slotId)));
-    await this.lapse(slotId);
-    wrong.push(...(await this.counted(slotId, places, 'after the holds lapsed')));
-    const { onlineHeld, onlineSold, offered } = await this.slot(slotId);
-    const waiting = outcomes.some(({ waits }) => waits);
-    if (waiting && Number(onlineHeld) + Number(onlineSold) + Number(offered) !== places)
-      wrong.push(`a place is stranded: ${await this.told(slotId)}`);
-    return wrong;
+  async of(places: RushPlaces, outcomes: readonly Outcome[]): Promise<Proof> {
+    const { itemId, limits } = places;
+    const wrong = this.missedOut(outcomes);
+    wrong.push(...miscounted(await this.truth.counted(itemId), limits, 'in the rush'));
+    const paid = await this.truth.paid(itemId, outcomes.filter((outcome) => outcome.paid).length);
+    wrong.push(...mispaid(paid, outcomes));
+    await this.truth.lapseAll(itemId);
+    const counted = await this.truth.counted(itemId);
+    wrong.push(...miscounted(counted, limits, 'after the holds lapsed'));
+    wrong.push(...(await this.stranded(places, counted)));
+    const paidBack = paid.filter(({ end }) => end === 'was paid back');
+    wrong.push(...(await this.unlisted(itemId, outcomes, paidBack)));
+    return { wrong, paidBack: paidBack.length };
   }
 
-  /** Read in one statement: payments are settled meanwhile, and two would see the slot before and its lines after one. */
-  private async counted(slotId: string, places: number, when: string): Promise<string[]> {
-    const sql = `SELECT onlineHeld, onlineSold, offered, ${LINES_AND_OFFERS} FROM pooja_slots slot WHERE id = ?`;
-    const [row] = await this.rows(sql, slotId);
-    const found = [row?.onlineHeld, row?.onlineSold, row?.offered].map(Number);
-    const rows = [row?.heldLines, row?.takenLines, row?.offers].map(Number);
-    if (found.join() !== rows.join()) return [`${when} the slot counts ${found.join(', ')}, its lines and offers are ${rows.join(', ')}`];
-    return found.reduce((sum, count) => sum + count, 0) > places ? [`${when} oversold: ${found.join(', ')}`] : [];
+  /** Everybody without a place was told so by the first answer, and could wait. */
+  private missedOut(outcomes: readonly Outcome[]): string[] {
+    const { gone } = this.noun.codes;
+    const refusals = outcomes.filter(({ held, waits, left, refused }) => !held && !((waits || left) && refused[0] === gone));
+    return refusals.slice(0, 3).map(({ refused }) => `a family without a place wasn’t offered the waitlist: ${refused.join(', ')}`);
   }
 
-  private async settles(slotId: string, paid: number): Promise<boolean> {
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(POLL_MS)) {
-      const [booked] = await this.rows("SELECT COUNT(*) AS n FROM bookings WHERE slotId = ? AND status = 'confirmed'", slotId);
-      if (Number(booked?.n) >= paid) return Number(booked?.n) === paid;
-    }
-    return false;
+  /** Nobody waits for what is free. */
+  private async stranded({ itemId, limits }: RushPlaces, counted: readonly Counted[]): Promise<string[]> {
+    const held = counted.filter(({ rows }) => rows.held > 0).map(told);
+    const free = new Map(counted.map(({ what, counts }) => [what, (limits.get(what) ?? 0) - sumOf(counts)]));
+    const waiting = (await this.truth.waits(itemId)).filter(({ status }) => status === 'waiting');
+    const inVain = waiting.filter((wait) => [...this.noun.needsOf(wait)].every(([what, count]) => (free.get(what) ?? 0) >= count));
+    return [
+      ...held.map((each) => `holds didn’t lapse: ${each}`),
+      ...(inVain.length > 0 ? [`a place is stranded, ${inVain.length} could have it: ${counted.map(told).join('; ')}`] : []),
+    ];
   }
 
-  /** A family pays one checkout once, and nobody pays without a booking. */
-  private charged(slotId: string): Promise<string[]> {
-    const sql = `SELECT line.orderId AS id, COUNT(*) AS n FROM order_lines line JOIN sandbox_checkouts paid ON paid.orderId = line.orderId
-      AND paid.status = 'paid' WHERE line.itemId = ? GROUP BY line.orderId HAVING COUNT(*) > 1`;
-    return this.rows(sql, slotId).then((rows) => rows.map(({ id }) => `order ${String(id)} was charged twice`));
-  }
-
-  /** The families who walked away: their holds are over now, and the jobs of the platform find them. */
-  private async lapse(slotId: string): Promise<void> {
-    const past = new Date(Date.now() - 1000);
-    await this.database.query("UPDATE order_lines SET heldUntil = ? WHERE itemId = ? AND place = 'held'", [past, slotId]);
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(POLL_MS)) {
-      await this.database.query("UPDATE recurring_jobs SET dueAt = ? WHERE name = 'order-holds'", [past]);
-      if (Number((await this.slot(slotId)).onlineHeld) === 0) return;
-    }
-  }
-
-  private async slot(slotId: string): Promise<Row> {
-    const [slot] = await this.rows('SELECT onlineHeld, onlineSold, offered FROM pooja_slots WHERE id = ?', slotId);
-    if (!slot) throw new Error(`There is no slot ${slotId}.`);
-    return slot;
-  }
-
-  private told = async (slotId: string): Promise<string> => JSON.stringify(await this.slot(slotId));
-
-  private rows(sql: string, value: string): Promise<Row[]> {
-    return this.database.query(sql, [value]);
+  /** On the list are those who joined it and those who paid in vain. */
+  private async unlisted(itemId: string, outcomes: readonly Outcome[], paidBack: readonly PaidOrder[]): Promise<string[]> {
+    const joined = outcomes.filter(({ waits }) => waits).length;
+    const waits = await this.truth.waits(itemId);
+    const first = new Set(waits.filter(({ turn }) => Number(turn) === 0).map(({ accountId }) => String(accountId)));
+    return [
+      ...(waits.length === joined + paidBack.length
+        ? []
+        : [`${joined} joined and ${paidBack.length} paid in vain, ${waits.length} are on the list`]),
+      ...paidBack.filter(({ payer }) => !first.has(payer)).map(({ id }) => `who paid order ${id} in vain isn’t first in line`),
+    ];
   }
 }
+
+/** Counts are what the rows behind them are, and neither is more than there is. */
+function miscounted(counted: readonly Counted[], limits: ReadonlyMap<string, number>, when: string): string[] {
+  const missing = [...limits.keys()].filter((what) => !counted.some((each) => each.what === what));
+  return [
+    ...missing.map((what) => `${when} nothing counts ${what}`),
+    ...counted
+      .filter(({ counts, rows }) => !isSame(counts, rows))
+      .map((each) => `${when} counts aren’t what their rows are: ${told(each)}`),
+    ...counted
+      .filter(({ what, counts, rows }) => Math.max(sumOf(counts), sumOf(rows)) > (limits.get(what) ?? 0))
+      .map((each) => `${when} oversold, of ${limits.get(each.what)}: ${told(each)}`),
+  ];
+}
+
+/** Who paid has all of it, or nothing and the money back; nobody paid who doesn't know, or twice. */
+function mispaid(paid: readonly PaidOrder[], outcomes: readonly Outcome[]): string[] {
+  const known = new Set(outcomes.filter((outcome) => outcome.paid).map(({ orderId }) => orderId));
+  const found = new Set(paid.map(({ id }) => id));
+  const payers = paid.map(({ payer }) => payer);
+  return [
+    ...paid
+      .filter(({ end }) => end === 'is unsettled')
+      .map(({ id }) => `order ${id} is paid, and neither are its places taken nor its money back`),
+    ...[...known].filter((id) => !found.has(String(id))).map((id) => `order ${id} was paid, and the database doesn’t know`),
+    ...paid.filter(({ id }) => !known.has(id)).map(({ id }) => `order ${id} is paid, and its family doesn’t know`),
+    ...payers.filter((payer, index) => payers.indexOf(payer) !== index).map((payer) => `${payer} was charged twice`),
+  ];
+}
+
+type Counts = Counted['counts'];
+const sumOf = ({ held, sold, offered }: Counts): number => held + sold + offered;
+const isSame = (one: Counts, other: Counts): boolean => one.held === other.held && one.sold === other.sold && one.offered === other.offered;
+const told = ({ what, counts, rows }: Counted): string => `${what} counts ${listed(counts)}, its lines and offers are ${listed(rows)}`;
+const listed = ({ held, sold, offered }: Counts): string => `${held} held, ${sold} sold, ${offered} offered`;

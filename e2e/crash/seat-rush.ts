@@ -1,16 +1,16 @@
 /**
- * 500 families at once on a slot of 10 places, through two API processes on the MariaDB of `TEST_DATABASE_URL` or one on SQLite, with messages
- * doubled and lost: never oversold, no place stranded, nobody charged twice, nobody without the way to the waitlist. In each hard round one
- * process is killed, and all who found no place join the waitlist; in the others one in ten does.
- * `RUSH_ROUNDS` (20), `RUSH_FAMILIES` (500), `RUSH_HARD` (1: every round is hard, 10: every tenth), `CRASH_SEED` (the clock), `SOAK_LOG` (a
- * file that gets a line for each round).
+ * 500 families at once on a pooja's 10 places, or on the 12 of an event's date of which kinds of tickets have 8 and 6, through two API processes
+ * on the MariaDB of `TEST_DATABASE_URL` or one on SQLite, with messages doubled and lost, holds that lapse and payments that come after that:
+ * no limit oversold, no place stranded, nobody charged twice, nobody without the way to the waitlist. In each hard round one process is killed,
+ * and all who found no place join the waitlist; in the others one in ten does.
+ * `RUSH_OF` (poojas,events: in turn), `RUSH_ROUNDS` (20), `RUSH_FAMILIES` (500), `RUSH_HARD` (1: every round is hard, 10: every tenth),
+ * `CRASH_SEED` (the clock), `SOAK_LOG` (a file that gets a line for each round).
  */
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { poojaServiceEndpoints, poojaSlotEndpoints } from '@sannidhi/contracts';
-import { type ApiClient, CallFailed, signIn } from '../harness/api-client.ts';
+import { signIn } from '../harness/api-client.ts';
 import { emptyDatabase } from '../harness/empty-database.ts';
 import { freePort, type PlatformProcess, startPlatform } from '../harness/platform-process.ts';
 import { openRows } from '../harness/rows.ts';
@@ -18,16 +18,20 @@ import { type FaultProxy, type Faults, startFaultProxy } from './fault-proxy.ts'
 import { Chance } from './random.ts';
 import { buildFamilies } from './rush-families.ts';
 import { type Outcome, RushFamily } from './rush-family.ts';
-import { RushProof } from './rush-proof.ts';
+import type { RushNoun } from './rush-noun.ts';
+import { rushPoojas } from './rush-poojas.ts';
+import { type Proof, RushProof } from './rush-proof.ts';
+import { rushTickets } from './rush-tickets.ts';
+import { RushTruth } from './rush-truth.ts';
 
-const PLACES = 10;
+const NOUNS: Record<string, RushNoun> = { poojas: rushPoojas, events: rushTickets };
+const nouns = (process.env.RUSH_OF ?? Object.keys(NOUNS).join()).split(',').map(nounNamed);
 const ROUNDS = Number(process.env.RUSH_ROUNDS ?? 20);
 const FAMILIES = Number(process.env.RUSH_FAMILIES ?? 500);
 const HARD = Number(process.env.RUSH_HARD ?? 1);
 const USUAL_JOINS = 0.1;
 const FAULTS: Faults = { duplicate: 0.05, dropReply: 0.04, dropRequest: 0.03 };
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
-const DAY_MS = 86_400_000;
 
 const chance = new Chance(seed);
 const dataDir = mkdtempSync(join(tmpdir(), 'sannidhi-rush-'));
@@ -52,47 +56,42 @@ try {
 }
 
 async function rush(): Promise<string[]> {
-  const { api: office } = await signIn(running[0]?.url ?? '', 'temple@sannidhi.test', 'temple-admin');
-  const facts = { name: 'Brahmotsavam seva', description: 'On a big day', durationMinutes: 30, priceCents: 51_00, capacity: PLACES };
-  const service = await office.call(poojaServiceEndpoints.add, { body: { ...facts, waitlistMax: null } as never });
+  const address = running[0]?.url ?? '';
+  const { api: office } = await signIn(address, 'temple@sannidhi.test', 'temple-admin');
   const rows = await openRows({ dataDir, database });
-  const tokens = await buildFamilies(rows, running[0]?.url ?? '', FAMILIES);
-  const proof = new RushProof(rows);
+  const tokens = await buildFamilies(rows, address, FAMILIES);
+  const rushes = [];
+  for (const noun of nouns) {
+    const truth = new RushTruth(rows, noun);
+    rushes.push({ noun, truth, proof: new RushProof(truth, noun), offer: await noun.prepare(office) });
+  }
   const wrong: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const startedAt = Date.now();
-    const isHard = round % HARD === HARD - 1;
-    const slotId = await addSlot(office, service.id, round);
-    const joins = isHard ? 1 : USUAL_JOINS;
-    const families = tokens.map((token) => new RushFamily({ token, urls: proxies.map(({ url }) => url), chance, slotId, joins }));
-    const [outcomes] = await Promise.all([Promise.all(families.map((family) => family.rush())), isHard ? killOne() : undefined]);
-    const found = (await proof.differences(slotId, PLACES, outcomes)).map((sentence) => `round ${round + 1}: ${sentence}`);
-    for (const sentence of found) console.error(sentence);
-    wrong.push(...found);
-    await emptyCarts(families, outcomes);
-    note(round, outcomes, { seconds: Math.round((Date.now() - startedAt) / 100) / 10, wrong: found.length });
+    const each = rushes[round % rushes.length];
+    if (each) wrong.push(...(await runRound(each, round, tokens)));
   }
   await rows.close();
   return wrong;
 }
 
-/** Every round has a time of its own. */
-async function addSlot(desk: ApiClient, serviceId: string, round: number): Promise<string> {
-  const date = new Date(Date.now() + (10 + Math.floor(round / 600)) * DAY_MS).toISOString().slice(0, 10);
-  const time = `${String(8 + Math.floor((round % 600) / 60)).padStart(2, '0')}:${String(round % 60).padStart(2, '0')}`;
-  const body = { serviceId, date, time, capacity: PLACES, onlinePlaces: PLACES, counterPlaces: 0 };
-  return (await desk.call(poojaSlotEndpoints.add, { body })).id;
+async function runRound({ noun, truth, proof, offer }: Rush, round: number, tokens: readonly string[]): Promise<string[]> {
+  const startedAt = Date.now();
+  const isHard = Math.floor(round / nouns.length) % HARD === HARD - 1;
+  const places = await offer(round);
+  const options = { urls: proxies.map(({ url }) => url), chance, noun, joins: isHard ? 1 : USUAL_JOINS };
+  const lapse = (orderId: string) => truth.lapseOrder(orderId);
+  const families = tokens.map((token, index) => new RushFamily({ ...options, token, wish: places.wishOf(index), lapse }));
+  const [outcomes] = await Promise.all([Promise.all(families.map((family) => family.rush())), isHard ? killOne() : undefined]);
+  const found = await proof.of(places, outcomes);
+  for (const sentence of found.wrong) console.error(`round ${round + 1}: ${sentence}`);
+  await emptyCarts(families, outcomes);
+  note({ round, kind: noun.kind, seconds: Math.round((Date.now() - startedAt) / 100) / 10 }, outcomes, found);
+  return found.wrong;
 }
 
 /** Those who had a place and didn't pay begin the next round without it. */
 async function emptyCarts(families: readonly RushFamily[], outcomes: readonly Outcome[]): Promise<void> {
-  for (const [index, { held, paid }] of outcomes.entries())
-    if (held && !paid) await families[index]?.leaveCart(running[0]?.url ?? '').catch(onlyGone);
-}
-
-/** A line whose order went to the checkout isn't in the cart any more. */
-function onlyGone(error: unknown): void {
-  if (!(error instanceof CallFailed && (error.status === 404 || error.status === 409))) throw error;
+  for (const [index, { held, paid }] of outcomes.entries()) if (held && !paid) await families[index]?.leaveCart(running[0]?.url ?? '');
 }
 
 /** One of them ends like a power failure while everybody is at it, and comes back. */
@@ -105,13 +104,28 @@ async function killOne(): Promise<void> {
 }
 
 /** Tells of a round at once, and where `SOAK_LOG` says. */
-function note(round: number, outcomes: readonly Outcome[], { seconds, wrong }: { seconds: number; wrong: number }): void {
-  const count = (of: (outcome: Outcome) => boolean) => outcomes.filter(of).length;
-  const [held, paid, waiting] = [count((it) => it.held), count((it) => it.paid), count((it) => it.waits)];
+function note(of: { round: number; kind: string; seconds: number }, outcomes: readonly Outcome[], { wrong, paidBack }: Proof): void {
+  const count = (is: (outcome: Outcome) => boolean) => outcomes.filter(is).length;
+  const [held, paid, waiting, late] = [count((it) => it.held), count((it) => it.paid), count((it) => it.waits), count((it) => it.late)];
   const lost = proxies.reduce((sum, { counts }) => sum + counts.dropReply + counts.dropRequest, 0);
   console.log(
-    `round ${round + 1}: ${held} held, ${paid} paid, ${waiting} wait, ${wrong} differences, ${seconds} s; so far ${kills} kills, ${lost} lost messages; CRASH_SEED=${seed}`,
+    `round ${of.round + 1} (${of.kind}): ${held} held, ${paid} paid, ${late} late, ${paidBack} paid back, ${waiting} wait, ${wrong.length} differences, ${of.seconds} s; so far ${kills} kills, ${lost} lost messages; CRASH_SEED=${seed}`,
   );
-  const line = { made: 1, families: outcomes.length, held, paid, waiting, wrong, seconds, kills, lost, crashSeed: seed, at: new Date() };
+  const families = { families: outcomes.length, held, paid, late, paidBack, waiting };
+  const line = { made: 1, ...of, ...families, wrong: wrong.length, kills, lost, crashSeed: seed, at: new Date() };
   if (process.env.SOAK_LOG) appendFileSync(process.env.SOAK_LOG, `${JSON.stringify(line)}\n`);
+}
+
+function nounNamed(name: string): RushNoun {
+  const noun = NOUNS[name];
+  if (!noun) throw new Error(`Nobody rushes for ${name}.`);
+  return noun;
+}
+
+/** A noun whose places are offered, round after round. */
+interface Rush {
+  noun: RushNoun;
+  truth: RushTruth;
+  proof: RushProof;
+  offer: Awaited<ReturnType<RushNoun['prepare']>>;
 }

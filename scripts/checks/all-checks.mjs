@@ -140,8 +140,8 @@ function broadcastUnderKills(mariadb) {
 
 /** Two processes on one database: where there is a server. */
 function rush({ url }) {
-  const small = { RUSH_ROUNDS: '2', RUSH_FAMILIES: '60', CRASH_SEED: '108' };
-  return command('rush on a pooja’s places', ['npx', 'tsx', 'e2e/crash/seat-rush.ts'], {
+  const small = { RUSH_ROUNDS: '3', RUSH_FAMILIES: '60', CRASH_SEED: '108' };
+  return command('rush on the places of poojas and events', ['npx', 'tsx', 'e2e/crash/seat-rush.ts'], {
     needs: [BUILD],
     lanes: 0.5,
     env: { ...small, TEST_DATABASE_URL: url },
