@@ -57,3 +57,35 @@ it('measures nothing while it is drawn', async () => {
   expect(measured.flatMap(({ mock }) => mock.calls)).toEqual([]);
   for (const each of measured) each.mockRestore();
 });
+
+it('brings the selected tab into view again when a count that comes later moves it', async () => {
+  const observed = jest.fn<void, [Element]>();
+  const { IntersectionObserver: before } = globalThis;
+  globalThis.IntersectionObserver = class {
+    observe = observed;
+    disconnect() {}
+  } as never;
+  const { user } = await renderScreen(<Counted />);
+  await user.click(screen.getByRole('button', { name: 'Draw again' }));
+  expect(observed).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Count' }));
+  expect(observed).toHaveBeenCalledTimes(2);
+  expect(observed).toHaveBeenLastCalledWith(screen.getByRole('tab', { name: 'Done' }));
+  globalThis.IntersectionObserver = before;
+});
+
+function Counted() {
+  const [count, setCount] = useState(0);
+  const [, setDrawn] = useState(0);
+  return (
+    <>
+      <Tabs label="Views" tabs={[{ value: 'open', label: 'Open', count }, TABS[2]!]} value="done" onChange={() => {}} />
+      <button type="button" onClick={() => setDrawn((drawn) => drawn + 1)}>
+        Draw again
+      </button>
+      <button type="button" onClick={() => setCount(2)}>
+        Count
+      </button>
+    </>
+  );
+}

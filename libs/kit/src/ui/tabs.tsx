@@ -73,7 +73,7 @@ interface TabsProps {
  * would make the browser lay out the page before it is complete.
  */
 export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
-  const list = useSelectedInView(value);
+  const list = useSelectedInView(value, tabs);
   const stop = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
   return (
     <List ref={list} role="tablist" aria-label={label} onKeyDown={moveFocus}>
@@ -106,10 +106,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   all.at(to)?.focus();
 }
 
-/** Scrolls the tabs, and nothing else, to the selected one once the browser says that it is outside. */
-function useSelectedInView(value: string) {
+/**
+ * Scrolls the tabs, and nothing else, to the selected one once the browser says that it is outside: when another is selected, and when a count
+ * that comes later moves it.
+ */
+function useSelectedInView(value: string, tabs: readonly TabItem[]) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the value changes.
+  const drawn = tabs.map(({ label, count }) => `${label} ${count}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read from the page changes with these.
   useEffect(() => {
     const root = list.current;
     const tab = root?.querySelector('[aria-selected="true"]');
@@ -126,6 +130,6 @@ function useSelectedInView(value: string) {
     );
     watch.observe(tab);
     return () => watch.disconnect();
-  }, [value]);
+  }, [value, drawn]);
   return list;
 }
