@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { requiredPhone } from './fields.ts';
 import { formatPhone } from './phone.ts';
+import { PLATFORM_MESSAGES } from './platform-messages.ts';
 import { templePhone } from './temples/temple-phone.ts';
 
 it.each([
@@ -36,4 +38,10 @@ it('takes for a temple’s own each number that gets texts or is free to call, a
   const areas = Array.from({ length: 800 }, (_, index) => String(200 + index));
   const expected = areas.filter((area) => requiredPhone().isValidSync(of(area)) || /^8(?:(\d)\1|8\d)$/.test(area));
   expect(areas.filter((area) => templePhone().isValidSync(of(area)))).toEqual(expected);
+});
+
+it.each(['en', 'hi', 'te', 'ta', 'kn', 'gu'])('the example in %s is written as the field shows a number, its +1 beside it', (language) => {
+  const words: typeof PLATFORM_MESSAGES =
+    language === 'en' ? PLATFORM_MESSAGES : JSON.parse(readFileSync(`${__dirname}/platform-errors.${language}.json`, 'utf8')).messages;
+  for (const sentence of [words['phone-invalid'], words['temple-phone-invalid']]) expect(sentence).toMatch(/[^+]\(732\) 555-0148/);
 });

@@ -85,7 +85,7 @@ describe('the own profile', () => {
     const put = (body: object) => client.put('/api/account/profile').send(body);
     expect((await put({ fullName: 'M', phone: '911' }).expect(400)).body.fields).toEqual({
       fullName: 'Full name must be at least 2 characters',
-      phone: 'Enter a 10-digit US or Canadian mobile number that gets texts, such as +17325550148',
+      phone: 'Enter a 10-digit US or Canadian mobile number that gets texts, such as (732) 555-0148',
     });
     expect((await put({ fullName: 'Meera', email: 'other@example.test' }).expect(400)).body.code).toBe('unknown-field');
     expect((await put({ fullName: 'Meera\r\nBcc: all@example.test' }).expect(400)).body.fields).toHaveProperty('fullName');
