@@ -7,10 +7,11 @@ export const TEXT = { size: SIZE, leading: 1.25 } as const satisfies TextStyle;
 export const LEFT = 36;
 export const WIDTH = 540;
 const GUTTER = 24;
-/** Where the nakshatra and the rashi begin; the name has the rest. */
-const NAKSHATRA = { x: LEFT + 322, width: 128 } as const;
-const RASHI = { x: LEFT + 454, width: WIDTH - 454 } as const;
-const GOTRA = { x: LEFT + 212, width: 106 } as const;
+/** The columns next to the names in points: how wide each gets at most, what is left free after a word, and between two columns. */
+const WIDEST = { gotra: 106, nakshatra: 128, rashi: 86 } as const;
+const AIR = 10;
+const GAP = 4;
+const HEADINGS = { gotra: 'Gotra', nakshatra: 'Nakshatra', rashi: 'Rashi' } as const;
 const BOX = 10;
 const FAMILY_GAP = 3;
 
@@ -20,13 +21,43 @@ export interface Block {
   draw: (sheet: Sheet, y: number) => void;
 }
 
+type ColumnName = keyof typeof WIDEST;
+/** Where each column next to the names begins, and its width: 0 for one that nobody's row needs. */
+export type Columns = Record<ColumnName, { x: number; width: number }>;
+
+/** Columns as wide as what is in them: long names have the room that short or unknown stars leave. */
+export function columnsOf(sheet: Sheet, families: readonly SheetFamily[]): Columns {
+  const names = families.flatMap((family) => family.names);
+  const gotras = families.filter(isOneLine).map((family) => sharedGotra(family) ?? '');
+  const rashi = columnBefore(
+    sheet,
+    'rashi',
+    LEFT + WIDTH + GAP,
+    names.map((name) => name.rashi ?? ''),
+  );
+  const nakshatra = columnBefore(
+    sheet,
+    'nakshatra',
+    rashi.x,
+    names.map((name) => name.nakshatra ?? ''),
+  );
+  return { rashi, nakshatra, gotra: columnBefore(sheet, 'gotra', nakshatra.x, gotras) };
+}
+
+function columnBefore(sheet: Sheet, column: ColumnName, right: number, words: readonly string[]): Columns[ColumnName] {
+  const said = words.filter(Boolean);
+  if (said.length === 0) return { x: right, width: 0 };
+  const widest = Math.max(...[HEADINGS[column], ...said].map((word) => sheet.widthOf(word, SIZE, 400)));
+  const width = Math.min(WIDEST[column], widest + AIR);
+  return { x: right - GAP - width, width };
+}
+
 /** What the columns next to the names are, once above the first family. A family's shared gotra is in its own heading. */
-export const headingsBlock = (families: readonly SheetFamily[]): Block => ({
+export const headingsBlock = (columns: Columns): Block => ({
   height: SIZE * TEXT.leading + 2,
   draw: (sheet, y) => {
-    if (families.some(isOneLine)) sheet.line('Gotra', GOTRA.x, y, TEXT);
-    sheet.line('Nakshatra', NAKSHATRA.x, y, TEXT);
-    sheet.line('Rashi', RASHI.x, y, TEXT);
+    for (const column of ['gotra', 'nakshatra', 'rashi'] as const)
+      if (columns[column].width > 0) sheet.line(HEADINGS[column], columns[column].x, y, TEXT);
   },
 });
 
@@ -38,10 +69,10 @@ const ABSENT = 'In absentia';
  * A family in the ritual's order: intention and gotra once, then each name with nakshatra and rashi. A single name without intention takes one
  * line. The heading stays with the first name.
  */
-export function familyBlocks(sheet: Sheet, family: SheetFamily, number: number): Block[] {
+export function familyBlocks(sheet: Sheet, family: SheetFamily, number: number, columns: Columns): Block[] {
   const gotra = sharedGotra(family);
   const alone = isOneLine(family);
-  const rows = family.names.map((name) => rowBlock(sheet, name, alone ? { number, gotra } : { gotra }));
+  const rows = family.names.map((name) => rowBlock(sheet, name, columns, alone ? { number, gotra } : { gotra }));
   const [first, ...others] = rows;
   if (!first) return [];
   const head = alone ? gapBlock() : headBlock(sheet, family, number, gotra);
@@ -63,16 +94,16 @@ function headBlock(sheet: Sheet, family: SheetFamily, number: number, gotra: str
   };
 }
 
-function rowBlock(sheet: Sheet, name: SheetName, { number, gotra }: { number?: number; gotra: string | null }): Block {
+function rowBlock(sheet: Sheet, name: SheetName, columns: Columns, { number, gotra }: { number?: number; gotra: string | null }): Block {
   const own = gotra === null && name.gotra ? spoken(name.gotra) : '';
   const beside = number !== undefined && (own || gotra || '');
-  const width = (beside ? GOTRA.x : NAKSHATRA.x) - LEFT - GUTTER - 6;
+  const width = (beside ? columns.gotra : columns.nakshatra).x - LEFT - GUTTER - 6;
   const nameText = [spoken(name.name), name.pronunciation && `(${name.pronunciation})`].filter(Boolean).join(' ');
   const cells = [
     { text: own && !beside ? `${nameText}, ${own}` : nameText, x: LEFT + GUTTER, width, weight: 700 as const },
-    { text: beside || '', ...GOTRA, weight: 400 as const },
-    { text: name.nakshatra ?? '', ...NAKSHATRA, weight: 400 as const },
-    { text: name.rashi ?? '', ...RASHI, weight: 400 as const },
+    { text: beside || '', ...columns.gotra, weight: 400 as const },
+    { text: name.nakshatra ?? '', ...columns.nakshatra, weight: 400 as const },
+    { text: name.rashi ?? '', ...columns.rashi, weight: 400 as const },
   ].filter(({ text }) => text);
   const height = Math.max(...cells.map((cell) => sheet.heightOf(cell.text, cell.width, { ...TEXT, weight: cell.weight })));
   return {

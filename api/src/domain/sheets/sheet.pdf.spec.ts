@@ -121,3 +121,15 @@ it('heads the columns, and says where a home visit is and whom to call', async (
     expect(text).toContain(words);
   expect(text.match(/Meera Raghunathan/g)).toHaveLength(1);
 });
+
+it('long names have the room of stars that nobody knows', async () => {
+  const unknown = { nakshatra: null, rashi: null, pronunciation: null };
+  const names = ['Lakshminarayanan Subramanian Venkataraman', 'Arun Raghunathan'];
+  const named = names.map((name) => ({ ...participant(1, 1), ...unknown, name }));
+  const alone = named.map((name, i) =>
+    booking(i + 1, 1, { participants: [{ ...name, gotra: 'Bharadwaja' }], inAbsentia: false, intention: '' }),
+  );
+  const text = run('pdftotext', '-layout', await fileOf(sheetOf('latin', alone)), '-');
+  expect(text).toContain('Lakshminarayanan Subramanian Venkataraman');
+  expect(text).not.toMatch(/^.*Gotra.*Rashi/m);
+});

@@ -2,7 +2,7 @@ import { type HomeVisit, LANGUAGE_FACTS, postalLine, type SankalpamSheet, SHEET_
 import { LETTER, Sheet } from '../../platform/documents/sheet.ts';
 import { drawable } from '../../platform/documents/type/drawable.ts';
 import { longDate } from '../../platform/documents/words.ts';
-import { type Block, familyBlocks, headingsBlock, LEFT, SIZE, TEXT, WIDTH } from './sheet-layout.ts';
+import { type Block, columnsOf, familyBlocks, headingsBlock, LEFT, SIZE, TEXT, WIDTH } from './sheet-layout.ts';
 
 const RIGHT = LEFT + WIDTH;
 const TOP = 30;
@@ -43,8 +43,9 @@ const drawableSheet = (sheet: SankalpamSheet): SankalpamSheet =>
 
 function bodyBlocks(sheet: Sheet, { families, removed, home }: SankalpamSheet): Block[] {
   const visit = home ? [lineBlock(sheet, `Home visit: ${visitOf(home)}`)] : [];
-  const named = families.flatMap((family, index) => familyBlocks(sheet, family, index + 1));
-  const blocks = [...visit, ...(named.length > 0 ? [headingsBlock(families)] : []), ...named];
+  const columns = columnsOf(sheet, families);
+  const named = families.flatMap((family, index) => familyBlocks(sheet, family, index + 1, columns));
+  const blocks = [...visit, ...(named.length > 0 ? [headingsBlock(columns)] : []), ...named];
   if (families.length === 0) blocks.push(lineBlock(sheet, 'No family has booked this service.'));
   const gone = removed.map(({ bookedBy }) => bookedBy).join(', ');
   return gone ? [...blocks, lineBlock(sheet, `Not anymore since the last print: ${gone}`)] : blocks;
