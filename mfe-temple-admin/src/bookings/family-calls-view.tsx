@@ -59,7 +59,10 @@ function useCallColumns(): Column<FamilyCall>[] {
     textColumn('who', text('column.who'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
     // Beside the panel, which has the number to press, the others need its room.
     textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, low: true, phone: 'value' }),
-    textColumn('pooja', text('column.pooja'), ({ pooja, startsAt }) => `${moments.relative(startsAt)}, ${pooja}`, { phone: 'detail' }),
+    textColumn('pooja', text('column.pooja'), ({ pooja, startsAt }) => `${moments.relative(startsAt)}, ${pooja}`, {
+      phone: 'detail',
+      inFull: true,
+    }),
     textColumn('about', text('about'), ({ about }) => text(`abouts.${about}`), { width: 140, low: true }),
     {
       key: 'called',

@@ -91,6 +91,8 @@ it('quotes with what the request suggests, and sums it up', async () => {
   const { user } = await openRequest();
   // Beside the panel, names and poojas need the room.
   expect(screen.queryByRole('columnheader', { name: 'Received' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Quote' })).toBeNull();
+  expect(screen.getByRole('cell', { name: request.title })).toHaveAttribute('data-full');
   await user.click(screen.getByRole('button', { name: 'Send a quote' }));
   const form = within(await screen.findByRole('form', { name: 'Send a quote' }));
   expect(form.getByText(/about 18 miles away/)).toBeVisible();

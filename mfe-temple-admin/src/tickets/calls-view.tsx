@@ -57,7 +57,10 @@ function useCallColumns(): Column<PartyToCall>[] {
     textColumn('who', text('column.who'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
     // Beside the panel, which has the number to press, the others need its room.
     textColumn('phone', text('column.phone'), ({ phone }) => (phone ? formatPhone(phone) : ''), { width: 170, low: true, phone: 'value' }),
-    textColumn('event', text('column.event'), ({ date }) => `${moments.relative(date.startsAt)}, ${date.title}`, { phone: 'detail' }),
+    textColumn('event', text('column.event'), ({ date }) => `${moments.relative(date.startsAt)}, ${date.title}`, {
+      phone: 'detail',
+      inFull: true,
+    }),
     textColumn('about', text('about'), ({ about }) => text(`abouts.${about}`), { width: 140, low: true }),
     {
       key: 'called',

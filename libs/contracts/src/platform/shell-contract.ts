@@ -1,9 +1,9 @@
 import type { RemoteRelease } from './remote-release.ts';
 
 /** What the shell offers to remotes. A change that breaks older releases raises the major version. */
-export const SHELL_CONTRACT = '4.20.0';
+export const SHELL_CONTRACT = '4.21.0';
 /** The range that today's builds of remotes declare. */
-export const BUILT_FOR_CONTRACT = '^4.20.0';
+export const BUILT_FOR_CONTRACT = '^4.21.0';
 
 /** Where the files of a release are served; immutable, because a release is named after its content. */
 export const releaseBase = (release: Pick<RemoteRelease, 'name' | 'release'>) => `/remotes/${release.name}/${release.release}/`;

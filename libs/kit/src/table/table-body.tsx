@@ -49,7 +49,7 @@ export function TableBody<Row>({ columns, rows, rowKey, rowName, openId, onOpen,
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.key} data-end={column.align} title={column.full?.(row)}>
+              <td key={column.key} data-end={column.align} data-full={column.inFull} title={column.full?.(row)}>
                 {column.phone === 'title' && onOpen ? (
                   <button type="button" data-row-name tabIndex={-1}>
                     {column.cell(row)}

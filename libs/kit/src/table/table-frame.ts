@@ -53,6 +53,7 @@ export const TableRoot = styled('table')(({ theme }) => {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    '& td[data-full]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& tr > :first-child': { paddingLeft: 16 },
     '& tr > :last-child': { paddingRight: 16 },
     '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },

@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** First direction of a click: dates and amounts start with the newest and largest. */
   descendingFirst?: boolean;
   align?: 'end';
+  /** Text that doesn't fit takes further lines instead of being truncated: names of poojas and events. */
+  inFull?: boolean;
   /** Width in px; columns without one share the rest. */
   width?: number;
   /** When the column is hidden while the panel is open: always, or only on laptop-sized screens and smaller. */
