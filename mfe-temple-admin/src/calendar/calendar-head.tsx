@@ -17,6 +17,7 @@ import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
 import { CALENDAR_PATH, SHOWN, type Shown, type Span, turned } from './calendar-span.ts';
+import { useNarrow } from './use-narrow.ts';
 
 /** An entry's id in the address for one that is being made. */
 export const NEW = 'new';
@@ -53,7 +54,9 @@ export function CalendarHead({ date, shown, span, conflicts, isPanelOpen, goTo }
         <Ways shown={shown} goTo={goTo} />
         {first && (
           <Row>
-            <Chip icon={IconAlertTriangle}>{text('conflicts', { count: conflicts.length })}</Chip>
+            <Chip kind="error" icon={IconAlertTriangle}>
+              {text('conflicts', { count: conflicts.length })}
+            </Chip>
             <Button small onClick={() => goTo({ date: first.date, entry: first.entryId, show: shown === 'month' ? 'week' : shown })}>
               {text('showConflict')}
             </Button>
@@ -88,12 +91,15 @@ const Actions = memo(function Actions({
 
 const Ways = memo(function Ways({ shown, goTo }: Pick<CalendarHeadProps, 'shown' | 'goTo'>) {
   const text = useOfficeText('calendar');
+  const isNarrow = useNarrow();
+  // A narrow window shows a day of the week at a time.
+  const ways = SHOWN.filter((way) => way !== 'week' || !isNarrow);
   return (
     <Tabs
       label={text('ways')}
       value={shown}
       onChange={(show) => goTo({ show })}
-      tabs={SHOWN.map((value) => ({ value, label: text(`way.${value}`) }))}
+      tabs={ways.map((value) => ({ value, label: text(`way.${value}`) }))}
     />
   );
 });

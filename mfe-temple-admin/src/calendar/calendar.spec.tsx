@@ -205,6 +205,15 @@ it('lists the same, and says what failed', async () => {
   expect(await block(/^Satyanarayana Pooja/)).toBeVisible();
 });
 
+it('offers a narrow window no week, which it would show as a day', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+  await renderOffice(CalendarView, { at: AT });
+  expect(await screen.findByRole('tab', { name: 'Day', selected: true })).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Day', 'Month', 'List']);
+  window.matchMedia = wide;
+});
+
 it('has one stop for Tab, also in the month that is shown after another', async () => {
   const moved = (own: CalendarEntry, id: string, date: string): CalendarEntry => ({ ...own, id, title: `December’s ${own.title}`, date });
   const december: TempleCalendar = {

@@ -64,7 +64,11 @@ export function EntryPanel({ entry, resources, labelOf, isMoving, to, onMove, on
     .join(', ');
   const chips = (
     <Row>
-      {entry.clashes.length > 0 && <Chip icon={IconAlertTriangle}>{text('clash.chip')}</Chip>}
+      {entry.clashes.length > 0 && (
+        <Chip kind="error" icon={IconAlertTriangle}>
+          {text('clash.chip')}
+        </Chip>
+      )}
       <span>{labelOf(entry.layer)}</span>
     </Row>
   );

@@ -38,9 +38,11 @@ function OneDate({ useId, onDone }: Omit<HallDecisionProps, 'isOfEvent'>) {
   const approve = () => void decide.mutateAsync({ params, body: { approve: true, reason: '' } }).then(() => decided(true), onError);
   return (
     <>
-      <Button variant="primary" onClick={approve}>
-        {text('decision.approve')}
-      </Button>
+      <Row>
+        <Button variant="primary" onClick={approve}>
+          {text('decision.approve')}
+        </Button>
+      </Row>
       <Form
         label={text('decision.decline')}
         schema={useDecisionSchema}
@@ -51,9 +53,11 @@ function OneDate({ useId, onDone }: Omit<HallDecisionProps, 'isOfEvent'>) {
         }}
       >
         <Field name="reason" label={text('decision.reason')} maxLength={200} />
-        <SubmitButton variant="destructive" busy={text('decision.declining')}>
-          {text('decision.decline')}
-        </SubmitButton>
+        <Row>
+          <SubmitButton variant="destructive" busy={text('decision.declining')}>
+            {text('decision.decline')}
+          </SubmitButton>
+        </Row>
       </Form>
     </>
   );
@@ -103,9 +107,11 @@ function AllDates({ useId, series: { waiting, clashing }, onDone }: AllDatesProp
         onSubmit={async (values) => answered(false, await decide.mutateAsync({ params: { useId }, body: { ...body, ...values } }))}
       >
         <Field name="reason" label={text('decision.reason')} maxLength={200} />
-        <SubmitButton variant="destructive" busy={text('decision.declining')}>
-          {text('decision.declineAll', { count })}
-        </SubmitButton>
+        <Row>
+          <SubmitButton variant="destructive" busy={text('decision.declining')}>
+            {text('decision.declineAll', { count })}
+          </SubmitButton>
+        </Row>
       </Form>
     </>
   );

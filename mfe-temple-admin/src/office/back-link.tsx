@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <div>
-      <Button small variant="text" icon={IconArrowLeft} to={to}>
+      <Button small flush variant="text" icon={IconArrowLeft} to={to}>
         {children}
       </Button>
     </div>
