@@ -89,6 +89,8 @@ function Choice({ slug, timeZone, offer: whole, isPostponed }: CardProps & { isP
   const offer = chosenOffer(whole, choice);
   const { capacity, left, closed, times } = offer;
   const isOver = closed !== null && closed !== 'tickets-sold-out';
+  // Without places, things that take none can still be had: then the API says of no date that it is sold out.
+  const shut = closed ?? (left === 0 ? 'tickets-sold-out' : null);
   const isLost = hasLostSeries(whole, choice) && !isOver;
   const room = mostTickets(offer) - totalOf(offer, choice).tickets;
   const set = (id: string, count: number) => change({ ...choice, counts: { ...choice.counts, [id]: count } });
@@ -102,9 +104,9 @@ function Choice({ slug, timeZone, offer: whole, isPostponed }: CardProps & { isP
         {capacity !== null && left !== null && !isOver && `${text('tickets.left', { left, capacity })} `}
         {text('tickets.everything')}
       </Note>
-      {closed && times === 1 && (
+      {shut && times === 1 && (
         <Shut>
-          <Banner kind="info">{text(`tickets.closed.${isPostponed ? 'postponed' : closed}`)}</Banner>
+          <Banner kind="info">{text(`tickets.closed.${isPostponed ? 'postponed' : shut}`)}</Banner>
         </Shut>
       )}
       <List>

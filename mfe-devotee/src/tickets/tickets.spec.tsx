@@ -47,6 +47,12 @@ it('offers the waitlist of a date that is full, and says where somebody is on it
   expect(screen.getByRole('link', { name: 'Join the waitlist for 1' })).toBeVisible();
 });
 
+it('says that a date is full and has a waitlist, though things without a place can still be had', async () => {
+  network.on(ticketEndpoints.offer, { ...OFFER, left: 0, closed: null }).on(ticketWaitEndpoints.own, []);
+  await show(Card, `/temples/${SLUG}/events/${DATE}`, { user: buildDonor() });
+  expect(await screen.findByText('This date is full. Choose tickets to join its waitlist.')).toBeVisible();
+});
+
 it('says what to do first, and offers a guest nothing but the waitlist of a full date', async () => {
   network.on(ticketEndpoints.offer, { ...OFFER, left: 0, closed: 'tickets-sold-out' });
   await show(Card, `/temples/${SLUG}/events/${DATE}`);
