@@ -61,7 +61,7 @@ function Wait({ link, wait }: { link: string; wait: LinkedWait }) {
         </p>
         {position !== null && <p>{text('bookings.waits.position', { position })}</p>}
         {(offered || status === 'waiting') && <WaitPlaces wait={wait} />}
-        {offered && <p>{text(isPartOffer(wait) ? 'bookings.waits.atCounterPart' : 'bookings.waits.atCounter')}</p>}
+        {offered && <p>{text(`bookings.waits.${isPartOffer(wait) ? 'atCounterPart' : 'atCounter'}${temple.phone ? '' : 'Only'}`)}</p>}
         {(offered || status === 'waiting') && (
           <Stack spacing={2}>
             {temple.phone && (

@@ -38,6 +38,16 @@ it('shows what is offered, until when and how to take it, without signing in, an
   expect(network.callsTo(waitLinkEndpoints.leave)).toMatchObject([{ params: { link: 'link' } }]);
 });
 
+it.each([
+  [{}, 'Come to the temple’s counter by then and pay there.'],
+  [{ places: 3 }, /To keep waiting for all of them, tell the counter\.$/],
+])('asks nobody to call a temple without a phone number', async (wait, said) => {
+  network.on(waitLinkEndpoints.wait, { ...OFFERED, ...wait, temple: { ...temple, phone: null } });
+  await show(Screen, AT);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(/call/i)).toBeNull();
+});
+
 it('shows the place in line while nothing is offered', async () => {
   network.on(waitLinkEndpoints.wait, { ...OFFERED, status: 'waiting', offeredPlaces: 0, position: 2, offeredUntil: null });
   await show(Screen, AT);
