@@ -86,6 +86,11 @@ it('reads what its page has asked for by then', async () => {
   );
 });
 
+it('says when Rahu kalam is at the service’s temple', async () => {
+  await draw();
+  expect(await screen.findByText('Rahu kalam 10:29 AM – 11:43 AM')).toBeVisible();
+});
+
 it('[2.37] shows the day’s services in order, and the next one’s sheet', async () => {
   await draw();
   expect(await screen.findByRole('heading', { level: 1, name: 'Friday, November 20' })).toBeVisible();

@@ -28,14 +28,16 @@ export function ServiceSheet({ service, pending, onMark }: ServiceSheetProps) {
   const isOn = useScreenOn();
   const read = useReadNames(service.slotId);
   const { startsAt, place, temple, families, nameCount, marks } = service;
-  const at = formatTime(startsAt, { timeZone: temple.timeZone });
+  const { rahuKalam } = service.time;
+  const clock = (at: string) => formatTime(at, { timeZone: temple.timeZone });
   const names = families.flatMap((family) => family.names.map((_, index) => nameKey(family, index)));
-  const where = [at, place, temple.name].filter(Boolean).join(', ');
+  const where = [clock(startsAt), place, temple.name].filter(Boolean).join(', ');
   return (
     <Sheet aria-label={service.service}>
       <header>
         <h2>{service.service}</h2>
         <p>{`${where}. ${text('day.families', { count: families.length })}, ${text('day.names', { count: nameCount })}.`}</p>
+        <p>{text('day.rahu', { from: clock(rahuKalam.startsAt), to: clock(rahuKalam.endsAt) })}</p>
       </header>
       {service.status === 'canceled' && <Banner kind="warning" title={text('day.canceled')} />}
       <MarkConflicts marks={marks} />
