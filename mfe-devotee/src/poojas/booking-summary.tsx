@@ -7,6 +7,7 @@ import { momentAt, momentHere } from './temple-time.ts';
 
 const HOUR_MS = 3_600_000;
 const Side = styled('div')({ display: 'grid', gap: 12 });
+const Total = styled('b')(({ theme }) => ({ ...theme.typography.h2 }));
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** When, where and for how many; what it comes to, what may be deducted and refunded; and the one way on. */
@@ -33,7 +34,7 @@ export function BookingSummary({ offer }: { offer: PoojaOffer }) {
             { label: text('poojas.places.label'), value: waited > 1 && String(waited) },
             { label: name, value: formatCents(poojaCents) },
             { label: text('poojas.summary.prasadam'), value: mailCents > 0 && formatCents(mailCents) },
-            { label: text('poojas.summary.total'), value: <b>{formatCents(poojaCents + mailCents)}</b> },
+            { label: text('poojas.summary.total'), value: <Total>{formatCents(poojaCents + mailCents)}</Total> },
           ].map((fact) => ({ ...fact, value: fact.value || null }))}
         />
         <Note>{text(`poojas.taxSentence.${taxClass}`)}</Note>

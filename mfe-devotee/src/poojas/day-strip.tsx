@@ -10,7 +10,7 @@ const Strip = styled('div')({ display: 'grid', gridTemplateColumns: 'auto minmax
 const Days = styled('ul')({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(5.5rem, 1fr)',
+  gridAutoColumns: 'minmax(5.25rem, 1fr)',
   gap: 6,
   padding: 3,
   margin: 0,

@@ -27,9 +27,18 @@ const Facts = styled('label')({
   cursor: 'pointer',
   '@media (max-width:599.95px)': {
     '& > span': { display: 'block' },
-    '& > span + span > small': { display: 'inline', marginRight: 6 },
+    // A label stays whole: its value goes below it where there is no room next to it.
+    '& > span + span > small': { display: 'inline-block', maxWidth: '100%', marginRight: 6 },
   },
-  '@media (min-width:600px)': { display: 'grid', gridTemplateColumns: '3fr 2fr 2fr 2fr', gap: 12 },
+  // As many columns as the pooja asks for; values stand in one line, also below a label of two.
+  '@media (min-width:600px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr)',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 2fr)',
+    gap: 12,
+    '& > span + span': { display: 'grid', alignContent: 'space-between' },
+  },
 });
 const Missing = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -7,6 +7,7 @@ const Choices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(au
 const Choice = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
+  alignContent: 'start',
   gap: 2,
   padding: '10px 14px',
   border: `1px solid ${theme.vars.palette.role.control}`,

@@ -7,6 +7,8 @@ const Root = styled('time')(({ theme }) => ({
   alignSelf: 'start',
   display: 'grid',
   width: 92,
+  // Large text, and weekdays longer than the tile.
+  minWidth: 'min-content',
   textAlign: 'center',
   border: `1px solid ${theme.vars.palette.role.lineStrong}`,
   borderRadius: 10,
