@@ -1,5 +1,5 @@
 import { HOLD_GRACE_MINUTES, PAYABLE_MINUTES } from '@sannidhi/contracts';
-import { Between, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { Between, type EntityManager, type FindOptionsWhere, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 
@@ -19,4 +19,20 @@ export async function hasTriedLong(
   const status = In(['pending', 'failed', 'canceled']);
   const tries = await tx.findBy(Order, { templeId, phone, guestSessionId: Not(IsNull()), status, createdAt });
   return tries.length > 0 && tx.existsBy(OrderLine, { ...lines, templeId, orderId: In(tries.map(({ id }) => id)) });
+}
+
+/** Whether a guest's phone has places of these by another order that began with this one or after it. */
+export async function isTriedAgain(
+  manager: EntityManager,
+  key: Pick<Order, 'templeId' | 'id'>,
+  phone: string,
+  lines: FindOptionsWhere<OrderLine>,
+): Promise<boolean> {
+  const { templeId, id } = key;
+  const own = await manager.findOneBy(Order, { templeId, id });
+  if (!own) return false;
+  const createdAt = MoreThanOrEqual(own.createdAt);
+  const others = await manager.findBy(Order, { templeId, phone, guestSessionId: Not(IsNull()), id: Not(id), createdAt });
+  const orderId = In(others.map((order) => order.id));
+  return others.length > 0 && manager.existsBy(OrderLine, { ...lines, templeId, orderId, place: Not(IsNull()) });
 }

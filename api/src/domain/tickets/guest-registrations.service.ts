@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, CheckoutStarted, guestTicketEndpoints, Language } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { type Actor, type GuestActor, guestOf } from '../../platform/auth/actor.ts';
+import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { CartQuotes } from '../orders/cart-quotes.service.ts';
 import { CheckoutService } from '../orders/checkout.service.ts';
+import type { Order } from '../orders/order.entity.ts';
 import type { DraftLine, OrderDraft } from '../orders/order-draft.ts';
 import { PlacesService } from '../orders/places.service.ts';
 import { PlacesGone } from '../orders/places-gone.ts';
 import { SettlementService } from '../orders/settlement.service.ts';
-import { hasTriedLong } from '../orders/unpaid-tries.ts';
+import { hasTriedLong, isTriedAgain } from '../orders/unpaid-tries.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
@@ -27,6 +29,7 @@ type Registration = BodyOf<typeof guestTicketEndpoints.register>;
 @Injectable()
 export class GuestRegistrations {
   constructor(
+    private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly taxPolicy: TaxPolicyService,
     private readonly quotes: CartQuotes,
@@ -41,8 +44,9 @@ export class GuestRegistrations {
   /**
    * One order for the party, at one date or at all of them, also for what the waitlist offers. What the phone held at these dates and didn't
    * pay for gives way to it, as long as one checkout takes; then it is for those who wait. Throws `temple-not-accepting`, why a ticket can't be
-   * had, `tickets-sold-out` where not all of them find a place, `not-found` for a link of another date, `ticket-wait-other-phone`,
-   * `ticket-date-moved` and `ticket-price-changed` where the guest was shown another time or sum, and `invalid-fields`.
+   * had, `tickets-sold-out` where not all of them find a place, `checkout-replaced` where a newer request of the phone has its places,
+   * `not-found` for a link of another date, `ticket-wait-other-phone`, `ticket-date-moved` and `ticket-price-changed` where the guest was shown
+   * another time or sum, and `invalid-fields`.
    */
   async register(actor: Actor, body: Registration, language: Language, claim: IdempotencyClaim): Promise<CheckoutStarted> {
     const guest = guestOf(actor);
@@ -71,7 +75,14 @@ export class GuestRegistrations {
           await this.offerLeft(tx, temple.id, body);
         },
       })
-      .catch(soldOut);
+      .catch((error) => this.refuse(error, { templeId: temple.id, id: claim.operationId }, guest, body));
+  }
+
+  private async refuse(error: unknown, order: Pick<Order, 'templeId' | 'id'>, { phone }: GuestActor, body: Registration): Promise<never> {
+    if (error instanceof PlacesGone) throw new DomainError('tickets-sold-out');
+    const isOver = error instanceof DomainError && error.code === 'checkout-over';
+    if (isOver && (await isTriedAgain(this.database.reader, order, phone, atDates(body)))) throw new DomainError('checkout-replaced');
+    throw error;
   }
 
   private async priced(
@@ -86,7 +97,7 @@ export class GuestRegistrations {
       // Another request of the same phone waits here until this one's places are held.
       if (date) await lockDatePlaces(tx, temple.id, id, date.sale.id);
     }
-    const places = { kind: 'ticket' as const, itemId: In(datesOf(body)) };
+    const places = atDates(body);
     await this.places.endUnpaid(tx, temple.id, phone, places);
     if (await hasTriedLong(tx, temple.id, phone, places)) await this.offerLeft(tx, temple.id, body);
     const date = { templeId: temple.id, occurrenceId };
@@ -113,14 +124,12 @@ export class GuestRegistrations {
 /** What a registration is for, in one order: two that lock the same dates wait for each other. */
 const datesOf = ({ occurrenceId, series }: Registration): string[] => [...new Set([occurrenceId, ...(series?.dates ?? [])])].sort();
 
+/** The lines of tickets for these dates. */
+const atDates = (body: Registration) => ({ kind: 'ticket' as const, itemId: In(datesOf(body)) });
+
 /** Whether a ticket's date is at another time than the guest was shown. */
 function isMoved({ item, occasion }: DraftLine, { seenTimes = [] }: Registration): boolean {
   const { occurrenceId } = found(item) as TicketItem;
   const seen = seenTimes.find((time) => time.occurrenceId === occurrenceId);
   return seen !== undefined && occasion !== undefined && Date.parse(seen.startsAt) !== Date.parse(occasion.startsAt);
-}
-
-/** A place that is gone. */
-function soldOut(error: unknown): never {
-  throw error instanceof PlacesGone ? new DomainError('tickets-sold-out') : error;
 }

@@ -152,7 +152,7 @@ it('holds places once for a phone that asks twice at the same time', async () =>
   const event = await offerTickets(office, place, [ticketType()], { sale: { capacity: 9 } });
   const { client } = await newGuest();
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(client, event)));
-  for (const { status, body } of answers) expect(status === 201 || body.code === 'checkout-over').toBe(true);
+  for (const { status, body } of answers) expect(status === 201 || body.code === 'checkout-replaced').toBe(true);
   await runJobs(api);
   expect(await stockOf(event)).toMatchObject({ held: 1 });
   expect(await pagesOf(event)).toEqual(['expired', 'expired', 'expired', 'open']);
@@ -169,7 +169,7 @@ it('closes the payment page that is opened for a registration after a newer one 
     await runJobs(api);
     return ask(request);
   });
-  expect((await send(client, event).expect(409)).body.code).toBe('checkout-over');
+  expect((await send(client, event).expect(409)).body.code).toBe('checkout-replaced');
   await runJobs(api);
   expect(await pagesOf(event)).toEqual(['expired', 'open']);
   await payGift(api, newer!);
@@ -184,7 +184,7 @@ it('opens no payment page for a request whose places were given up meanwhile', a
   jest.spyOn(api.get(PaymentGateway), 'startCheckout').mockRejectedValueOnce(new DomainError('provider-unavailable'));
   await send(client, event, {}, key).expect(502);
   await send(client, event).expect(201);
-  expect((await send(client, event, {}, key).expect(409)).body.code).toBe('checkout-over');
+  expect((await send(client, event, {}, key).expect(409)).body.code).toBe('checkout-replaced');
   expect(await stockOf(event)).toMatchObject({ held: 1 });
 });
 

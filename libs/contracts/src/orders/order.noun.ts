@@ -42,6 +42,10 @@ export const orderNoun = noun({
     'cart-full': [422, 'Your cart is full. Pay for what is in it first, then add more.'],
     'cart-in-checkout': [409, 'This cart is already being paid for somewhere else. Finish there, or put it back into your cart.'],
     'checkout-over': [409, 'The time to pay is over. Nothing was charged; please start over and pay again.'],
+    'checkout-replaced': [
+      409,
+      'You started this again in another tab, which holds your places now. Go on there, or send it once more from here.',
+    ],
     'order-paid': [409, "This order is paid already. You'll find it in your history."],
   },
   messages: {
