@@ -191,8 +191,8 @@ const factsOf = ({ onDate, atTime, own: { durationMinutes, placeName, note } }: 
 
 /** Why a date can't be changed any more. */
 function refusalOf(row: EventOccurrenceRow | undefined, now: Date): 'event-date-begun' | 'event-date-over' | 'event-date-refused' {
-  if (!row || row.startsAt > now) return 'event-date-refused';
-  return isRunning(row, now) ? 'event-date-begun' : 'event-date-over';
+  if (row && isRunning(row, now)) return 'event-date-begun';
+  return row && row.endsAt <= now ? 'event-date-over' : 'event-date-refused';
 }
 
 /** The dates that are canceled with one of them: those to come in its scope, and itself also while it goes on. */

@@ -65,8 +65,8 @@ export class EventSeries {
 
   /**
    * Changes all dates to come, or with `from` those from one on: the series is split there. Dates keep their ids. Throws `not-found`,
-   * `event-date-over`, `event-over` if no date is to come, and `event-change-cancels` where a date that people have tickets for or wait for
-   * would go and isn't among those the office has said so of (`cancels`).
+   * `event-date-begun`, `event-date-over`, `event-over` if no date is to come, and `event-change-cancels` where a date that people have tickets
+   * for or wait for would go and isn't among those the office has said so of (`cancels`).
    */
   async change(actor: Actor, eventId: string, { from, cancels, ...body }: ChangeBody): Promise<EventDetail> {
     const staff = staffOf(actor);

@@ -4,6 +4,7 @@ import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
+import { dateIn } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
@@ -120,6 +121,34 @@ it('tells who saved the temple that a date ended early, and that dates are cance
     const { body: inbox } = await saver.client.get('/api/account/notifications').expect(200);
     expect(inbox.items.map((each: { title: string }) => each.title)).toContain(title);
   }
+});
+
+it('says why a date that has begun, ended early or was postponed takes no change and nobody at the counter', async () => {
+  const event = await offerTickets(office, place);
+  const { typeId, path } = { typeId: event.types[0]!.id, path: `/api/temple-admin/events/${event.eventId}` };
+  const atCounter = async () =>
+    (
+      await office
+        .post(`${dateOf(event)}/registrations`)
+        .set('idempotency-key', newId())
+        .send({ people: [person(typeId, 'Ravi')], bookedBy: 'Ravi' })
+    ).body.code;
+  await office
+    .post(`${dateOf(event)}/postpone`)
+    .send({ reason: 'Lightning' })
+    .expect(200);
+  expect(await atCounter()).toBe('tickets-over');
+  await office
+    .put(dateOf(event))
+    .send({ date: dateIn(place, 6), time: '17:30' })
+    .expect(200);
+  await begin(event, 2);
+  const { id: _id, timeZone: _zone, isPublished: _shown, dates: _dates, ...facts } = (await office.get(path).expect(200)).body;
+  const split = await office.put(path).send({ ...facts, time: '18:00', from: event.occurrenceId });
+  expect([split.status, split.body.code]).toEqual([409, 'event-date-begun']);
+  await cancel(event).expect(200);
+  expect((await cancel(event).expect(409)).body.code).toBe('event-date-refused');
+  expect(await atCounter()).toBe('tickets-over');
 });
 
 it('cancels a date until its end, and not with others while it goes on', async () => {

@@ -33,7 +33,10 @@ export class TicketCounter {
     private readonly audit: Audit,
   ) {}
 
-  /** Throws `temple-not-accepting`, `not-found`, `ticket-of-other-event`, `tickets-sold-out` where not all of them find a place, and `invalid-fields`. */
+  /**
+   * Throws `temple-not-accepting`, `not-found`, `ticket-of-other-event`, `tickets-over`, `tickets-sold-out` where not all of them find a place,
+   * and `invalid-fields`.
+   */
   async register(actor: Actor, occurrenceId: string, body: Registration, claim: IdempotencyClaim): Promise<CounterRegistration> {
     const staff = staffOf(actor);
     const templeId = staff.temple.id;
@@ -69,7 +72,8 @@ async function linesOf(
   { people }: Registration,
   policy: Parameters<typeof ticketLine>[1],
 ): Promise<DraftLine[]> {
-  found(await tx.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
+  const date = found(await tx.findOneBy(EventOccurrenceRow, { templeId, id: occurrenceId }));
+  if (date.status !== 'published' || date.endsAt <= new Date()) throw new DomainError('tickets-over');
   const all = await ticketFacts(tx, templeId, occurrenceId);
   return people.map((person, index) => {
     const facts = all.find(({ type }) => type.id === person.typeId);
