@@ -11,6 +11,9 @@ const GUTTER = 24;
 const WIDEST = { gotra: 106, nakshatra: 128, rashi: 86 } as const;
 const AIR = 10;
 const GAP = 4;
+/** Where the first of them begins at the nearest, beside names of a usual length. */
+const GOTRA_X = LEFT + 212;
+const NAKSHATRA_X = LEFT + 322;
 const HEADINGS = { gotra: 'Gotra', nakshatra: 'Nakshatra', rashi: 'Rashi' } as const;
 const BOX = 10;
 const FAMILY_GAP = 3;
@@ -25,23 +28,20 @@ type ColumnName = keyof typeof WIDEST;
 /** Where each column next to the names begins, and its width: 0 for one that nobody's row needs. */
 export type Columns = Record<ColumnName, { x: number; width: number }>;
 
-/** Columns as wide as what is in them: long names have the room that short or unknown stars leave. */
+/** Columns as wide as what is in them, and as near to the names as these allow: long names have the room that short or unknown stars leave. */
 export function columnsOf(sheet: Sheet, families: readonly SheetFamily[]): Columns {
   const names = families.flatMap((family) => family.names);
   const gotras = families.filter(isOneLine).map((family) => sharedGotra(family) ?? '');
-  const rashi = columnBefore(
-    sheet,
-    'rashi',
-    LEFT + WIDTH + GAP,
-    names.map((name) => name.rashi ?? ''),
-  );
-  const nakshatra = columnBefore(
-    sheet,
-    'nakshatra',
-    rashi.x,
-    names.map((name) => name.nakshatra ?? ''),
-  );
-  return { rashi, nakshatra, gotra: columnBefore(sheet, 'gotra', nakshatra.x, gotras) };
+  const stars = names.map((name) => name.nakshatra ?? '');
+  const signs = names.map((name) => name.rashi ?? '');
+  const rashi = columnBefore(sheet, 'rashi', LEFT + WIDTH + GAP, signs);
+  const nakshatra = columnBefore(sheet, 'nakshatra', rashi.x, stars);
+  const gotra = columnBefore(sheet, 'gotra', nakshatra.x, gotras);
+  const longest = Math.max(0, ...names.map((name) => sheet.widthOf(nameText(name), SIZE, 700)));
+  const nearest = Math.max(LEFT + GUTTER + 6 + longest + AIR, gotra.width > 0 ? GOTRA_X : NAKSHATRA_X);
+  const free = Math.max(0, gotra.x - nearest);
+  const nearer = ({ x, width }: Columns[ColumnName]) => ({ x: x - free, width });
+  return { gotra: nearer(gotra), nakshatra: nearer(nakshatra), rashi: nearer(rashi) };
 }
 
 function columnBefore(sheet: Sheet, column: ColumnName, right: number, words: readonly string[]): Columns[ColumnName] {
@@ -98,9 +98,9 @@ function rowBlock(sheet: Sheet, name: SheetName, columns: Columns, { number, got
   const own = gotra === null && name.gotra ? spoken(name.gotra) : '';
   const beside = number !== undefined && (own || gotra || '');
   const width = (beside ? columns.gotra : columns.nakshatra).x - LEFT - GUTTER - 6;
-  const nameText = [spoken(name.name), name.pronunciation && `(${name.pronunciation})`].filter(Boolean).join(' ');
+  const said = nameText(name);
   const cells = [
-    { text: own && !beside ? `${nameText}, ${own}` : nameText, x: LEFT + GUTTER, width, weight: 700 as const },
+    { text: own && !beside ? `${said}, ${own}` : said, x: LEFT + GUTTER, width, weight: 700 as const },
     { text: beside || '', ...columns.gotra, weight: 400 as const },
     { text: name.nakshatra ?? '', ...columns.nakshatra, weight: 400 as const },
     { text: name.rashi ?? '', ...columns.rashi, weight: 400 as const },
@@ -126,6 +126,9 @@ const isOneLine = (family: SheetFamily): boolean => family.names.length === 1 &&
 
 const noteOf = ({ change, inAbsentia }: SheetFamily): string =>
   [inAbsentia ? ABSENT : '', change ? CHANGE_WORDS[change] : ''].filter(Boolean).join(', ');
+/** A name as it is printed, with how it is said. */
+const nameText = ({ name, pronunciation }: SheetName): string =>
+  [spoken(name), pronunciation && `(${pronunciation})`].filter(Boolean).join(' ');
 /** A word as the priest reads it, with the typed form where the script's table may not tell sounds apart. */
 const spoken = ({ text, typed }: SheetWord): string => (typed && /\p{Script=Tamil}/u.test(typed) ? `${text} / ${typed}` : text);
 

@@ -122,14 +122,22 @@ it('heads the columns, and says where a home visit is and whom to call', async (
   expect(text.match(/Meera Raghunathan/g)).toHaveLength(1);
 });
 
+const unknown = { nakshatra: null, rashi: null, pronunciation: null };
+const family = (number: number, given: Partial<BookingRow['participants'][number]>) =>
+  booking(number, 1, { participants: [{ ...participant(1, 1), ...given }], inAbsentia: false, intention: '' });
+
 it('long names have the room of stars that nobody knows', async () => {
-  const unknown = { nakshatra: null, rashi: null, pronunciation: null };
   const names = ['Lakshminarayanan Subramanian Venkataraman', 'Arun Raghunathan'];
-  const named = names.map((name) => ({ ...participant(1, 1), ...unknown, name }));
-  const alone = named.map((name, i) =>
-    booking(i + 1, 1, { participants: [{ ...name, gotra: 'Bharadwaja' }], inAbsentia: false, intention: '' }),
-  );
+  const alone = names.map((name, i) => family(i + 1, { ...unknown, name, gotra: 'Bharadwaja' }));
   const text = run('pdftotext', '-layout', await fileOf(sheetOf('latin', alone)), '-');
   expect(text).toContain('Lakshminarayanan Subramanian Venkataraman');
   expect(text).not.toMatch(/^.*Gotra.*Rashi/m);
+});
+
+it('stars stay near short names', async () => {
+  const alone = [family(1, { ...unknown, name: 'Dev', gotra: null, nakshatra: 13 })];
+  const words = run('pdftotext', '-bbox', await fileOf(sheetOf('latin', alone)), '-');
+  const x = Number(/xMin="([\d.]+)"[^>]*>Hasta</.exec(words)?.[1]);
+  expect(x).toBeGreaterThan(350);
+  expect(x).toBeLessThan(365);
 });
