@@ -36,10 +36,10 @@ export async function certificatePdf(facts: CertificateFacts): Promise<Buffer> {
   y = sheet.paragraph(record.person, LEFT, y + 50, WIDTH, { size: 26, weight: 600, align: 'center', lines: 2 });
   sheet.line('has given', CENTER, y + 16, { size: 12, align: 'center', color: SOFT });
   sheet.line(inHours(record.totalMinutes), CENTER, y + 38, { size: 24, weight: 700, align: 'center' });
-  sheet.paragraph(`of volunteer service at ${record.temple.name} ${periodOf(record)}.`, LEFT, y + 80, WIDTH, {
+  sheet.paragraph(`of volunteer service at ${record.temple.name}\n${periodOf(record)}.`, LEFT, y + 80, WIDTH, {
     size: 12.5,
     align: 'center',
-    lines: 2,
+    lines: 3,
   });
   foot(sheet, facts);
   return sheet.finish();
