@@ -32,7 +32,8 @@ const Row = styled('li')<{ reading: boolean }>(({ theme, reading }) => ({
   ...NAME_GRID,
   padding: '8px',
   margin: '0 -8px',
-  borderRadius: 10,
+  // A hairline between two names is straight to its ends.
+  borderRadius: reading ? 10 : 0,
   overflowWrap: 'anywhere',
   background: reading ? theme.vars.palette.role.primaryTint : undefined,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.role.line}` },
