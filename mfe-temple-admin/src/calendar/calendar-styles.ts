@@ -130,6 +130,7 @@ export const Month = styled('div')(({ theme }) => {
     '& > div:nth-of-type(7n+1)': { borderLeft: 0 },
     '& > div[data-other]': { background: role.sunken },
     '& > div[data-today] [data-number]': { background: role.primary, color: role.onPrimary, borderRadius: 12 },
+    '@media (forced-colors: active)': { '& > div[data-today] [data-number]': { outline: '2px solid Highlight' } },
     '& header': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
     '& header small': { font: 'inherit', color: role.textSecondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& [data-number]': {

@@ -34,6 +34,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
         <button
           type="button"
           data-number
+          aria-current={isToday ? 'date' : undefined}
           onClick={() => onDay(date)}
           aria-label={isNarrow && count > 0 ? text('dayCount', { day: name, count }) : name}
         >
