@@ -9,6 +9,7 @@ import { useMoments } from '../office/use-moments.ts';
 import { GiftCorrections } from './gift-corrections.tsx';
 import { historyItems } from './gift-history.ts';
 import { GiftReceipts } from './gift-receipts.tsx';
+import { paidWithIn } from './paid-with.ts';
 import { ToCheck } from './to-check.tsx';
 
 /** The panel's sections: what to check, receipt, purposes, books, refunds, payment, history. */
@@ -117,7 +118,7 @@ function Payment({ gift }: { gift: DonationDetail }) {
     <PanelSection title={text('gift.payment.title')}>
       <Facts
         facts={[
-          { label: text('gift.payment.method'), value: gift.paidWith ?? methodLabel(text, gift.method) },
+          { label: text('gift.payment.method'), value: gift.paidWith ? paidWithIn(gift.paidWith, text) : methodLabel(text, gift.method) },
           { label: text('gift.payment.checkNumber'), value: gift.checkNumber },
           { label: text('gift.payment.source'), value: sourceLabel(text, gift.source) },
           {

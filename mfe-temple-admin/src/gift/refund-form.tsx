@@ -17,6 +17,7 @@ import {
 } from '@sannidhi/kit';
 import { FormEnd } from '../office/form-end.tsx';
 import { useOfficeText } from '../office/namespace.ts';
+import { paidWithIn } from './paid-with.ts';
 import { reachOf } from './reach-of.ts';
 import { type RefundEffect, refundEffect } from './refund-effect.ts';
 import {
@@ -159,5 +160,5 @@ function effectSentence(effect: RefundEffect, text: ReturnType<typeof useOfficeT
 /** Only a card or bank payment is returned automatically; the office returns what was given at the counter, or what was a refund before. */
 function doneSentence({ method, source, paidWith }: DonationDetail, amount: string, text: ReturnType<typeof useOfficeText>): string {
   if ((method !== 'card' && method !== 'ach') || source === 'refund') return text('gift.refund.doneByHand', { amount });
-  return paidWith ? text('gift.refund.doneTo', { amount, paidWith: paidWith }) : text('gift.refund.done', { amount });
+  return paidWith ? text('gift.refund.doneTo', { amount, paidWith: paidWithIn(paidWith, text) }) : text('gift.refund.done', { amount });
 }
