@@ -77,7 +77,7 @@ export const bookingNoun = noun({
     'booking.names-range': 'This pooja takes up to {{max}} names',
     'booking.name-required': 'Enter a name',
     'booking.phone-required': 'Enter a phone number',
-    'booking.places-range': 'You can have up to {{max}} places in one order',
+    'booking.places-range': 'One order can have up to {{max}}',
     'booking.version-format': 'Reload the page',
     'booking.spelling-script': 'Use the letters of an Indian script, such as मीरा',
     'booking.nakshatra-required': 'Choose a nakshatra',

@@ -46,7 +46,7 @@ export const ticketTypeNoun = noun({
     'ticket-discount.window-order': 'Choose a last day on or after the first',
     'ticket-discount.uses-range': 'Enter a number from {{min}} to {{max}}, or leave it empty for no limit',
     'ticket-discount.type-unknown': 'This event no longer has one of these tickets',
-    'ticket-discount.order-most': '{{code}} works for at most {{max}} tickets per registration. Register the others separately.',
+    'ticket-discount.order-most': '{{code}} works for up to {{max}} per registration. Register the others separately.',
     'ticket-type.choices-required': 'Enter at least two answers to choose from',
     'ticket-type.choices-most': 'A question can have {{max}} answers at most',
   },
