@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { appModule } from './app.module.ts';
@@ -17,6 +17,7 @@ import { tagPublicAnswers } from './platform/http/public-answers.ts';
 import { refuseAddress } from './platform/http/refuse-address.ts';
 import { RouteTable } from './platform/http/route-table.ts';
 import { secureAnswers } from './platform/http/security-headers.ts';
+import { StreamingAdapter } from './platform/http/streaming-adapter.ts';
 import { createLogger, type Logger, nestLogger } from './platform/observability/logger.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { logRequests } from './platform/observability/request-log.ts';
@@ -82,7 +83,7 @@ export async function connect(settings: Settings): Promise<DataSource> {
 }
 
 const createAdapter = ({ trustedProxies }: Settings): FastifyAdapter =>
-  new FastifyAdapter({
+  new StreamingAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),

@@ -80,3 +80,18 @@ it('is for its own family alone', async () => {
   await stranger.get(`${ofRequest(await makeRequest(client, place))}/events`).expect(404);
   await stranger.get(`${ofBooking(await bookPooja(api, client, place, slot))}/events`).expect(404);
 });
+
+it('sends what every answer says of itself along with a stream, and that alone where only it is asked for', async () => {
+  const { client, authorization } = await family();
+  const url = `${api.url}${ofRequest(await makeRequest(client, place))}/events`;
+  const asked = await fetch(url, { method: 'HEAD', headers: { authorization } });
+  const stream = await fetch(url, { headers: { authorization } });
+  await stream.body?.cancel();
+  for (const { status, headers } of [asked, stream]) {
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  }
+  expect(await asked.text()).toBe('');
+});

@@ -85,7 +85,7 @@ export class MessageStreams implements OnModuleInit, OnModuleDestroy {
     const others = this.#listeners.get(box) ?? new Set();
     this.#listeners.set(box, others.add(listener));
     this.#open.add(listener.pipe);
-    listener.pipe.once('close', () => {
+    listener.pipe.onClose(() => {
       others.delete(listener);
       if (others.size === 0 && this.#listeners.get(box) === others) this.#listeners.delete(box);
     });

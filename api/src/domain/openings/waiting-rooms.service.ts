@@ -42,7 +42,7 @@ export class WaitingRooms implements OnModuleDestroy {
     const room = this.roomOf(place);
     // Listening starts before looking, so that no change falls in between.
     room.add(listener);
-    pipe.once('close', () => room.remove(listener));
+    pipe.onClose(() => room.remove(listener));
     const opening = await reader.findOneByOrFail(PoojaOpeningRow, { templeId: place.templeId, id: openingId });
     room.heard ??= roomOf(opening);
     const now = found(await reader.findOneBy(OpeningPlaceRow, { templeId: place.templeId, id: place.id }));

@@ -1,4 +1,4 @@
-import { finished } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@sannidhi/contracts';
@@ -47,10 +47,22 @@ export class SlotsGuard implements CanActivate {
     const full = this.#slots.take(keys);
     if (full === kind) throw new DomainError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (full) throw new DomainError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    // Also if the caller disconnected before this.
-    finished(http.getResponse<FastifyReply>().raw, () => this.#slots.free(keys.keys()));
+    const names = [...keys.keys()];
+    onceOver(http.getResponse<FastifyReply>().raw, () => this.#slots.free(names));
     return true;
   }
+}
+
+/** Calls back when a response ends or its caller disconnects, which may have been before. `finished` would keep a dozen listeners on it. */
+function onceOver(response: ServerResponse, callback: () => void): void {
+  let isOver = false;
+  const over = () => {
+    if (!isOver) callback();
+    isOver = true;
+  };
+  if (response.closed) over();
+  response.once('finish', over);
+  response.once('close', over);
 }
 
 function kindOf({ produces, access, crowd }: Endpoint): keyof typeof LIMITS | undefined {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 
 const ROOM_FOR_NEWS = 4_096;
 
@@ -8,22 +8,38 @@ export const encodeEvent = (message: object, id?: number): Buffer =>
 /** A comment line keeps proxies from closing a quiet stream. */
 const STILL_HERE = Buffer.from(':\n\n');
 
-/** A stream of server-sent events that is written to from outside, with little memory of its own. */
-export class EventPipe extends Readable {
-  constructor() {
-    super({ highWaterMark: ROOM_FOR_NEWS });
-  }
+/**
+ * Server-sent events that are written from outside, straight into a response: thousands are open at an opening, so it is no stream itself and
+ * has next to no memory of its own.
+ */
+export class EventPipe {
+  private response: ServerResponse | undefined;
+  /** What was said before the response began. */
+  private early: Buffer[] = [];
+  private state: 'open' | 'ended' | 'closed' = 'open';
+  private listeners: (() => void)[] = [];
 
-  override _read(): void {}
+  /** Writes what was said so far, and from here on what is said next. */
+  begin(response: ServerResponse): void {
+    this.response = response;
+    if (response.destroyed) this.close();
+    else response.once('close', () => this.close());
+    if (this.state === 'closed') return;
+    for (const event of this.early) response.write(event);
+    this.early = NOTHING;
+    if (this.state === 'ended') response.end();
+  }
 
   /** What has to arrive. */
   send(event: Buffer): void {
-    if (!this.destroyed && !this.readableEnded) this.push(event);
+    if (this.state !== 'open') return;
+    if (this.response) this.response.write(event);
+    else this.early.push(event);
   }
 
   /** What the next message says again: left out for a reader too slow for it. */
   news(event: Buffer): void {
-    if (this.readableLength < ROOM_FOR_NEWS) this.send(event);
+    if ((this.response?.writableLength ?? 0) < ROOM_FOR_NEWS) this.send(event);
   }
 
   stillHere(): void {
@@ -32,6 +48,22 @@ export class EventPipe extends Readable {
 
   /** Ends the stream after what was sent. */
   end(): void {
-    if (!this.destroyed) this.push(null);
+    if (this.state !== 'open') return;
+    this.state = 'ended';
+    this.response?.end();
+  }
+
+  /** Calls back once nobody reads any more. */
+  onClose(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Nobody reads any more. */
+  close(): void {
+    if (this.state === 'closed') return;
+    this.state = 'closed';
+    for (const listener of this.listeners) listener();
   }
 }
+
+const NOTHING: Buffer[] = [];

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import type { EventPipe } from './event-pipe.ts';
+import { EventPipe } from './event-pipe.ts';
+
+const TYPE = 'text/event-stream; charset=utf-8';
 
 /**
  * Server-sent events of one message type, sent as messages arrive. The stream ends with them, or when the browser disconnects. Where
@@ -9,9 +11,12 @@ import type { EventPipe } from './event-pipe.ts';
 export class EventStream<Message> extends StreamableFile {
   /** Only carries the type. */
   declare readonly message?: Message;
+  /** Writes to the response itself, with no stream between them. */
+  readonly pipe: EventPipe | undefined;
 
   constructor(messages: AsyncIterable<Message | 'still-here'> | EventPipe) {
-    super(messages instanceof Readable ? messages : Readable.from(lines(messages)), { type: 'text/event-stream; charset=utf-8' });
+    super(Readable.from(messages instanceof EventPipe ? [] : lines(messages)), { type: TYPE });
+    this.pipe = messages instanceof EventPipe ? messages : undefined;
   }
 }
 

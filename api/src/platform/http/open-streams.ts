@@ -17,7 +17,7 @@ export class OpenStreams {
   /** Keeps a stream open for a quarter of an hour at most. While the process ends, it ends after what was sent. */
   add(pipe: EventPipe): void {
     this.#endsAt.set(pipe, Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random()));
-    pipe.once('close', () => this.#endsAt.delete(pipe));
+    pipe.onClose(() => this.#endsAt.delete(pipe));
     if (this.#isClosing) this.end(pipe);
   }
 

@@ -75,7 +75,7 @@ export class RecordStreams implements OnModuleDestroy {
     const watched = this.#watched.get(id) ?? { kind, key: { templeId, id }, seen: stampOf(row), listeners: new Set() };
     this.#watched.set(id, watched);
     watched.listeners.add(listener);
-    listener.pipe.once('close', () => {
+    listener.pipe.onClose(() => {
       watched.listeners.delete(listener);
       if (watched.listeners.size === 0 && this.#watched.get(id) === watched) this.#watched.delete(id);
     });
