@@ -32,7 +32,16 @@ const Head = styled('header')(({ theme }) => ({
   gap: 8,
   padding: '16px 12px 12px 20px',
   borderBottom: `1px solid ${theme.vars.palette.role.line}`,
-  '& > div:first-of-type': { minWidth: 0, paddingTop: 6, display: 'grid', gap: 4, justifyItems: 'start' },
+  '& > div:first-of-type': {
+    minWidth: 0,
+    paddingTop: 6,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 4,
+    justifyItems: 'start',
+    // A name without a break ends beside the close button, not under it.
+    overflowWrap: 'anywhere',
+  },
   '& h2': { ...theme.typography.h2, '&:focus': { outline: 'none' } },
   '& h2 > b': { font: `560 2.125rem/2.5rem ${font.display}`, fontVariantNumeric: 'tabular-nums lining-nums' },
 }));
