@@ -16,6 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 const NARROW = '@media (max-width:899.95px)';
+const PHONE = '@media (max-width:479.95px)';
 const BAR = { ':root': { '--frame-top': `${layout.officeBar}px`, [SHORT]: { '--frame-top': '0px' } } };
 
 const Frame = styled('div')({
@@ -46,8 +47,11 @@ const Bar = styled('header')(({ theme }) => ({
   '& > b': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > [data-space]': { flex: 1 },
   '& > [data-narrow]': { display: 'none' },
+  '& > [data-theme-switch]': { display: 'contents', [PHONE]: { display: 'none' } },
   [SHORT]: { position: 'static' },
   [NARROW]: { padding: '0 8px', '& > [data-narrow]': { display: 'block' } },
+  // A temple's name is read in full, in two lines if it has to be.
+  [PHONE]: { '& > b': { whiteSpace: 'normal', fontSize: '0.875rem', lineHeight: 1.25, maxHeight: '2.5em', overflowWrap: 'anywhere' } },
 }));
 const Main = styled('main')({ padding: 24, [NARROW]: { padding: 16 }, '@media print': { padding: 0 } });
 
@@ -82,7 +86,10 @@ export function OfficeShell({ children, tools, groups, place, home, accountLinks
           <span data-space />
           {tools}
           <LanguageSwitch />
-          <ThemeSwitch />
+          {/* A phone's bar leaves the room to the temple's name: the profile has the appearance too. */}
+          <span data-theme-switch>
+            <ThemeSwitch />
+          </span>
           <AccountMenu links={accountLinks} />
         </Bar>
         <Main id="main" tabIndex={-1}>
