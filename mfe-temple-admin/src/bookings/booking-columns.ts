@@ -11,7 +11,7 @@ export function useBookingColumns(): Column<BookingRow>[] {
   return [
     textColumn('when', text('column.when'), ({ startsAt }) => moments.relative(startsAt), { width: 150, phone: 'detail' }),
     textColumn('family', text('column.family'), ({ bookedBy }) => bookedBy, { phone: 'title' }),
-    textColumn('pooja', text('column.pooja'), ({ service }) => service, { phone: 'detail' }),
+    textColumn('pooja', text('column.pooja'), ({ service }) => service, { phone: 'detail', inFull: true }),
     textColumn('names', text('column.names'), names, { low: true }),
     textColumn('channel', text('column.channel'), ({ channel }) => text(`channel.${channel}`), { width: 100, low: 'on-laptops' }),
     moneyColumn('amount', text('column.amount'), ({ amountCents }) => amountCents, { width: 100, phone: 'value' }),

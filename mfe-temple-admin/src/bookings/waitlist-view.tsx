@@ -35,7 +35,7 @@ function useWaitColumns(): Column<WaitRow>[] {
       phone: 'value',
     }),
     textColumn('family', text('column.family'), familyOf, { phone: 'title' }),
-    textColumn('pooja', text('column.pooja'), ({ slot }) => slot.service, { phone: 'detail' }),
+    textColumn('pooja', text('column.pooja'), ({ slot }) => slot.service, { phone: 'detail', inFull: true }),
     textColumn('when', text('column.when'), ({ slot }) => moments.relative(slot.startsAt), { phone: 'detail' }),
     textColumn('places', text('column.places'), ({ places }) => String(places), { width: 90, phone: 'detail' }),
     textColumn('names', text('column.names'), ({ nameCount }) => String(nameCount), { width: 90, low: true }),
