@@ -23,15 +23,15 @@ export class CartKeeping {
     private readonly places: PlacesService,
   ) {}
 
-  /** The account's cart at a temple, made if there is none, and held by the transaction. */
-  async draftOf(tx: EntityManager, { accountId, email }: AccountActor, templeId: string): Promise<Order> {
+  /** The account's cart at a temple, made if there is none, and held by the transaction. One that is new has no lines yet. */
+  async draftOf(tx: EntityManager, { accountId, email }: AccountActor, templeId: string): Promise<{ draft: Order; isNew: boolean }> {
     const cartKey = `${accountId}:${templeId}`;
     for (;;) {
       const fresh = emptyDraft({ accountId, email, templeId, cartKey });
-      if (await insertOnce(tx, Order, fresh)) return fresh;
+      if (await insertOnce(tx, Order, fresh)) return { draft: fresh, isNew: true };
       const { affected } = await tx.update(Order, { templeId, cartKey }, { updatedAt: new Date() });
       // None: it went to checkout between the two statements, and the next one is new.
-      if (affected === 1) return tx.findOneByOrFail(Order, { templeId, cartKey });
+      if (affected === 1) return { draft: await tx.findOneByOrFail(Order, { templeId, cartKey }), isNew: false };
     }
   }
 

@@ -56,8 +56,8 @@ export class CartLinesService {
     const written = await this.database.transaction(async (tx): Promise<Market & { cart?: WrittenCart }> => {
       const temple = await this.temples.lockAccepting(tx, templeSlug);
       const now = { temple, policy: await this.taxPolicy.current(tx, temple.id) };
-      const order = await this.carts.draftOf(tx, account, temple.id);
-      const before = await linesOf(tx, order);
+      const { draft: order, isNew } = await this.carts.draftOf(tx, account, temple.id);
+      const before = isNew ? [] : await linesOf(tx, order);
       if (before.some(({ id }) => id === lineId)) return this.assertSame(tx, account, { templeId: temple.id, lineId, kind, item }, now);
       if (before.some((line) => this.isHeldAlready(line, { kind, item }))) return now;
       const lines = await this.withoutSame(tx, order, before, { kind, item });

@@ -59,7 +59,7 @@ export class CartReturnService {
   }
 
   private async copyLines(tx: EntityManager, account: AccountActor, ended: Order, asked: readonly OrderLine[]): Promise<void> {
-    const draft = await this.carts.draftOf(tx, account, ended.templeId);
+    const { draft } = await this.carts.draftOf(tx, account, ended.templeId);
     const copies: OrderLine[] = [];
     for (const line of await this.repeated.unbought(tx, asked)) {
       const position = await this.carts.withRoom(tx, draft);
