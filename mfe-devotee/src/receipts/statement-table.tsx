@@ -17,6 +17,8 @@ const Table = styled('table')(({ theme }) => ({
   // On a phone the date is below the number, so that no column needs sideways scrolling.
   '@media (max-width:599.95px)': { '& .wide': { display: 'none' }, '& small': { display: 'block' } },
   '& tfoot td, & tfoot th': { borderBottom: 0, fontWeight: 600, color: 'inherit' },
+  // On paper a foot would be repeated on each page, as a total of rows that follow on the next.
+  '@media print': { '& tfoot': { display: 'table-row-group' } },
 }));
 
 /** The receipts of one temple in a year, with its total. */
