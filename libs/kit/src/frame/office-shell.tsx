@@ -17,6 +17,7 @@ import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 const NARROW = '@media (max-width:899.95px)';
 const PHONE = '@media (max-width:479.95px)';
+const TINY = '@media (max-width:359.95px)';
 const BAR = { ':root': { '--frame-top': `${layout.officeBar}px`, [SHORT]: { '--frame-top': '0px' } } };
 
 const Frame = styled('div')({
@@ -50,8 +51,9 @@ const Bar = styled('header')(({ theme }) => ({
   '& > [data-theme-switch]': { display: 'contents', [PHONE]: { display: 'none' } },
   [SHORT]: { position: 'static' },
   [NARROW]: { padding: '0 8px', '& > [data-narrow]': { display: 'block' } },
-  // A temple's name is read in full, in two lines if it has to be.
+  // A temple's name is read in full, in two lines if it has to be; the smallest bar leaves it to the drawer.
   [PHONE]: { '& > b': { whiteSpace: 'normal', fontSize: '0.875rem', lineHeight: 1.25, maxHeight: '2.5em', overflowWrap: 'anywhere' } },
+  [TINY]: { '& > b[data-narrow]': { display: 'none' } },
 }));
 const Main = styled('main')({ padding: 24, [NARROW]: { padding: 16 }, '@media print': { padding: 0 } });
 
