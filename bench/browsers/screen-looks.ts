@@ -67,10 +67,9 @@ async function statementPrints(browser: AnyBrowser, url: string) {
     await browser.open(`${url}/receipts?year=2025${view}`);
     await browser.reads('SKT-2025');
     const pages = await printedPages((await browser.driver.print?.()) ?? new Uint8Array());
-    const [first] = pages;
-    const fullest = Math.max(...pages.map(({ words }) => words.length));
-    if (!first || first.words.length < fullest / 2)
-      throw new Error(`page 1 of ${pages.length} has ${first?.words.length} of ${fullest} words`);
+    for (const [index, page] of pages.slice(0, -1).entries())
+      if (Math.min(...page.words.map(({ fromBelowPt }) => fromBelowPt)) > page.heightPt / 2)
+        throw new Error(`page ${index + 1} of ${pages.length} ends in its upper half`);
     const cut = pages.flatMap(({ heightPt, words }) =>
       words.filter(({ fromBelowPt }) => fromBelowPt < MARGIN_PT || fromBelowPt > heightPt - MARGIN_PT),
     );
