@@ -89,6 +89,7 @@ function useAttendeeColumns(): Column<Attendee>[] {
     textColumn('bookedBy', text('column.bookedBy'), ({ bookedBy }) => bookedBy, { low: true, phone: 'detail' }),
     textColumn('amount', text('column.amount'), ({ amountCents }) => (amountCents > 0 ? formatCents(amountCents) : text('free')), {
       width: 110,
+      align: 'end',
       phone: 'value',
     }),
     stateColumn(text('column.status'), 'ticket', ({ status }) => status, { width: 130 }),
