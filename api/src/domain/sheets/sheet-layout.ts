@@ -26,7 +26,7 @@ export interface Block {
 
 type ColumnName = keyof typeof WIDEST;
 /** Where each column next to the names begins, and its width: 0 for one that nobody's row needs. */
-export type Columns = Record<ColumnName, { x: number; width: number }>;
+type Columns = Record<ColumnName, { x: number; width: number }>;
 
 /** Columns as wide as what is in them, and as near to the names as these allow: long names have the room that short or unknown stars leave. */
 export function columnsOf(sheet: Sheet, families: readonly SheetFamily[]): Columns {
