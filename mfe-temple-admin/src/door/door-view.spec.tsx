@@ -83,3 +83,13 @@ it('checks people in on a phone, too', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   window.matchMedia = wide;
 });
+
+it.each([
+  ['keeps the door of a date that ended early until its end', '2026-11-20T15:00:00.000Z', 'Meera Nair'],
+  ['has no door for a date that was canceled before', '2026-11-22T15:00:00.000Z', 'This event has no date with a door'],
+])('%s', async (_what, startsAt, shown) => {
+  const date = { id: DATE, startsAt, endsAt: '2026-11-22T18:00:00.000Z', status: 'canceled', isOver: false };
+  network.on(eventEndpoints.detail, { id: EVENT, title: 'Bala Vihar', dates: [date] } as never);
+  await show();
+  expect((await screen.findAllByText(shown))[0]).toBeVisible();
+});

@@ -5,6 +5,7 @@ import {
   type DoorTicket,
   doorEndpoints,
   doubtsOf,
+  type EventDate,
   eventEndpoints,
   matchRoute,
 } from '@sannidhi/contracts';
@@ -40,6 +41,10 @@ import { useOfficeDoor } from './use-office-door.ts';
 /** The log arrives as it grows; what became of tickets comes with the list. */
 const LIST_EVERY_MS = 60_000;
 
+/** Once a date was canceled it has one only within its time: people, and children above all, may be inside. */
+const hasDoor = ({ status, startsAt, isOver }: EventDate): boolean =>
+  status !== 'canceled' || (Date.parse(startsAt) <= Date.now() && !isOver);
+
 /** The door of one date of an event, as the office’s desk keeps it: who is in, what to check, and who helps. */
 export function DoorView() {
   const text = useOfficeText('door');
@@ -48,7 +53,7 @@ export function DoorView() {
   const address = useAddress();
   const { eventId = '' } = matchRoute(MANAGE_EVENT_PATTERN, useLocation().pathname) ?? {};
   const event = useRead(eventEndpoints.detail, { params: { eventId } });
-  const dates = (event.data?.dates ?? []).filter(({ status }) => status !== 'canceled');
+  const dates = (event.data?.dates ?? []).filter(hasDoor);
   const chosen = address.parameters.get('date') ?? (dates.find(({ isOver }) => !isOver) ?? dates.at(-1))?.id;
   const list = useRead(doorEndpoints.officeList, { params: { occurrenceId: chosen ?? '' }, enabled: chosen !== undefined });
   return (
