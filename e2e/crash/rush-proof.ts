@@ -5,7 +5,7 @@ import type { Counted, PaidOrder, RushTruth } from './rush-truth.ts';
 /** What a round's proof found. */
 export interface Proof {
   wrong: string[];
-  /** How many paid too late for a place, and got their money back. */
+  /** How many paid too late for all of their places, and got their money back. */
   paidBack: number;
 }
 
@@ -26,7 +26,7 @@ export class RushProof {
     const counted = await this.truth.counted(itemId);
     wrong.push(...miscounted(counted, limits, 'after the holds lapsed'));
     wrong.push(...(await this.stranded(places, counted)));
-    const paidBack = paid.filter(({ end }) => end === 'was paid back');
+    const paidBack = paid.filter(({ end }) => end === 'lacks places and was paid back');
     wrong.push(...(await this.unlisted(itemId, outcomes, paidBack)));
     return { wrong, paidBack: paidBack.length };
   }
@@ -78,7 +78,7 @@ function miscounted(counted: readonly Counted[], limits: ReadonlyMap<string, num
   ];
 }
 
-/** Who paid has all of it, or nothing and the money back; nobody paid who doesn't know, or twice. */
+/** Who paid has what they paid for, or the money back; nobody paid who doesn't know, or twice. */
 function mispaid(paid: readonly PaidOrder[], outcomes: readonly Outcome[]): string[] {
   const known = new Set(outcomes.filter((outcome) => outcome.paid).map(({ orderId }) => orderId));
   const found = new Set(paid.map(({ id }) => id));
@@ -86,7 +86,7 @@ function mispaid(paid: readonly PaidOrder[], outcomes: readonly Outcome[]): stri
   return [
     ...paid
       .filter(({ end }) => end === 'is unsettled')
-      .map(({ id }) => `order ${id} is paid, and neither are its places taken nor its money back`),
+      .map(({ id, facts }) => `order ${id} was paid, and places and money don’t match: ${facts}`),
     ...[...known].filter((id) => !found.has(String(id))).map((id) => `order ${id} was paid, and the database doesn’t know`),
     ...paid.filter(({ id }) => !known.has(id)).map(({ id }) => `order ${id} is paid, and its family doesn’t know`),
     ...payers.filter((payer, index) => payers.indexOf(payer) !== index).map((payer) => `${payer} was charged twice`),

@@ -16,7 +16,9 @@ export interface Counted {
 export interface PaidOrder {
   id: string;
   payer: string;
-  end: 'has its places' | 'was paid back' | 'is unsettled';
+  end: 'has its places' | 'lacks places and was paid back' | 'is unsettled';
+  /** Its state, places and money in words. */
+  facts: string;
 }
 
 /** What the database says of an item that families rush for, and the clock of its holds. */
@@ -76,9 +78,12 @@ export class RushTruth {
   }
 }
 
+/** Who has some of what they paid for keeps that, and gets the rest of the money back: all places of a rush cost the same. */
 function paidOrder({ id, payer, status, kept, total, lineCount, granted }: Row): PaidOrder {
-  const isGranted = status === 'paid' && Number(granted) === Number(lineCount) && Number(kept) === Number(total);
-  const isBack = status === 'refunded' && Number(granted) === 0 && Number(kept) === 0;
-  const end = isGranted ? 'has its places' : isBack ? 'was paid back' : 'is unsettled';
-  return { id: String(id), payer: String(payer), end };
+  const [has, of] = [Number(granted), Number(lineCount)];
+  const isSettled =
+    status === (has === of ? 'paid' : has === 0 ? 'refunded' : 'partially-refunded') && Number(kept) * of === Number(total) * has;
+  const end = isSettled ? (has === of ? 'has its places' : 'lacks places and was paid back') : 'is unsettled';
+  const facts = `${status}, ${has} of ${of} places, ${kept} of ${total} cents not paid back`;
+  return { id: String(id), payer: String(payer), end, facts };
 }
