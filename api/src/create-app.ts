@@ -82,9 +82,13 @@ export async function connect(settings: Settings): Promise<DataSource> {
   return dataSource;
 }
 
+/** On a starved machine Fastify's own limit of 10 s ended a healthy start. */
+const START_LIMIT_MS = 120_000;
+
 const createAdapter = ({ trustedProxies }: Settings): FastifyAdapter =>
   new StreamingAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
+    pluginTimeout: START_LIMIT_MS,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     frameworkErrors: refuseAddress,
