@@ -53,7 +53,8 @@ export const TableRoot = styled('table')(({ theme }) => {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    '& td[data-full]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    // Not `anywhere`: on paper columns take what their words need, and that would be one letter.
+    '& td[data-full]': { whiteSpace: 'normal', overflowWrap: 'break-word' },
     '& tr > :first-child': { paddingLeft: 16 },
     '& tr > :last-child': { paddingRight: 16 },
     '& [data-end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
