@@ -122,7 +122,7 @@ describe('a family that waits for several places', () => {
 
   it('is refused more places than one order takes, on joining and again when the limit has dropped before the claim', async () => {
     const { slot, service, free, first } = await fullSlot(2, { perOrderMax: 2 });
-    expect(JSON.stringify((await join(first.client, slot, { places: 3 }).expect(400)).body)).toContain('up to 2 places');
+    expect(JSON.stringify((await join(first.client, slot, { places: 3 }).expect(400)).body)).toContain('up to 2');
     await join(first.client, slot, { places: 2 }).expect(201);
     await api.database.transaction((tx) => tx.query('UPDATE pooja_services SET perOrderMax = 1 WHERE id = ?', [service.id]));
     await free(2);
@@ -137,7 +137,7 @@ describe('a family that waits for several places', () => {
     const { client } = await signInDonor(api);
     expect((await join(client, slot, { places: 2 }).expect(409)).body.code).toBe('waitlist-not-needed');
     // Its family would wait in vain, and everybody else be served past it.
-    expect(JSON.stringify((await join(client, slot, { places: 3 }).expect(400)).body)).toContain('up to 2 places');
+    expect(JSON.stringify((await join(client, slot, { places: 3 }).expect(400)).body)).toContain('up to 2');
     await bookPooja(api, (await signInDonor(api)).client, place, slot);
     await join(client, slot, { places: 2 }).expect(201);
     const { slot: drawn } = await offerPooja(office, place, 2);
