@@ -20,8 +20,10 @@ it('rewrites a page’s boot document and drops the deployed release’s preload
   const boot = JSON.stringify({ registry: REGISTRY, demo: '</script>' }).replaceAll('<', '\\u003c');
   const page = (json: string, preloads: string) =>
     `<head>${preloads}</head><script type="application/json" id="boot" nonce="n">${json}</script>`;
-  const mine = '<link rel="preload" as="script" fetchpriority="low" crossorigin href="/remotes/mfe-priest/deployed/a.js" integrity="sha384-x">';
-  const others = '<link rel="preload" as="script" fetchpriority="low" crossorigin href="/remotes/mfe-auth/deployed/a.js" integrity="sha384-x">';
+  const mine =
+    '<link rel="preload" as="script" fetchpriority="low" crossorigin href="/remotes/mfe-priest/deployed/a.js" integrity="sha384-x">';
+  const others =
+    '<link rel="preload" as="script" fetchpriority="low" crossorigin href="/remotes/mfe-auth/deployed/a.js" integrity="sha384-x">';
   const expected = JSON.stringify({ registry: withLocalRelease(REGISTRY, LOCAL), demo: '</script>' }).replaceAll('<', '\\u003c');
   expect(withLocalPage(page(boot, mine + others), LOCAL)).toBe(page(expected, others));
 });
