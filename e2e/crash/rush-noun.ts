@@ -30,7 +30,7 @@ export interface RushNoun {
   /** Readies the office; answers how it offers the places of a round. */
   prepare: (office: ApiClient) => Promise<(round: number) => Promise<RushPlaces>>;
   wait: Endpoint;
-  /** What a family is told without a place, on the waitlist already, and where it need not wait as places are free again. */
+  /** Error codes: no place is left, the family is already on the waitlist, and places are free again, so there is nothing to wait for. */
   codes: { gone: string; waits: string; notNeeded: string };
   /**
    * What the database says of an item, one row for each limit: `what` counts it, its counts `held`, `sold` and `offered`, and the rows behind

@@ -30,7 +30,7 @@ const Facts = styled('label')({
     // A label stays whole: its value goes below it where there is no room next to it.
     '& > span + span > small': { display: 'inline-block', maxWidth: '100%', marginRight: 6 },
   },
-  // As many columns as the pooja asks for; values stand in one line, also below a label of two.
+  // One column for each fact the pooja asks for. Values line up at the bottom, even if a label wraps.
   '@media (min-width:600px)': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 3fr)',
