@@ -34,8 +34,7 @@ export class WaitingRooms implements OnModuleDestroy {
   /** A devotee's place and the room it is in, now and on every change. Throws `not-found` for who has no place. */
   async open(actor: Actor, openingId: string): Promise<EventStream<OpeningEvent>> {
     const { accountId } = accountOf(actor);
-    const { reader } = this.database;
-    const place = found(await reader.findOneBy(OpeningPlaceRow, { accountId, openingId }));
+    const place = found(await this.database.reader.findOneBy(OpeningPlaceRow, { accountId, openingId }));
     const pipe = new EventPipe();
     const endsAt = Date.now() + LONGEST_MS * (0.8 + 0.2 * Math.random());
     const listener: Listener = { pipe, ticket: place.id, admittedUntil: null, endsAt };
@@ -43,13 +42,22 @@ export class WaitingRooms implements OnModuleDestroy {
     // Listening starts before looking, so that no change falls in between.
     room.add(listener);
     pipe.onClose(() => room.remove(listener));
-    const opening = await reader.findOneByOrFail(PoojaOpeningRow, { templeId: place.templeId, id: openingId });
-    room.heard ??= roomOf(opening);
-    const now = found(await reader.findOneBy(OpeningPlaceRow, { templeId: place.templeId, id: place.id }));
-    pipe.send(encodeEvent({ room: roomOf(opening) } satisfies OpeningEvent));
-    room.tell(place.id, shortPlace(now));
-    if (isOver(opening.status) || this.#closing) pipe.end();
+    await this.greet(room, listener, place).catch((error: unknown) => {
+      pipe.close();
+      throw error;
+    });
     return new EventStream<OpeningEvent>(pipe);
+  }
+
+  /** Sends how the room and the listener's place are now. */
+  private async greet(room: WaitingRoom, { pipe }: Listener, { templeId, openingId, id }: OpeningPlaceRow): Promise<void> {
+    const { reader } = this.database;
+    const opening = await reader.findOneByOrFail(PoojaOpeningRow, { templeId, id: openingId });
+    room.heard ??= roomOf(opening);
+    const now = found(await reader.findOneBy(OpeningPlaceRow, { templeId, id }));
+    pipe.send(encodeEvent({ room: roomOf(opening) } satisfies OpeningEvent));
+    room.tell(id, shortPlace(now));
+    if (isOver(opening.status) || this.#closing) pipe.end();
   }
 
   /** A place changed in this process: its other tabs are notified now. */
