@@ -58,7 +58,7 @@ export class PoojaWorld {
 
   private know(slot: PoojaSlot): void {
     this.slots.push(slot);
-    this.models.push(new SlotModel(Date.parse(slot.startsAt), { capacity: CAPACITY, ...SPLIT, open: true }));
+    this.models.push(new SlotModel(Date.parse(slot.startsAt), this.place.temple.timeZone, { capacity: CAPACITY, ...SPLIT, open: true }));
   }
 }
 

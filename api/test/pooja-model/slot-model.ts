@@ -1,3 +1,5 @@
+import { offerEnd } from './offer-end.ts';
+
 /** Who has a place, by what it is: sets, where the application has counts. */
 type Channel = 'online' | 'counter';
 
@@ -24,8 +26,6 @@ export interface Split {
   open: boolean;
 }
 
-const OFFER_MS = 4 * 3_600_000;
-
 /** One slot as it should be: the rules of the product in the plainest words. */
 export class SlotModel {
   readonly held = new Set<string>();
@@ -40,6 +40,7 @@ export class SlotModel {
 
   constructor(
     readonly startsAt: number,
+    private readonly timeZone: string,
     public split: Split,
   ) {}
 
@@ -96,7 +97,7 @@ export class SlotModel {
     wait.state = 'offered';
     wait.offered = places;
     wait.claimed = 0;
-    wait.offeredUntil = now + Math.min(OFFER_MS, (this.startsAt - now) / 4);
+    wait.offeredUntil = offerEnd(now, this.startsAt, this.timeZone);
     return places;
   }
 

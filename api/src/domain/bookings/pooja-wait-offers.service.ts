@@ -6,9 +6,11 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { freeAtCounter, freeOnline } from '../poojas/slot-counts.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';
 import { offerCounterPlaces, offerPlaces, type SlotKey } from '../poojas/slot-places.ts';
+import { TemplesService } from '../temples/temples.service.ts';
 import { BookingNotices } from './booking-notices.service.ts';
+import { offerEnds } from './offer-end.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { lineBehind, offerable, offerEnds, placesOf } from './pooja-wait-rows.ts';
+import { lineBehind, offerable, placesOf } from './pooja-wait-rows.ts';
 
 const BATCH = 200;
 export const WAITLIST = systemActor('Waitlist');
@@ -18,6 +20,7 @@ export const WAITLIST = systemActor('Waitlist');
 export class PoojaWaitOffers {
   constructor(
     private readonly openings: SlotOpenings,
+    private readonly temples: TemplesService,
     private readonly notices: BookingNotices,
     private readonly audit: Audit,
   ) {}
@@ -69,7 +72,8 @@ export class PoojaWaitOffers {
   ): Promise<void> {
     const { templeId, id, accountId } = wait;
     const terms = await this.openings.offerTerms(tx, slot, now);
-    const offeredUntil = terms?.until ?? offerEnds(slot, now);
+    const { timeZone } = await this.temples.of(tx, templeId);
+    const offeredUntil = terms?.until ?? offerEnds(slot.startsAt, timeZone, now);
     const offered = { status: 'offered' as const, offeredUntil, offeredPlaces: places, claimed: 0 };
     await tx.update(PoojaWaitRow, { templeId, id, status: 'waiting' }, offered);
     const subject = { kind: 'pooja-wait', id };

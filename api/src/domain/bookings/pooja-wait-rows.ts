@@ -1,4 +1,4 @@
-import { WAIT_OFFER_HOURS, type WaitStatus } from '@sannidhi/contracts';
+import type { WaitStatus } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -8,9 +8,6 @@ import { PoojaWaitRow } from './pooja-wait.entity.ts';
 
 /** After everybody who paid and found no place. */
 export const USUAL_TURN = 1;
-const HOUR_MS = 3_600_000;
-/** The share of the time left before the pooja that an offer may take. */
-const SHARE_OF_NOTICE = 0.25;
 
 type WaitKey = Pick<PoojaWaitRow, 'templeId' | 'id'>;
 /** Whose entry it is: of this account, or, with null, of a family at the counter. */
@@ -52,10 +49,6 @@ export async function waitForTooMany(tx: EntityManager, slot: PoojaSlotRow): Pro
   const waits = await tx.findBy(PoojaWaitRow, { templeId, slotId, status: 'waiting', places: MoreThan(1) });
   return waits.filter((wait) => wait.takesFewer !== true && placesOf(wait) > mostOf(slot, wait));
 }
-
-/** Until when an offer holds: hours, or less when the pooja is near. */
-export const offerEnds = ({ startsAt }: Pick<PoojaSlotRow, 'startsAt'>, now: Date): Date =>
-  new Date(now.getTime() + Math.max(0, Math.min(WAIT_OFFER_HOURS * HOUR_MS, (startsAt.getTime() - now.getTime()) * SHARE_OF_NOTICE)));
 
 /** Those of a slot's line who come after somebody. */
 export function lineBehind(

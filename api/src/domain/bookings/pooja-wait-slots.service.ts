@@ -6,17 +6,20 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { linesInCarts } from '../orders/lines-in-carts.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
+import { TemplesService } from '../temples/temples.service.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { BookingNotices, type MoveFacts } from './booking-notices.service.ts';
+import { offerEnds } from './offer-end.ts';
 import { itemOf } from './pooja-line.ts';
 import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { endOffered, endWait, offerEnds } from './pooja-wait-rows.ts';
+import { endOffered, endWait } from './pooja-wait-rows.ts';
 
 /** What a canceled or moved slot means for its waitlist: entries end or keep their turn, and everyone on it is notified. */
 @Injectable()
 export class PoojaWaitSlots {
   constructor(
     private readonly database: Database,
+    private readonly temples: TemplesService,
     private readonly notices: BookingNotices,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -67,7 +70,8 @@ export class PoojaWaitSlots {
 
   /** The slot is moved: an offer holds no longer than one made now would. Then the next family can still accept in time. */
   async hasten(tx: EntityManager, { templeId, id: slotId }: SlotKey, to: Pick<PoojaSlotRow, 'startsAt'>, now: Date): Promise<void> {
-    const offeredUntil = offerEnds(to, now);
+    const { timeZone } = await this.temples.of(tx, templeId);
+    const offeredUntil = offerEnds(to.startsAt, timeZone, now);
     const open = { templeId, slotId, status: 'offered' as const, offeredUntil: MoreThan(offeredUntil) };
     await tx.update(PoojaWaitRow, open, { offeredUntil });
   }

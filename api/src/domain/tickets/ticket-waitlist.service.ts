@@ -11,7 +11,8 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Audit } from '../audit/audit.ts';
-import { offerEnds } from '../bookings/pooja-wait-rows.ts';
+import { offerEnds } from '../bookings/offer-end.ts';
+import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
@@ -123,8 +124,9 @@ export class TicketWaitlist implements OnModuleInit {
   async offer(tx: EntityManager, wait: TicketWaitRow, people: TicketPerson[], now: Date, until?: Date): Promise<void> {
     const { templeId, id, occurrenceId } = wait;
     const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
+    const { timeZone } = await tx.findOneByOrFail(EventSeriesRow, { templeId, id: date.eventId });
     const isAgain = wait.offeredUntil !== null && wait.offeredUntil > now;
-    const offeredUntil = isAgain ? wait.offeredUntil : earlier(until ?? offerEnds(date, now), date.startsAt);
+    const offeredUntil = isAgain ? wait.offeredUntil : earlier(until ?? offerEnds(date.startsAt, timeZone, now), date.startsAt);
     await tx.update(TicketWaitRow, { templeId, id }, { status: 'offered', offeredUntil, offeredPeople: people, claimed: 0 });
     if (isAgain) return;
     const subject = { kind: 'ticket-wait', id };

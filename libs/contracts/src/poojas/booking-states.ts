@@ -26,6 +26,8 @@ export type BookingChannel = (typeof BOOKING_CHANNELS)[number];
 
 /** How long somebody on a waitlist has to accept a place: less when the pooja is near. */
 export const WAIT_OFFER_HOURS = 4;
+/** Between which hours of the temple’s day those count: in the same ones texts are sent. */
+export const WAIT_OFFER_CLOCK = { from: '09:00', to: '20:00' } as const;
 
 /** How long after a pooja the name of somebody who was removed from the family is kept. */
 export const DEPARTED_NAME_DAYS = 30;
