@@ -46,7 +46,7 @@ interface Registering {
   now: Date;
 }
 
-/** Registrations of families and others who paid, with orders, receipts and books that prove. Returns the tickets. */
+/** Registrations of families and others who paid, with orders, receipts and books that balance. Returns the tickets. */
 export async function seedPaid(tx: EntityManager, sold: SoldDate, facts: Registering): Promise<TicketRow[]> {
   const { temple, publicUrl, now } = facts;
   const templeId = temple.id;

@@ -21,7 +21,7 @@ export class PrasadamSales implements Purchasable<PrasadamItem>, OnModuleInit {
   readonly kind = 'prasadam';
   readonly itemSchema = prasadamLineSchema;
   readonly onlyAlong = true;
-  /** There is always room for a parcel; but its order says when it is paid back. */
+  /** A parcel takes no place, but has to hear when its order is refunded. */
   readonly takesPlaces = true;
 
   constructor(private readonly purchasables: Purchasables) {}

@@ -6,7 +6,7 @@ import { handedOutOf } from './refund-view.ts';
 
 type ByHand = OwnDonation['byHand'];
 
-/** What temples' offices hand out of refunds, or have handed out, by order. Only what no provider took can be: other orders cost no query. */
+/** What temples' offices hand out of refunds, or have handed out, by order. Orders paid through a provider have none and cost no query. */
 export async function refundsByHand(manager: EntityManager, orders: readonly Order[]): Promise<Map<string, ByHand>> {
   const byOrder = new Map<string, ByHand>();
   const where = orders

@@ -5,7 +5,7 @@ import { receiptWordsIn } from './words/receipt-words.ts';
 type Line = ReceiptRecord['lines'][number];
 type Statement = ReceiptRecord['statements'][number];
 
-/** How the payer stands to the law: an ordinary donor (null), or one who is thanked and gets nothing to deduct. */
+/** What the law makes of the payer: an ordinary donor (null), or one who is thanked and has nothing to deduct. */
 export type AcknowledgmentOnly = Acknowledged | null;
 
 /**

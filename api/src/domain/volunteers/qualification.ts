@@ -24,7 +24,7 @@ export function missingParts(
 /** Whether nothing is missing. */
 export const isQualified = ({ requirements, skills }: MissingParts): boolean => requirements.length + skills.length === 0;
 
-/** What a volunteer has: the temple's records, and what the account says. Family members' skills are the temple's to record. */
+/** The requirements and skills of a volunteer, from the temple's records and the account. Family members' skills are the temple's to record. */
 export async function heldBy(manager: EntityManager, volunteer: VolunteerRow) {
   const { templeId, id: volunteerId, accountId, isFamilyMember, skills } = volunteer;
   const requirements = await manager.findBy(Requirements, { templeId, volunteerId });
