@@ -54,6 +54,24 @@ test('a remote that answers too late is given up after 8 seconds @any-screen', a
   await expect(facts(page)).toContainText('entry · timeout');
 });
 
+test('a remote that arrives too late is shown without being asked for again @any-screen', async ({ page }) => {
+  let arrive = () => {};
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.clock.install();
+  await page.route(ENTRY, (route) => arrives.then(() => route.continue()));
+  await page.goto(PAGE);
+  await markTab(page);
+  await expect(async () => {
+    await page.clock.fastForward(8_000);
+    await expect(unavailable(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'not available' })).toBeVisible();
+  expect(await isSameTab(page)).toBe(true);
+});
+
 test('a release for another contract is never executed @any-screen', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => ENTRY.test(request.url()) && request.resourceType() === 'script' && fetched.push(request.url()));

@@ -12,6 +12,7 @@ import { createPageLoader, type LoaderDependencies } from '../remotes/page-loade
 import { PageLoaderContext } from '../remotes/page-loader-context.ts';
 import { RemotePage } from '../remotes/remote-page.tsx';
 
+const NEVER = new Promise<never>(() => {});
 const PATH = '/devotee/edit-profile';
 const ROUTE: RemoteRoute = { path: PATH, title: { en: 'Profile', hi: 'विवरण' }, access: 'signed-in', layout: 'area', files: [] };
 const release = (name: string, given: Partial<RemoteRelease> = {}) =>
@@ -42,6 +43,7 @@ async function openTab(given: Partial<LoaderDependencies> = {}) {
     fetchArea: async ({ release: name }) => areaOf(name),
     fetchMessages: async () => {},
     askAnew: () => {},
+    received: () => NEVER,
     renew: async () => {
       await publish(release('two'));
       return true;

@@ -17,6 +17,7 @@ const release = (given: Partial<RemoteRelease> = {}): RemoteRelease => ({
   ...given,
 });
 
+const NEVER = new Promise<never>(() => {});
 const PAGE: PageRequest = { release: release(), path: '/devotee/dashboard' };
 
 const area = (screen: () => Promise<{ Screen: typeof Screen }> = async () => ({ Screen })): Area => ({
@@ -32,6 +33,7 @@ function loaderWith(given: Partial<LoaderDependencies> = {}) {
     fetchArea: async () => area(),
     fetchMessages: async () => {},
     askAnew: () => {},
+    received: () => NEVER,
     renew: async () => false,
     report: (failure) => reports.push(failure),
     loaded: () => {},
@@ -45,6 +47,15 @@ const settled = async (loader: ReturnType<typeof createPageLoader>, page = PAGE)
   while (loader.state(page).status === 'loading') await new Promise((done) => setTimeout(done, 5));
   return loader.state(page);
 };
+
+/** Files that the browser has once `receive` is called. */
+function lateFiles() {
+  let receive = () => {};
+  const received = new Promise<void>((resolve) => {
+    receive = resolve;
+  });
+  return { received, receive: () => receive() };
+}
 
 it('is idle until somebody asks, then loading, then ready with the screen', async () => {
   const { loader } = loaderWith();
@@ -84,9 +95,35 @@ it('names remote, release, phase and kind of a failed download and reports it on
 });
 
 it('gives up on an entry that never arrives', async () => {
-  const { loader } = loaderWith({ fetchArea: () => new Promise(() => {}) });
+  const { loader } = loaderWith({ fetchArea: () => NEVER });
   loader.load(PAGE);
   expect(await settled(loader)).toMatchObject({ status: 'failed', failure: { phase: 'entry', kind: 'timeout' } });
+});
+
+it('uses what arrives too late, without fetching it again', async () => {
+  const fetchArea = jest.fn<Promise<Area>, []>().mockReturnValueOnce(NEVER).mockResolvedValue(area());
+  const [askAnew, { received, receive }] = [jest.fn(), lateFiles()];
+  const { loader, reports } = loaderWith({ fetchArea, askAnew, received: () => received });
+  loader.load(PAGE);
+  expect((await settled(loader)).status).toBe('failed');
+  receive();
+  await received;
+  expect(await settled(loader)).toMatchObject({ status: 'ready', attempt: 2 });
+  expect(askAnew).not.toHaveBeenCalled();
+  expect(reports).toHaveLength(1);
+});
+
+it('leaves what arrives too late to a user who already tried again, and tries it once only', async () => {
+  const { received, receive } = lateFiles();
+  const fetchArea = jest.fn(() => NEVER);
+  const { loader } = loaderWith({ fetchArea, received: () => received });
+  loader.load(PAGE);
+  await settled(loader);
+  loader.retry(PAGE);
+  receive();
+  await received;
+  expect(await settled(loader)).toMatchObject({ status: 'failed', attempt: 2 });
+  expect(fetchArea).toHaveBeenCalledTimes(2);
 });
 
 it('says when the release lacks the page, and when its file exports no screen', async () => {

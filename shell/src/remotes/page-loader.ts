@@ -27,6 +27,8 @@ export interface LoaderDependencies {
   fetchMessages: (area: Area) => Promise<void>;
   /** Refetches a page's files past every cache that may hold a failed or refused copy. */
   askAnew: (release: RemoteRelease, path: string, attempt: number) => void;
+  /** Resolves once every file of a page has been received, however late. */
+  received: (release: RemoteRelease, path: string) => Promise<void>;
   /** Finds a replacement for a release that lost files or failed; true if the tab uses another release from now on. */
   renew: (lost: RemoteRelease) => Promise<boolean>;
   /** Called once for every failure. */
@@ -83,11 +85,21 @@ export function createPageLoader(dependencies: LoaderDependencies): PageLoader {
   };
 
   const start = async (page: PageRequest, attempt: number) => {
-    publish(page, { status: 'loading', attempt });
     if (attempt > 1) dependencies.askAnew(page.release, page.path, attempt);
+    const next = await run(page, attempt);
+    if (attempt === 1 && next.status === 'failed' && next.failure.kind === 'timeout') await takeLate(page, next);
+  };
+  /** What came too late is used as soon as it is all there, unless the user has asked again meanwhile. */
+  const takeLate = async (page: PageRequest, failed: PageState) => {
+    await dependencies.received(page.release, page.path);
+    if (state(page) === failed) await run(page, 2);
+  };
+  const run = async (page: PageRequest, attempt: number): Promise<PageState> => {
+    publish(page, { status: 'loading', attempt });
     const next = await outcome(page, attempt, () => areaOf(heldOf(page.release), dependencies), dependencies);
-    if (next.status === 'failed' && isLoss(next.failure) && (await heal(page.release))) return;
+    if (next.status === 'failed' && isLoss(next.failure) && (await heal(page.release))) return GONE;
     publish(page, next);
+    return next;
   };
   const startAnew = async (page: PageRequest, attempt: number) => {
     publish(page, { status: 'loading', attempt });

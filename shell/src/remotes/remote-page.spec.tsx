@@ -10,6 +10,7 @@ import { createPageLoader, type LoaderDependencies, type PageLoader, type PageSt
 import { IDLE_LOADER, PageLoaderContext } from './page-loader-context.ts';
 import { RemotePage } from './remote-page.tsx';
 
+const NEVER = new Promise<never>(() => {});
 const ROUTE: RemoteRoute = {
   path: '/devotee/dashboard',
   title: { en: 'Dashboard', hi: 'डैशबोर्ड' },
@@ -186,6 +187,7 @@ describe('in an open tab', () => {
       fetchArea: async ({ release }) => areaOf(screenOf(release)),
       fetchMessages: async () => {},
       askAnew: () => {},
+      received: () => NEVER,
       renew: async () => {
         act(() => replaceRegistry({ releases: [NEXT] }));
         return true;

@@ -1,5 +1,6 @@
 import type { RegistryDocument, RemoteRelease } from '@sannidhi/contracts';
 import { askAnew, fetchArea } from './federation.ts';
+import { filesReceived } from './files-received.ts';
 import { followReleases } from './follow-releases.ts';
 import { loadKit } from './load-kit.ts';
 import { LOAD_TIMEOUT_MS } from './load-timeout.ts';
@@ -18,6 +19,7 @@ export const startPageLoader = (registry: () => RegistryDocument): PageLoader =>
       await Promise.all([loadMessages(area.name, area.messages), registerNouns(area.nouns ?? [])]);
     },
     askAnew,
+    received: filesReceived,
     renew,
     report: reportFailure,
     loaded: ({ name, release }) => {
