@@ -1,17 +1,19 @@
 import type { EventCancellation } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { addLines } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { runJobs } from '../../../test/give.ts';
+import { runEveryJob, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { dateIn } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { DAILY, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
+import { DAILY, offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketLine, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { EventNotices } from '../events/event-notices.service.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
+import { TicketWaitRow } from './ticket-wait.entity.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -120,6 +122,31 @@ it('tells who saved the temple that a date ended early, and that dates are cance
     await api.get(EventNotices).sendDue();
     const { body: inbox } = await saver.client.get('/api/account/notifications').expect(200);
     expect(inbox.items.map((each: { title: string }) => each.title)).toContain(title);
+  }
+});
+
+it('tells who waits that the date ended early, and who accepted an offer that the places in the cart are gone', async () => {
+  const event = await offerTickets(office, place, undefined, { sale: { capacity: 1 } });
+  const holder = await signInDonor(api);
+  await register(api, holder.client, place, event);
+  const [accepts, waits] = [await signInDonor(api), await signInDonor(api)];
+  const people = [person(event.types[0]!.id)];
+  const body = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people };
+  for (const { client } of [accepts, waits]) await client.post('/api/devotee/ticket-waits').send(body).expect(201);
+  await setUp(office, event.eventId, saleOf(event.types, { capacity: 2 })).expect(200);
+  await runJobs(api);
+  const { id: waitId } = await api.database.reader.findOneByOrFail(TicketWaitRow, { accountId: accepts.account.id });
+  await addLines(accepts.client, ticketLine(place, event, people, { waitId }));
+  await begin(event, 2);
+  await cancel(event).expect(200);
+  await runEveryJob(api);
+  for (const [{ account }, end] of [
+    [accepts, 'The places in your cart are gone with it. Nothing was charged.'],
+    [waits, 'You’re no longer on its waitlist.'],
+  ] as const) {
+    const told = (await deliveredTo(api, account.email)).filter(({ text }) => text.includes('Lightning'));
+    expect(told.map(({ subject }) => subject)).toEqual(['Kartika Deepotsavam ended early']);
+    expect(told[0]!.text).toContain(end);
   }
 });
 

@@ -155,7 +155,7 @@ export class TicketDates implements DateFollower, OnModuleInit {
     );
     const last = orders.at(-1)?.[0]?.orderId;
     if (last && orders.length === ORDERS) await this.database.transaction((tx) => this.enqueue(tx, { ...work, after: last }));
-    else if (kind === 'canceled') for (const id of occurrenceIds) errors.push(...(await this.waits.endAll(templeId, id, how.reason)));
+    else if (kind === 'canceled') for (const id of occurrenceIds) errors.push(...(await this.waits.endAll(templeId, id, how)));
     else errors.push(...(await this.waits.tellAll(templeId, occurrenceId, news)));
     rethrowFirst(errors);
   }

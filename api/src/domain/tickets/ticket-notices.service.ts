@@ -153,15 +153,9 @@ export class TicketNotices {
     await this.tellWaiting(tx, kinds[`wait-${kind}`], wait, { params: { ...facts, ...why, status: wait.status }, key });
   }
 
-  /** `accepted`: what was offered is in the cart. */
-  async waitEnded(
-    tx: EntityManager,
-    wait: TicketWaitRow,
-    date: EventOccurrenceRow,
-    reason: string,
-    accepted: { accepted?: true } = {},
-  ): Promise<void> {
-    await this.tellWaiting(tx, kinds['wait-ended'], wait, { params: { ...(await this.factsOfDate(tx, date)), reason, ...accepted } });
+  /** The date of a party that waits was canceled, or ended early. */
+  async waitEnded(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow, end: WaitEnd): Promise<void> {
+    await this.tellWaiting(tx, kinds['wait-ended'], wait, { params: { ...(await this.factsOfDate(tx, date)), ...end } });
   }
 
   /** Tells who waits: their account, or a guest by text message, and by email if they gave an address. */
@@ -199,6 +193,15 @@ interface AddedEnded {
   by: string;
   refundCents: number;
   tickets: readonly TicketRow[];
+}
+
+/** Why a waitlist ended. */
+export interface WaitEnd {
+  reason: string;
+  /** Its date had begun, and ended early. */
+  hasBegun?: true;
+  /** What was offered is in the cart. */
+  accepted?: true;
 }
 
 interface CanceledTickets {

@@ -6,7 +6,7 @@ import { linesInCarts } from '../orders/lines-in-carts.ts';
 import { currentNews, type DateNews } from './date-news.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { itemOf } from './ticket-line.ts';
-import { TicketNotices } from './ticket-notices.service.ts';
+import { TicketNotices, type WaitEnd } from './ticket-notices.service.ts';
 import { TicketWaitRow } from './ticket-wait.entity.ts';
 import { backInLine, belongingTo, endOffered, move } from './ticket-wait-rows.ts';
 import { TicketWaitTurns } from './ticket-wait-turns.service.ts';
@@ -23,25 +23,26 @@ export class TicketWaitDates {
   ) {}
 
   /**
-   * The date was canceled: its waitlist ends, and everyone on it is notified of the reason, once; so are those who accepted
+   * The date was canceled, or ended early: its waitlist ends, and everyone on it is notified of the reason, once; so are those who accepted
    * an offer and have it in the cart. Returns what was thrown for some of them.
    */
-  async endAll(templeId: string, occurrenceId: string, reason: string): Promise<unknown[]> {
+  async endAll(templeId: string, occurrenceId: string, { reason, hasBegun }: WaitEnd): Promise<unknown[]> {
+    const why = { reason, ...(hasBegun ? { hasBegun } : {}) };
     const open = { templeId, occurrenceId, ...IS_OPEN };
     const errors = await this.turns.each(await this.database.reader.findBy(TicketWaitRow, open), async (tx, wait) => {
       const ended = (await endOffered(tx, wait, 'ended', new Date())) || (await move(tx, wait, ['requested', 'waiting'], 'ended'));
       if (!ended) return;
-      await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId }), reason);
+      await this.notices.waitEnded(tx, wait, await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId }), why);
     });
-    return [...errors, ...(await this.tellAccepted(templeId, occurrenceId, reason))];
+    return [...errors, ...(await this.tellAccepted(templeId, occurrenceId, why))];
   }
 
-  private async tellAccepted(templeId: string, occurrenceId: string, reason: string): Promise<unknown[]> {
+  private async tellAccepted(templeId: string, occurrenceId: string, why: WaitEnd): Promise<unknown[]> {
     const { reader } = this.database;
     const ids = (await linesInCarts(reader, templeId, 'ticket', occurrenceId)).flatMap((line) => itemOf(line).waitId ?? []);
     return this.turns.each(await reader.findBy(TicketWaitRow, { templeId, id: In(ids), status: 'claimed' }), async (tx, wait) => {
       const date = await tx.findOneByOrFail(EventOccurrenceRow, { templeId, id: occurrenceId });
-      await this.notices.waitEnded(tx, wait, date, reason, { accepted: true });
+      await this.notices.waitEnded(tx, wait, date, { ...why, accepted: true });
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Language, TicketWaitStatus } from '@sannidhi/contracts';
 import { reasonIn } from '../events/date-reasons.ts';
+import { type PerhapsBegun, withEarlyEnd } from '../events/ended-early.ts';
 import { momentOf as when } from '../events/moment-of.ts';
 import { LINK_ON_PAGE, type PerhapsPlaced, type Placed, placeWords, withPlaces } from '../events/place-news-words.ts';
 import { kind, WITH_TEXTS } from '../notifications/notification-kinds.ts';
@@ -114,10 +115,10 @@ export const ticketWaitKinds = {
       gu: (params) => ({ title: `${params.event} મોકૂફ રખાયો છે`, body: `${params.temple}, ${when(params, 'gu')}. ${params.reason}` }),
     },
   }),
-  'wait-ended': kind<Reasoned & { accepted?: true }>()({
+  'wait-ended': kind<Reasoned & PerhapsBegun & { accepted?: true }>()({
     audience: holder,
     channels: BY_MAIL,
-    words: {
+    words: withEarlyEnd({
       en: (params) => ({
         title: `${params.event} is canceled`,
         body: `${params.temple}, ${when(params, 'en')}. ${typedSentence(params.reason)} ${params.accepted ? 'The places in your cart are gone with it. Nothing was charged.' : 'You’re no longer on its waitlist.'}`,
@@ -142,7 +143,7 @@ export const ticketWaitKinds = {
         title: `${params.event} રદ થયો છે`,
         body: `${params.temple}, ${when(params, 'gu')}. ${typedSentence(reasonIn(params.reason, 'gu'))}${params.accepted ? ' તમારા કાર્ટમાંનાં સ્થાન પણ ગયાં. કોઈ રકમ લેવાઈ નથી.' : ''}`,
       }),
-    },
+    }),
   }),
 };
 
