@@ -93,3 +93,17 @@ it.each([
   await show();
   expect((await screen.findAllByText(shown))[0]).toBeVisible();
 });
+
+it('counts and prints who is inside although the ticket was canceled since, and nobody else whose ticket was', async () => {
+  const canceled = LIST.tickets.map((each) => ({ ...each, status: 'canceled' as const, endedEarlyAtMs: Date.now() }));
+  network.on(doorEndpoints.officeList, { ...LIST, tickets: [...canceled, ticket({ id: testId(1607), name: 'Ravi Hegde' })] });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Check in' }));
+  await screen.findByText(/In since 10:41 AM, East door/);
+  const shown = ['In', 'Registered'].map((label) => screen.getByText(label).parentElement?.textContent);
+  expect(shown).toEqual(['In1', 'Registered2']);
+  const paper = document.querySelector('table[aria-hidden="true"]');
+  expect(paper?.querySelector('caption')).toHaveTextContent('2 people registered');
+  const rows = [...(paper?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['☑Meera Nair, in since 10:41 AM, East doorAdult', '☐Ravi HegdeAdult']);
+});

@@ -1,4 +1,4 @@
-import { type DoorChild, type DoorList, formatPhone, type TicketAtDoor, ticketAtDoor } from '@sannidhi/contracts';
+import { countsAtDoor, type DoorChild, type DoorList, formatPhone, type TicketAtDoor, ticketAtDoor } from '@sannidhi/contracts';
 import { formatDateTime, styled } from '@sannidhi/kit';
 import { useOfficeText } from '../office/namespace.ts';
 import { useMoments } from '../office/use-moments.ts';
@@ -37,7 +37,7 @@ interface PrintedListProps {
 /** Everyone by name with a checkbox, checked for those already inside; for children also their needs, and room for the adult who picks them up to sign. */
 export function PrintedList({ list, log }: PrintedListProps) {
   const text = useOfficeText('door');
-  const tickets = list.tickets.filter(({ status }) => status === 'valid');
+  const tickets = list.tickets.filter((ticket) => countsAtDoor(log, ticket));
   const hasChildren = tickets.some(({ isDropOff }) => isDropOff);
   return (
     <Sheet aria-hidden="true">

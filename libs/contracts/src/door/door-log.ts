@@ -154,15 +154,19 @@ export const ticketAtDoor = (log: ReadonlyMap<string, TicketAtDoor>, ticketId: s
 export const doubtsOf = (log: ReadonlyMap<string, TicketAtDoor>): DoorDoubt[] =>
   [...log.values()].flatMap(({ doubts }) => doubts).sort((one, other) => inOrder(one.scan, other.scan));
 
-/** People inside, and those who may come. What is only added to a ticket has no door; what isn't on this date's list is nobody. */
+/** Whether a ticket counts at its door: it may come in, or is inside, whatever became of it since. */
+export const countsAtDoor = (log: ReadonlyMap<string, TicketAtDoor>, { id, status }: DoorTicket): boolean =>
+  status === 'valid' || ticketAtDoor(log, id).isIn;
+
+/** People inside, and all who count. What is only added to a ticket has no door; what isn't on this date's list is nobody. */
 export function countAtDoor(
   log: ReadonlyMap<string, TicketAtDoor>,
   tickets: ReadonlyMap<string, DoorTicket>,
 ): { inside: number; expected: number } {
-  const isPerson = (ticketId: string) => tickets.get(ticketId)?.takesSeat ?? false;
+  const people = [...tickets.values()].filter(({ takesSeat }) => takesSeat);
   return {
-    inside: [...log].filter(([ticketId, { isIn }]) => isIn && isPerson(ticketId)).length,
-    expected: [...tickets.values()].filter(({ status, takesSeat }) => status === 'valid' && takesSeat).length,
+    inside: people.filter(({ id }) => ticketAtDoor(log, id).isIn).length,
+    expected: people.filter((ticket) => countsAtDoor(log, ticket)).length,
   };
 }
 
