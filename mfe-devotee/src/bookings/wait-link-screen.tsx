@@ -2,6 +2,7 @@ import { formatPhone, isPartOffer, type LinkedWait, matchRoute, waitLinkEndpoint
 import {
   Button,
   Card,
+  Dialog,
   EmptyState,
   isMissing,
   notify,
@@ -14,13 +15,14 @@ import {
   useRead,
   useWrite,
 } from '@sannidhi/kit';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { WAIT_LINK_PATTERN } from './booking-paths.ts';
 import { WaitPlaces } from './wait-places.tsx';
 
-/** What a family without an account sees at the link in its text: the offer, its deadline, and a button to give it up. */
+/** What a family without an account sees at the link in its text: the offer, its deadline, and a button to give it up, which asks first. */
 function WaitLinkScreen() {
   const text = useTexts();
   const { link = '' } = matchRoute(WAIT_LINK_PATTERN, useLocation().pathname) ?? {};
@@ -45,10 +47,12 @@ function Wait({ link, wait }: { link: string; wait: LinkedWait }) {
   const leave = useWrite(waitLinkEndpoints.leave);
   const { slot, temple, status, position } = wait;
   const offered = status === 'offered';
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const press = () => {
     const onSuccess = () => notify({ kind: 'success', title: text(offered ? 'bookings.waits.declined' : 'bookings.waits.left') });
     const onError = (error: Error) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
-    leave.mutate({ params: { link } }, { onSuccess, onError });
+    leave.mutate({ params: { link } }, { onSuccess, onError, onSettled: close });
   };
   return (
     <Card title={slot.service}>
@@ -69,12 +73,27 @@ function Wait({ link, wait }: { link: string; wait: LinkedWait }) {
                 {text('bookings.waits.call', { phone: formatPhone(temple.phone) })}
               </Button>
             )}
-            <Button busy={leave.isPending && text('bookings.saving')} onClick={press}>
+            <Button busy={leave.isPending && text('bookings.saving')} onClick={offered ? () => setAsking(true) : press}>
               {text(offered ? 'bookings.waits.decline' : 'bookings.waits.leave')}
             </Button>
           </Stack>
         )}
       </Stack>
+      <Dialog
+        open={asking}
+        title={text('bookings.waits.declineAsk')}
+        onClose={close}
+        answers={
+          <>
+            <Button onClick={close}>{text('bookings.waits.declineKeep')}</Button>
+            <Button variant="destructive" busy={leave.isPending && text('bookings.saving')} onClick={press}>
+              {text('bookings.waits.decline')}
+            </Button>
+          </>
+        }
+      >
+        {text('bookings.waits.declineEffect')}
+      </Dialog>
     </Card>
   );
 }

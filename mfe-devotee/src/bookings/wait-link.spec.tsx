@@ -1,6 +1,6 @@
 import { type LinkedWait, waitLinkEndpoints, waitLinkPath } from '@sannidhi/contracts';
 import { type MockNetwork, mockNetwork, refusal } from '@sannidhi/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildWait } from '../test/poojas.ts';
 import { show } from '../test/show.tsx';
 import { Screen } from './wait-link-screen.tsx';
@@ -25,14 +25,21 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-it('shows what is offered, until when and how to take it, without signing in, and gives it up', async () => {
+it('shows what is offered, until when and how to take it, without signing in, and gives it up once that is confirmed', async () => {
   const { user } = await show(Screen, AT);
   expect(await screen.findByText(/^A place is yours until /)).toBeVisible();
   expect(screen.getByText(/^Come to the temple’s counter by then and pay there/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Call (732) 555-0142' })).toHaveAttribute('href', 'tel:+17325550142');
   const left: LinkedWait = { ...OFFERED, status: 'left', offeredPlaces: 0, offeredUntil: null };
   network.on(waitLinkEndpoints.leave, left).on(waitLinkEndpoints.wait, left);
-  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    return within(await screen.findByRole('dialog', { name: 'Decline this offer?' }));
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Keep offer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(network.callsTo(waitLinkEndpoints.leave)).toEqual([]);
+  await user.click((await ask()).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Left the list')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
   expect(network.callsTo(waitLinkEndpoints.leave)).toMatchObject([{ params: { link: 'link' } }]);
