@@ -6,7 +6,7 @@ import {
   type TempleCalendar,
   templeCalendarEndpoints,
 } from '@sannidhi/contracts';
-import type { MockNetwork } from '@sannidhi/kit/testing';
+import { buildStaff, type MockNetwork } from '@sannidhi/kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { testId } from '../testing/builders.ts';
 import { holdToday, officeNetwork, renderOffice } from '../testing/render-office.tsx';
@@ -145,6 +145,19 @@ it('says on which days a priest is away, in the week and in the day', async () =
   expect(row).toHaveTextContent(/^Ramesh BhatDay off$/);
   await user.click(screen.getByRole('tab', { name: 'Day' }));
   expect(await screen.findByText(/Away: Ramesh Bhat/)).toBeVisible();
+});
+
+it('says once that an entry waits for approval, to who decides and to who can’t', async () => {
+  const waits = { ...rehearsal, clashes: [], isTentative: true, taken: 5, waitingUseId: testId(2130) };
+  network.on(templeCalendarEndpoints.read, { ...calendar, entries: [waits] });
+  for (const staff of [buildStaff(), buildStaff('owner', { permissions: ['events:read'] })]) {
+    const { user, unmount } = await renderOffice(CalendarView, { at: AT, user: staff });
+    await user.click(await block(/^Kuchipudi rehearsal/));
+    const panel = within(await screen.findByRole('complementary', { name: 'Kuchipudi rehearsal' }));
+    expect(panel.getAllByText(/Waiting for approval/)).toHaveLength(1);
+    expect(panel.getByText(/^5\b/)).toBeVisible();
+    unmount();
+  }
 });
 
 it('leaves out a layer that is switched off, and what the public doesn’t see', async () => {

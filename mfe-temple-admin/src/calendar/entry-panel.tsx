@@ -58,6 +58,9 @@ export function EntryPanel({ entry, resources, labelOf, isMoving, to, onMove, on
   const words = useEntryWords();
   const { can } = useSession();
   const moves = entry.mover !== null && can(MAY[entry.mover]) && entry.endsAt > new Date().toISOString();
+  const waitingUseId = can('resources:manage') ? entry.waitingUseId : null;
+  // The decision below says itself that it waits.
+  const state = waitingUseId ? words.people(entry) : words.detail(entry);
   const hall = resources.find(({ id }) => id === entry.resourceId)?.name ?? entry.place;
   const subtitle = [formatDate(entry.date, { weekday: 'long', month: 'long', day: 'numeric' }), words.time(entry), hall]
     .filter(Boolean)
@@ -76,10 +79,8 @@ export function EntryPanel({ entry, resources, labelOf, isMoving, to, onMove, on
     <SidePanel title={entry.title} overline={chips} subtitle={subtitle} onClose={onClose}>
       <Stack spacing={3}>
         <ClashDrawing entry={entry} />
-        {words.detail(entry) && <Facts facts={[{ label: text('column.state'), value: words.detail(entry) }]} />}
-        {entry.waitingUseId && can('resources:manage') && (
-          <HallDecision useId={entry.waitingUseId} isOfEvent={entry.mover === 'event-date'} onDone={onClose} />
-        )}
+        {state && <Facts facts={[{ label: text('column.state'), value: state }]} />}
+        {waitingUseId && <HallDecision useId={waitingUseId} isOfEvent={entry.mover === 'event-date'} onDone={onClose} />}
         {moves && isMoving ? (
           <PanelSection title={text('move.title')}>
             <MoveEntry key={`${to?.date}${to?.resourceId}`} entry={entry} resources={resources} to={to} onGhost={onGhost} onDone={onStay} />

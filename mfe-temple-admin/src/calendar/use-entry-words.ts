@@ -18,10 +18,11 @@ export function useEntryWords() {
     const clock = (instant: string): string => formatTime(instant, { timeZone });
     const time = ({ startsAt, endsAt }: Pick<CalendarEntry, 'startsAt' | 'endsAt'>): string =>
       text('fromTo', { from: clock(startsAt), to: clock(endsAt) });
-    const detail = ({ taken, capacity, isTentative, waitingUseId }: CalendarEntry): string => {
-      const people = taken === null ? '' : capacity === null ? String(taken) : text('taken', { taken, capacity });
-      const state = waitingUseId ? text('waiting') : isTentative ? text('tentative') : '';
-      return [people, state].filter(Boolean).join(', ');
+    const people = ({ taken, capacity }: CalendarEntry): string =>
+      taken === null ? '' : capacity === null ? String(taken) : text('taken', { taken, capacity });
+    const detail = (entry: CalendarEntry): string => {
+      const state = entry.waitingUseId ? text('waiting') : entry.isTentative ? text('tentative') : '';
+      return [people(entry), state].filter(Boolean).join(', ');
     };
     const label = (entry: CalendarEntry): string => {
       const [clash] = entry.clashes;
@@ -40,7 +41,7 @@ export function useEntryWords() {
       moreBefore.set(count, known);
       return known;
     };
-    return { time, detail, label, said, more };
+    return { time, people, detail, label, said, more };
   }, [text, timeZone, language]);
 }
 
