@@ -1,11 +1,11 @@
 import type { OwnBooking, PoojaService, PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { checkOut } from '../../../test/cart.ts';
+import { addLines, checkOut } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { payGift, runJobs } from '../../../test/give.ts';
 import { onProvenOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
-import { addSlot, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
+import { addSlot, bookPooja, dateIn, offerPooja, poojaLine } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -99,6 +99,19 @@ it.each([['free'], ['for a fee']])('isn’t moved %s into the days of another bo
   const ask = how === 'free' ? move : cartMove;
   expect((await ask(client, booking, near)).body.code).toBe('booking-limit');
   await ask(client, booking, far).expect(200);
+});
+
+it.each([['free'], ['for a fee']])('isn’t moved %s into the days of another booking of its order', async (how) => {
+  const terms = { againAfterDays: 5, ...(how === 'free' ? {} : FEE) };
+  const { service, slot } = await offerPooja(office, place, 4, { service: terms, date: dateIn(place, 10) });
+  const { client } = await signInDonor(api);
+  const [line, later] = [poojaLine(place, slot), poojaLine(place, await other(service, 20))];
+  await payGift(api, await checkOut(client, (await addLines(client, line, later)).orders[0]!));
+  await runJobs(api);
+  const { body: booking } = await client.get(`/api/devotee/bookings/${line.lineId}`).expect(200);
+  const ask = how === 'free' ? move : cartMove;
+  for (const days of [17, 24]) expect((await ask(client, booking, await other(service, days))).body.code).toBe('booking-limit');
+  await ask(client, booking, await other(service, 13)).expect(200);
 });
 
 it('is moved by the office to any time', async () => {

@@ -29,7 +29,7 @@ export async function assertMovable(
   const refusal = outsideWindow(slot, service, new Date());
   if (refusal) throw new DomainError(refusal);
   const { templeId, orderId: id, accountId: payerAccountId } = booking;
-  if (service.againAfterDays > 0) await assertNotAgain(tx, places, { templeId, id, payerAccountId }, service, slot, OF_ANOTHER_ORDER);
+  if (service.againAfterDays > 0) await assertNotAgain(tx, places, { templeId, id, payerAccountId }, service, slot, booking.id);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function withinLimits(
     perService.set(service.id, others + 1);
     if (others >= service.perOrderMax) throw new DomainError('booking-limit');
     if (wanted.some(({ slot: other }) => isAgain(service, slot, other))) throw new DomainError('booking-limit');
-    if (service.againAfterDays > 0) await assertNotAgain(tx, places, order, service, slot, OF_ANOTHER_TIME);
+    if (service.againAfterDays > 0) await assertNotAgain(tx, places, order, service, slot);
     wanted.push({ line, slot });
   }
   return wanted;
@@ -100,9 +100,8 @@ const placesOf = (tx: EntityManager, templeId: string) =>
       now: new Date(),
     });
 
-/** Places that count besides one: a booking moves with its order, and a new one is beside what the same order has at the same time. */
-const OF_ANOTHER_ORDER = 'o.id <> :orderId';
-const OF_ANOTHER_TIME = '(o.id <> :orderId OR slot.id <> :slotId)';
+/** Places that count besides one: not what the same order has at the same time, and not the booking that moves there. */
+const OF_ANOTHER_TIME = '(o.id <> :orderId OR slot.id <> :slotId) AND line.id <> :movedId';
 
 /** Whether two times of a pooja are too near each other for one family. */
 const isAgain = ({ id, againAfterDays }: PoojaServiceRow, one: PoojaSlotRow, other: PoojaSlotRow): boolean =>
@@ -114,15 +113,15 @@ async function assertNotAgain(
   { id: orderId, templeId, payerAccountId }: Pick<Order, 'id' | 'templeId' | 'payerAccountId'>,
   { id: serviceId, againAfterDays }: PoojaServiceRow,
   { id: slotId, startsAt }: PoojaSlotRow,
-  which: string,
+  movedId = '',
 ): Promise<void> {
   // Two carts of one person at once: the second waits here until the first holds its place.
   await execute(tx, 'UPDATE accounts SET id = id WHERE id = ?', [payerAccountId]);
   const span = againAfterDays * DAY_MS;
   const near = placesOf(tx, templeId)
     .andWhere('o.payerAccountId = :payerAccountId')
-    .andWhere(`${which} AND slot.serviceId = :serviceId AND slot.startsAt > :from AND slot.startsAt < :to`)
-    .setParameters({ payerAccountId, orderId, slotId, serviceId })
+    .andWhere(`${OF_ANOTHER_TIME} AND slot.serviceId = :serviceId AND slot.startsAt > :from AND slot.startsAt < :to`)
+    .setParameters({ payerAccountId, orderId, slotId, serviceId, movedId })
     .setParameters({ from: new Date(startsAt.getTime() - span), to: new Date(startsAt.getTime() + span) });
   const lines = await near.getMany();
   if (lines.length === 0) return;
