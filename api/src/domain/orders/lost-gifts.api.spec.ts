@@ -136,6 +136,22 @@ it('counts again, with a receipt, once the bank gives the disputed payment back'
   expect(await Promise.all(gifts.map(async ({ id }) => (await orderOf(id)).status))).toEqual(['succeeded', 'succeeded']);
 });
 
+it('isn’t refunded while the bank decides about the payment that its refund was of, so that nobody is paid twice', async () => {
+  const orderId = await bought(2);
+  await cancelTicket();
+  const [gift] = await giftsOf();
+  const refund = () => post(office, `/api/temple-admin/donations/${gift!.id}/refunds`, { reason: 'Asked for it' });
+  const disputeId = await bank().open(orderId);
+  await runJobs(api);
+  const { body } = await refund().expect(422);
+  expect(body).toMatchObject({ code: 'refund-blocked', message: expect.stringContaining('Wait until the bank decides') });
+  expect(await orderOf(gift!.id)).toMatchObject({ status: 'succeeded', refundedCents: 0, refunds: [] });
+  await bank().close(orderId, disputeId, true);
+  await runJobs(api);
+  await refund().expect(201);
+  expect(await books()).toMatchObject({ cash: TICKET });
+});
+
 it('bears what is left of the order first, and what no gift can bear waits for the office', async () => {
   const orderId = await bought(4);
   await cancelTicket('refund');

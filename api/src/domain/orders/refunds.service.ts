@@ -67,7 +67,7 @@ export class RefundsService implements OnModuleInit {
 
   /**
    * The office's refund of the lines it names, or of all that is left. Throws `not-found`, `refund-too-large`,
-   * `refund-blocked` under dispute, `refund-lines-required`, `amount-beyond-role`, `own-entry`, `state-conflict` where nothing was received.
+   * `refund-blocked` under dispute, its own or that of the payment it was given of, `refund-lines-required`, `amount-beyond-role`, `own-entry`, `state-conflict` where nothing was received.
    */
   async refund(actor: Actor, orderId: string, body: RefundBody, claim: IdempotencyClaim): Promise<RefundView> {
     const staff = staffOf(actor);
@@ -188,6 +188,7 @@ export class RefundsService implements OnModuleInit {
     const { templeId, id: orderId } = order;
     const amountCents = sumOf(lines);
     await why.assertNotOwn?.(tx, order, amountCents);
+    await assertPaymentUndisputed(tx, order);
     if (!(await holdOrder(tx, order, amountCents, REFUNDABLE, why.limitCents))) await this.refuse(tx, order, amountCents, why);
     await holdLines(tx, order, lines, limits);
     const refund: Refund = {
@@ -260,6 +261,20 @@ function chosenLines(
   const [only, ...others] = left;
   if (!only || others.length > 0) throw new DomainError('refund-lines-required');
   return [{ ...only, cents: amountCents }];
+}
+
+/**
+ * A gift made of a refund is its payment's money: while the bank decides about that payment, who gave it could get it twice. Throws
+ * `refund-blocked`.
+ */
+async function assertPaymentUndisputed(tx: EntityManager, { templeId, id }: OrderKey): Promise<void> {
+  const given = await tx.findOneBy(Refund, { templeId, id, status: 'given' });
+  if (!given) return;
+  const paid = { templeId, id: given.orderId };
+  // Locked before its gift, as a dispute does.
+  await tx.update(Order, paid, { updatedAt: new Date() });
+  const { status } = await tx.findOneByOrFail(Order, paid);
+  if (status === 'disputed') throw new DomainError('refund-blocked', { message: say('donation.payment-disputed') });
 }
 
 function refusal({ status }: Order): DomainError {

@@ -120,6 +120,8 @@ export const donationNoun = noun({
     'donation.cause-check-only': "Only a check can be returned by the donor's bank",
     'donation.nothing-to-refund': "There is nothing to refund: this gift hasn't been received.",
     'donation.refunded-in-full': 'This gift has been refunded in full. There is nothing left to refund.',
+    'donation.payment-disputed':
+      'This gift was made of a refund, and the payment behind it is disputed. Wait until the bank decides: if the temple wins, refund it then; if it loses, the bank pays the donor.',
     'donation.hand-out-method-required': 'Choose how it was handed out',
     'donation.hand-out-check-required': 'Enter the check number',
     'donation.hand-out-date-required': 'Choose the date it was handed out',
