@@ -77,6 +77,13 @@ export function placesLeft({
   return left.length > 0 ? Math.min(...left) : null;
 }
 
+/**
+ * How many of the places left an order can have: none where they are fewer than the least it takes. `held`: those it has already. Null without
+ * a limit.
+ */
+export const orderable = (left: number | null, { orderMin }: Pick<TicketTypeRow, 'orderMin'>, held = 0): number | null =>
+  left !== null && left + held < orderMin ? 0 : left;
+
 /** Why nobody can register for a date online, whatever is left; null where they can. */
 export function closedDate({ date, sale }: DateFacts, now: Date): TicketClosed | null {
   if (date.status !== 'published' || date.startsAt <= now) return 'tickets-over';

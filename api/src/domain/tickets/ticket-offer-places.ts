@@ -1,6 +1,6 @@
 import type { TicketPerson } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
+import { closedType, orderable, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { changePlaces } from './ticket-places.ts';
 import type { TicketWaitRow } from './ticket-wait.entity.ts';
 
@@ -39,8 +39,8 @@ export async function keepPlaces(tx: EntityManager, wait: Waiting, now: Date): P
 function offerable(facts: TicketFacts, wanted: number, takesFewer: boolean, now: Date): number {
   if (closedType(facts, now) !== null) return 0;
   if (!takesFewer) return wanted;
-  const count = Math.min(wanted, placesLeft(facts) ?? wanted);
-  return count < Math.min(wanted, facts.type.orderMin) ? 0 : count;
+  const least = { orderMin: Math.min(wanted, facts.type.orderMin) };
+  return Math.min(wanted, orderable(placesLeft(facts), least) ?? wanted);
 }
 
 /** The first people of each kind, as many as places were kept for. */

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.ts';
 import { PublicEvents } from '../events/public-events.service.ts';
 import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { isInCare } from './ticket-child-rows.ts';
-import { before, closedDate, closedType, leftOf, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
+import { before, closedDate, closedType, leftOf, orderable, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { deductibleShare } from './ticket-line.ts';
 import { seriesPriceOf } from './ticket-series.ts';
 import { seriesOffer } from './ticket-series-dates.ts';
@@ -31,11 +31,13 @@ export class TicketOffers {
     const policy = await this.taxPolicy.current(reader, temple.id);
     const { date, sale, total } = first;
     const { taxClass, benefit } = policy.ruleOf('ticket');
+    const seats = shown.filter(({ type }) => type.takesSeat);
+    const left = leftOf(total, sale.capacity);
     return {
       occurrenceId: date.id,
       capacity: total ? total.capacity : sale.capacity,
-      left: leftOf(total, sale.capacity),
-      closed: closedDate(first, now) ?? (shown.every((facts) => placesLeft(facts) === 0) ? 'tickets-sold-out' : null),
+      left: left !== null && seats.length > 0 && seats.every(isGone) ? 0 : left,
+      closed: closedDate(first, now) ?? (shown.every(isGone) ? 'tickets-sold-out' : null),
       types: shown.map((facts) => ({ ...offered(facts, policy, now), series: ofSeries(series.leftOf(facts.type), facts.type, policy) })),
       questions: sale.questions,
       benefit: taxClass === 'partial' ? (benefit ?? '') : '',
@@ -46,6 +48,9 @@ export class TicketOffers {
     };
   }
 }
+
+const leftToOrder = (facts: TicketFacts): number | null => orderable(placesLeft(facts), facts.type);
+const isGone = (facts: TicketFacts): boolean => leftToOrder(facts) === 0;
 
 const nothing = (occurrenceId: string): TicketOffer => ({
   occurrenceId,
@@ -63,7 +68,7 @@ const nothing = (occurrenceId: string): TicketOffer => ({
 
 function offered(facts: TicketFacts, policy: CurrentTaxPolicy, now: Date): Omit<OfferedTicket, 'series'> {
   const { id, name, detail, pricing, priceCents, orderMin, orderMax, minAge, maxAge, takesSeat, needsApproval, saleFrom } = facts.type;
-  const left = placesLeft(facts);
+  const left = leftToOrder(facts);
   const closed = closedType(facts, now) ?? (left === 0 ? 'tickets-sold-out' : null);
   return {
     id,

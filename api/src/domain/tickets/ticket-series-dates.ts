@@ -2,7 +2,7 @@ import { CART_LINES_MAX, type TicketOffer } from '@sannidhi/contracts';
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { leftOf, sharedCapacity, type TicketFacts } from './ticket-facts.ts';
+import { leftOf, orderable, sharedCapacity, type TicketFacts } from './ticket-facts.ts';
 import type { TicketItem } from './ticket-line.ts';
 import { isForSeries, seatOf } from './ticket-series.ts';
 import { seriesOf } from './ticket-setup.service.ts';
@@ -11,7 +11,7 @@ import type { TicketTypeRow } from './ticket-type.entity.ts';
 
 /** What an event offers for all of its dates together. */
 interface SeriesOffer extends Pick<TicketOffer, 'seriesDates' | 'seriesLeft'> {
-  /** Places of a kind on the fullest date; null without a limit. Undefined where it isn't offered so. */
+  /** Places of a kind that an order can have on the fullest date; null without a limit. Undefined where it isn't offered so. */
   leftOf: (type: TicketTypeRow) => number | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function seriesOffer(manager: EntityManager, types: readonly Ticket
       if (!isForSeries(type)) return undefined;
       const { id, capacity: own, quotaId, takesSeat } = type;
       const shared = quotaId === null ? null : fewest(() => quotaId, sharedCapacity(first.sale, quotaId));
-      return least([fewest(() => id, own), shared, takesSeat ? seriesLeft : null]);
+      return orderable(least([fewest(() => id, own), shared, takesSeat ? seriesLeft : null]), type);
     },
   };
 }

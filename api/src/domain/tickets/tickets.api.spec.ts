@@ -162,6 +162,26 @@ describe('registration', () => {
     expect((await cartOf(client)).lineCount).toBe(0);
   });
 
+  it('is sold out once fewer places are left than an order takes at least, on its page and in its refusals, and can be waited for', async () => {
+    const event = await offerTickets(office, place, [ticketType({ orderMin: 2 })], { sale: { capacity: 5 } });
+    const pair = Array.from({ length: 2 }, () => person(event.types[0]!.id));
+    const [first, last] = [await signInDonor(api), await signInDonor(api)];
+    await register(api, first.client, place, event, pair);
+    expect(await offerOf(event)).toMatchObject({ left: 3, closed: null, types: [{ left: 3, closed: null }] });
+    await add(first.client, event, pair).expect(200);
+    expect(await offerOf(event)).toMatchObject({
+      left: 0,
+      closed: 'tickets-sold-out',
+      types: [{ left: 0, closed: 'tickets-sold-out', orderMin: 2 }],
+    });
+    for (const people of [pair.slice(1), pair])
+      expect((await add(last.client, event, people).expect(409)).body.code).toBe('tickets-sold-out');
+    const wait = { templeSlug: place.temple.slug, occurrenceId: event.occurrenceId, people: pair };
+    await last.client.post('/api/devotee/ticket-waits').send(wait).expect(201);
+    // Who has two in the cart can add the last one.
+    await add(first.client, event, pair.slice(1)).expect(200);
+  });
+
   it('keeps to an order’s least and most, and to the sale’s days', async () => {
     const event = await offerTickets(office, place, [
       ticketType({ orderMin: 2, orderMax: 3 }),

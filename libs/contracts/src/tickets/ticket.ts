@@ -31,7 +31,7 @@ export interface OfferedTicket {
   priceCents: number;
   /** What of the price is tax-deductible by the temple's policy. */
   deductibleCents: number;
-  /** Null where neither it nor the date has a limit. */
+  /** As many as an order can have: none where fewer are left than it takes at least. Null where neither it nor the date has a limit. */
   left: number | null;
   orderMin: number;
   orderMax: number;
