@@ -216,6 +216,54 @@ it('doubts nobody who came before their date ended early, and hands children ove
   expect(await onDashboard()).toBe(before + 1);
 });
 
+it('keeps what a door needs of a child it let in without a connection before the date was canceled', async () => {
+  const { event, client, of, open } = await classOf('Anika', 'Kavya');
+  await startsIn(event, -1);
+  const west = await open('West door');
+  expect(west.scan(of('Anika').doorCode, Date.now() - 10)).toBe('in');
+  const { client: manager } = await signInStaff(api, { temple: place.temple });
+  await manager.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'Lightning' }).expect(200);
+  for (const _round of [1, 2]) await runJobs(api);
+  await api.get(TicketChildErasure).run();
+  const childAtHome = async () => (await client.get(`/api/devotee/tickets/${of('Anika').id}`).expect(200)).body.child;
+  expect(await childAtHome()).toBeNull();
+  await west.sync();
+
+  expect(await childAtHome()).toMatchObject({ guardian: 'Meera Raghunathan', pickupCode: of('Anika').code });
+  const gate = await open('Gate');
+  expect(gate.ticket(of('Anika').id)).toMatchObject({ child: { needs: 'Peanuts', mayNotPickUp: ['Ravi Kumar'] } });
+  expect(gate.ticket(of('Kavya').id)).not.toHaveProperty('child');
+  expect(await gate.handOver(of('Anika').id, { code: of('Anika').code, to: GRANDMA }, Date.now() + HOUR_MS)).toBe(true);
+  await gate.sync();
+  await api.get(TicketChildErasure).run(new Date(Date.now() + 27 * HOUR_MS));
+  const rows = await api.database.reader.query('SELECT id FROM ticket_children WHERE id IN (?, ?)', [of('Anika').id, of('Kavya').id]);
+  expect(rows).toEqual([]);
+});
+
+it('leads a family from its date that ended early to each child who is inside, and to nobody else', async () => {
+  const { event, client, of, open } = await classOf('Anika', 'Kavya', 'Late');
+  await startsIn(event, -1);
+  const east = await open('East door');
+  for (const name of ['Kavya', 'Late']) expect(east.scan(of(name).doorCode, Date.now() - 10)).toBe('in');
+  await east.sync();
+  const { client: manager } = await signInStaff(api, { temple: place.temple });
+  await manager.post(`/api/temple-admin/event-dates/${event.occurrenceId}/cancel`).send({ reason: 'Lightning' }).expect(200);
+  for (const _round of [1, 2]) await runJobs(api);
+
+  const shown = async (id: string): Promise<OwnTicket> => (await client.get(`/api/devotee/tickets/${id}`).expect(200)).body;
+  expect((await shown(of('Anika').id)).party.map(({ name }) => name)).toEqual(['Kavya', 'Late']);
+  const listed = async (): Promise<string[]> => {
+    const parties = await Promise.all(
+      ['ahead', 'past'].map(async (when) => (await client.get(`/api/devotee/tickets?when=${when}`).expect(200)).body.items),
+    );
+    return parties.flat().map(({ id }: { id: string }) => id);
+  };
+  expect(await listed()).toEqual([of('Kavya').id]);
+  await logAtOffice(event, [noted('out', of('Kavya').id, { atMs: Date.now() + 10, handover: { to: GRANDMA, why: '' } })]);
+  expect((await shown(of('Anika').id)).party.map(({ name }) => name)).toEqual(['Late']);
+  expect(await listed()).toEqual([of('Late').id]);
+});
+
 it('asks about a child who went to somebody barred until a person looked, whatever is known of the child by then', async () => {
   const { event, client, of } = await classOf('Anika', 'Kavya');
   await startsIn(event, 1);

@@ -11,7 +11,7 @@ import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { inCareBy, isInCare } from './ticket-child-rows.ts';
+import { canceledInside, inCareBy, isInCare } from './ticket-child-rows.ts';
 import { TicketChildren } from './ticket-children.service.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { TicketKeys } from './ticket-keys.service.ts';
@@ -49,12 +49,13 @@ export class OwnTickets {
     const { items, nextCursor } = await keysetPage(leads, order, page);
     const parties = await partiesOf(reader, accountId, items);
     const eventOf = await this.eventsOf(reader, items);
+    const inside = await canceledInside(reader, parties);
     return {
       nextCursor,
       items: items.map((lead) => {
         const party = parties.filter((ticket) => ticket.partyId === lead.partyId && ticket.occurrenceId === lead.occurrenceId);
         const valid = party.filter(({ status }) => status === 'valid');
-        const shown = valid[0] ?? lead;
+        const shown = valid[0] ?? party.find(({ id }) => inside.has(id)) ?? lead;
         const people = valid.filter(({ takesSeat }) => takesSeat).length;
         return { id: shown.id, event: eventOf(shown), people, status: shown.status };
       }),
@@ -107,7 +108,10 @@ export class OwnTickets {
     const types = await manager.findBy(TicketTypeRow, { templeId, id: In(party.map(({ typeId }) => typeId)) });
     const write = await this.keys.writer();
     const shown = (row: TicketRow) => partyTicket(row, write, types.find(({ id }) => id === row.typeId)?.detail ?? '');
-    const others = party.filter((row) => row.id !== ticket.id && row.accountId === accountId && row.status === 'valid');
+    const rest = party.filter((row) => row.id !== ticket.id && row.accountId === accountId);
+    // A child who is inside is handed over by what its ticket shows, also one that ended.
+    const inside = await canceledInside(manager, rest);
+    const others = rest.filter(({ id, status }) => status === 'valid' || inside.has(id));
     const { date, series, sale } = facts;
     const ownType = types.find(({ id }) => id === ticket.typeId);
     const used = await isUsed(manager, ticket);

@@ -28,7 +28,7 @@ export class TicketChildErasure implements OnModuleInit {
   /** One round. */
   async run(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - CHILD_KEPT_DAYS * DAY_MS);
-    await this.database.transaction((tx) => forgetOld(tx, before));
+    await this.database.transaction((tx) => forgetOld(tx, before, now));
     await forgetHandovers(this.database, before);
     await forgetHelpers(this.database, now);
     const lines = await this.database.reader

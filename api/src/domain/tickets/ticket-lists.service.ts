@@ -18,7 +18,7 @@ import { containing } from '../../platform/database/like.ts';
 import { csvOptions } from '../../platform/documents/csv.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { childrenOf, doorChild, kindsInCare, withChildInside } from './ticket-child-rows.ts';
+import { AROUND_DOOR_MS, childrenOf, doorChild, kindsInCare, withChildInside } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { attendee, doorTicket, movedTicket } from './ticket-views.ts';
 
@@ -105,12 +105,10 @@ export class TicketLists {
   }
 }
 
-/** A door has what is known of its children from a day before its date until a day after; of a ticket that ended, while the child is inside. */
-const AROUND_MS = 24 * 3_600_000;
-
+/** What a door has of its children around its date; of a ticket that ended, while the child is inside. */
 async function shownChildren(manager: EntityManager, date: EventOccurrenceRow | null, tickets: readonly TicketRow[]) {
   const nowMs = Date.now();
-  const isTime = date && date.startsAt.getTime() - AROUND_MS <= nowMs && nowMs < date.endsAt.getTime() + AROUND_MS;
+  const isTime = date && date.startsAt.getTime() - AROUND_DOOR_MS <= nowMs && nowMs < date.endsAt.getTime() + AROUND_DOOR_MS;
   const children = await childrenOf(manager, isTime ? tickets : []);
   const ended = tickets.filter(({ id, status }) => status !== 'valid' && children.has(id));
   const inside = await withChildInside(manager, ended);
