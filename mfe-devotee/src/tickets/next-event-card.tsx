@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from '../use-texts.ts';
 import { PartyList } from './party-list.tsx';
 
-/** Canceled ones stay in the list until their time. */
+/** Canceled ones stay in the list until the end of their time. */
 const LOOKED_AT = 5;
 const None = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12 });
 

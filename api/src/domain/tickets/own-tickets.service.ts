@@ -37,7 +37,7 @@ export class OwnTickets {
     private readonly audit: Audit,
   ) {}
 
-  /** Their parties, the next ones first; or the past ones, latest first. */
+  /** Their parties, the next ones first, one that goes on included; or the past ones, latest first. */
   async list(actor: Actor, { when, ...page }: QueryOf<typeof ticketEndpoints.own>, now = new Date()): Promise<Page<OwnParty>> {
     const account = accountOf(actor);
     const { accountId } = account;
@@ -161,9 +161,10 @@ export class OwnTickets {
   }
 }
 
-/** A postponed date is to come, although the time it had has passed. */
+/** Until the end of its date, for who comes late and who picks up a child. A postponed date is to come, although the time it had has passed. */
 const IS_AHEAD = `(ticket.startsAt > :now OR EXISTS (SELECT 1 FROM event_occurrences waiting
-  WHERE waiting.templeId = ticket.templeId AND waiting.id = ticket.occurrenceId AND waiting.status = 'postponed'))`;
+  WHERE waiting.templeId = ticket.templeId AND waiting.id = ticket.occurrenceId
+    AND (waiting.status = 'postponed' OR waiting.endsAt > :now)))`;
 
 /** Ends a ticket's code, and keeps when. False where the ticket ended, or had all of its codes. */
 async function replaceCode(tx: EntityManager, ticket: TicketRow): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { EventCancellation } from '@sannidhi/contracts';
+import type { EventCancellation, OwnParty } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
@@ -106,6 +106,20 @@ it('lets the office keep what those paid who were checked in until then, with wh
   const left = await api.database.reader.findBy(TicketRow, { occurrenceId: event.occurrenceId, status: 'valid' });
   expect(left.map(({ name }) => name).sort()).toEqual(['', 'Meera']);
   expect(await effects(event)).toMatchObject({ orders: 0, people: 0, refundCents: 0, canceled: 2 });
+});
+
+it('stays among the next ones of who comes late until its end', async () => {
+  const event = await offerTickets(office, place);
+  const { client } = await signInDonor(api);
+  await register(api, client, place, event);
+  const datesOf = async (when: string): Promise<string[]> => {
+    const { body } = await client.get(`/api/devotee/tickets?when=${when}`).expect(200);
+    return body.items.map((party: OwnParty) => party.event.occurrenceId);
+  };
+  await begin(event, 2);
+  expect([await datesOf('ahead'), await datesOf('past')]).toEqual([[event.occurrenceId], []]);
+  await begin(event, -0.5);
+  expect([await datesOf('ahead'), await datesOf('past')]).toEqual([[], [event.occurrenceId]]);
 });
 
 it('tells who saved the temple that a date ended early, and that dates are canceled where others follow it', async () => {
