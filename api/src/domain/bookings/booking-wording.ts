@@ -2,7 +2,7 @@ import type { Language } from '@sannidhi/contracts';
 import { momentIn } from '../notifications/moment-format.ts';
 import { typedSentence } from '../notifications/typed-sentence.ts';
 import { wordsIn } from '../notifications/written-words.ts';
-import { BOOKING_WORDS } from './booking-words.ts';
+import { BOOKING_WORDS } from './words/booking-words.ts';
 
 export interface Booked {
   temple: string;
