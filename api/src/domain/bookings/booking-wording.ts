@@ -26,6 +26,9 @@ export type WaitedTooMany = Booked & { places: number; most: number };
 export type PlacesOffered = Waited & { wanted?: number; until: string };
 export type Performed = Booked & { note: string | null };
 
+/** Who books. */
+export const family = { to: 'account', roles: ['donor'] } as const;
+
 export const when = (locale: string, { startsAt, timeZone }: Pick<Booked, 'startsAt' | 'timeZone'>): string =>
   momentIn(locale, startsAt, timeZone);
 
