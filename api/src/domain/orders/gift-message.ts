@@ -1,84 +1,56 @@
-import { eventPagePath, formatMoney, orderLabelOf, type ReceiptRecord } from '@sannidhi/contracts';
-import type { EntityManager } from 'typeorm';
-import { localDateAt } from '../../platform/documents/words.ts';
-import type { Receipt } from '../receipts/receipt.entity.ts';
-import { propertyOf } from '../receipts/receipt-record.ts';
-import type { Temple } from '../temples/temple.entity.ts';
-import type { LostGift } from './lost-gift.ts';
-import type { Order } from './order.entity.ts';
-import type { OrderLine } from './order-line.entity.ts';
-import type { GiftMessage } from './order-templates.ts';
-import { type ReceiptChange, receiptChanges } from './receipt-changes.ts';
-import { nameOfStaff } from './staff-names.ts';
+import type { CorrectedField, Language, ReceiptPaperKind, ReceiptSigner } from '@sannidhi/contracts';
+import type { ReceiptChange } from './receipt-changes.ts';
+import type { TakenCause } from './taken-cause.ts';
 import type { GivenGift } from './words/gift-wording.ts';
 
-/** A gift that was made of a refund and is lost with its payment. */
-export const lostGift = ({ order, cents, voided, receipt }: LostGift): GivenGift => ({
-  amount: formatMoney(cents),
-  fund: order.label,
-  voidedNumber: voided?.number ?? null,
-  receiptNumber: receipt?.number ?? null,
-});
-
-/** Whether nothing is left of what was paid for a line. */
-export const isPaidBack = ({ amountCents, refundedCents }: OrderLine): boolean => amountCents > 0 && refundedCents >= amountCents;
-
-/** Where the office recorded that a refund was given: when the payer agreed, and who wrote that down. */
-export async function agreedOf(
-  tx: EntityManager,
-  { templeId, source, recordedById, receivedAt, createdAt }: Order,
-  { timeZone }: Temple,
-): Promise<GiftMessage['agreed'] | null> {
-  if (source !== 'refund' || !recordedById) return null;
-  return { on: localDateAt(receivedAt ?? createdAt, timeZone), by: await nameOfStaff(tx, templeId, recordedById) };
-}
-
-/** What was bought besides gifts; null where there is nothing. */
-export function boughtIn(lines: readonly OrderLine[]): string | null {
-  const bought = lines.filter(({ kind }) => kind !== 'donation');
-  return bought.length > 0 ? orderLabelOf(bought.map(({ label }) => label)) : null;
-}
-
-/** Where the same can be ordered again. */
-export function againPath({ payerAccountId }: Order, { slug }: Temple, lines: readonly OrderLine[]): `/${string}` {
-  const bought = lines.find(({ kind }) => kind !== 'donation');
-  if (bought?.kind === 'ticket' && bought.itemId) return eventPagePath(slug, bought.itemId);
-  if (bought) return `/pooja-booking?temple=${slug}`;
-  return `${payerAccountId === null ? '' : '/devotee'}/donate?temple=${slug}`;
-}
-
-/** What mail and texts about a gift say of it. */
-export function messageOf(order: Order, temple: Temple, receipt: Receipt | null, cents: number): GiftMessage {
-  const record = receipt && (JSON.parse(receipt.record) as ReceiptRecord);
-  return {
-    temple: temple.name,
-    amount: formatMoney(cents),
-    funds: wordedLabel(record) ?? order.label,
-    receiptNumber: receipt?.number ?? null,
-    verifyUrl: receipt?.verifyUrl ?? null,
-    receipt: receipt && { templeId: receipt.templeId, id: receipt.id },
-    voidedNumber: null,
-    signedIn: order.payerAccountId !== null,
-    accountId: order.payerAccountId,
-    orderId: order.id,
-    templeId: order.templeId,
-    paper: record?.paper ?? 'receipt',
-    property: record && propertyOf(record),
-    checkNumber: order.checkNumber,
-    signer: record?.signer ?? null,
-  };
-}
-
-/** What a gift was for in the words of its receipt; null where the temple words nothing in that language. */
-const wordedLabel = (record: ReceiptRecord | null): string | null =>
-  record?.lines.some(({ worded }) => worded) ? orderLabelOf(record.lines.map(({ fund, worded }) => worded ?? fund)) : null;
-
-/** What a correction replaced, and what is different now. */
-export function changedBy(
-  voided: Receipt | null,
-  receipt: Receipt | null,
-): Pick<GiftMessage, 'voidedNumber' | 'voidedPaper'> & { changes: ReceiptChange[] } {
-  const before = voided && (JSON.parse(voided.record) as ReceiptRecord);
-  const changes = before && receipt ? receiptChanges(before, JSON.parse(receipt.record)) : [];
-  return { voidedNumber: voided?.number ?? null, voidedPaper: before?.paper ?? 'receipt', changes };
+/** What the messages about a gift say. Nothing that could be guessed from outside is linked but the public receipt page. */
+export interface GiftMessage {
+  temple: string;
+  amount: string;
+  funds: string;
+  receiptNumber: string | null;
+  verifyUrl: string | null;
+  /** The receipt whose file goes along with a mail. */
+  receipt: { templeId: string; id: string } | null;
+  voidedNumber: string | null;
+  /** What the receipt was that is no longer valid. Missing in messages from before it was said. */
+  voidedPaper?: ReceiptPaperKind;
+  /** Whether the donor has an account to look at `/receipts` with. */
+  signedIn: boolean;
+  // What follows is absent from messages that were queued before it was said.
+  /** Whose language it is in. */
+  accountId?: string | null;
+  /** A guest's; English where it isn't known. */
+  language?: Language;
+  paper?: ReceiptPaperKind;
+  /** What was paid, and where. */
+  orderId?: string;
+  templeId?: string;
+  /** What was given, where it was property. */
+  property?: string | null;
+  checkNumber?: string | null;
+  /** Who signed the receipt. */
+  signer?: ReceiptSigner | null;
+  /** What the new receipt says otherwise than the one it replaces. */
+  changes?: readonly ReceiptChange[];
+  /** What the office put right in the gift's record, whether or not a receipt shows it. */
+  corrected?: readonly CorrectedField[];
+  /** Why the receipt was corrected. */
+  reason?: string;
+  /** Why money left the gift. */
+  cause?: TakenCause;
+  /** What else was bought and is canceled with it. */
+  canceled?: string | null;
+  /** What was given of it before, in place of refunds. */
+  gifts?: readonly GivenGift[];
+  /** It was paid for gifts, maybe among others. */
+  gift?: boolean;
+  /** It was paid for something else, maybe among gifts. */
+  payment?: boolean;
+  /** The temple hands it back itself: it doesn't travel through banks. */
+  byHand?: boolean;
+  /** The office recorded that it was given in place of a refund: the local date its payer agreed, and who wrote that down. */
+  agreed?: { on: string; by: string };
+  /** A refund that was handed out: the local date, the number of the temple's check, and who wrote that down. */
+  out?: { on: string; check: string | null; by: string };
 }

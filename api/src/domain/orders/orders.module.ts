@@ -17,7 +17,10 @@ import { CartViewService } from './cart-view.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
 import { DisputesService } from './disputes.service.ts';
+import { GiftMail } from './gift-mail.ts';
+import { GiftTemplates } from './gift-templates.ts';
 import { GivenRefunds } from './given-refunds.service.ts';
+import { GiverLanguage } from './giver-language.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
 import { LastWord } from './last-word.service.ts';
 import { LostGifts } from './lost-gifts.service.ts';
@@ -93,6 +96,9 @@ const SERVICES = [
     OrderJobs,
     SuspensionsService,
     DisputesService,
+    GiftMail,
+    GiftTemplates,
+    GiverLanguage,
     OrderTemplates,
     PaymentWordingService,
     OrdersData,
