@@ -20,6 +20,11 @@ export type DemoFate =
   | 'dispute-won'
   | 'dispute-lost';
 
+const UNPAID = new Set<DemoFate>(['pending', 'failed', 'canceled']);
+
+/** Whether its money arrived, whatever became of it later. */
+export const wasPaid = (fate: DemoFate): boolean => !UNPAID.has(fate);
+
 /** One gift to be made: who, when, how much and what becomes of it. */
 export interface DemoGift {
   at: Date;

@@ -169,6 +169,6 @@ async function write(tx: EntityManager, place: Place, giving: DemoGiving, books:
   await insertRows(tx, LedgerEntry, books.entries);
   await insertRows(tx, LedgerLine, books.ledgerLines);
   await insertRows(tx, Receipt, books.receipts);
-  await insertRows(tx, Dispute, giving.disputes);
+  await insertRows(tx, Dispute, giving.disputes.rows);
   await writeSales(tx, giving, books.receipts);
 }

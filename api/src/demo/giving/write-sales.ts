@@ -17,11 +17,11 @@ export async function writeSales(tx: EntityManager, giving: DemoGiving, receipts
   await insertRows(tx, Order, giving.donations);
   await insertRows(tx, OrderLine, giving.lines);
   await insertRows(tx, OrderTerm, termsOfAll(giving.donations, receipts));
-  await insertRows(tx, Refund, giving.refunds);
-  await insertRows(tx, RefundLine, giving.refundLines);
-  await insertRows(tx, SandboxCheckout, giving.checkouts);
-  await insertRows(tx, SandboxRefund, giving.sandboxRefunds);
-  await insertRows(tx, AuditEntry, giving.audit);
+  await insertRows(tx, Refund, giving.refunds.rows);
+  await insertRows(tx, RefundLine, giving.refunds.lines);
+  await insertRows(tx, SandboxCheckout, giving.sandbox.checkouts);
+  await insertRows(tx, SandboxRefund, giving.sandbox.refunds);
+  await insertRows(tx, AuditEntry, giving.audit.entries);
 }
 
 /** What the orders are found by, with every receipt each of them had. */
