@@ -2,12 +2,13 @@ import type { DayCancellation } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { runJobs } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { addSlot, bookAtCounter, bookPooja, dateIn, offerPooja, poojaLine } from '../../../test/poojas.ts';
 import { scheduledRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { ProofService } from '../proof/proof.service.ts';
@@ -18,15 +19,7 @@ const reason = 'A snowstorm closed the roads';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
-beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onOffice((suite) => ({ api, place, office } = suite));
 
 const preview = async (date: string): Promise<DayCancellation> => (await office.get(PATH).query({ date }).expect(200)).body;
 const cancel = (date: string, client = office) => client.post(PATH).set('idempotency-key', newId()).send({ date, reason });

@@ -1,10 +1,11 @@
 import type { OwnBooking, PoojaSlot, PrasadamStatus } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runEveryJob } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runEveryJob } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
 import { bookPooja, offerPooja, soonAt } from '../../../test/poojas.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { BookingRow } from './booking.entity.ts';
 
@@ -15,17 +16,11 @@ let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let client: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
+onOffice((suite) => ({ api, place, office } = suite));
 beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
   client = (await signInDonor(api)).client;
 });
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.close());
 
 const post = (who: TestAgent, path: string, body: object = {}) => who.post(path).set('idempotency-key', newId()).send(body);
 const inOffice = ({ id }: { id: string }, path: string, body: object = {}) =>

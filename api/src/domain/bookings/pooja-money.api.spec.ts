@@ -2,13 +2,14 @@ import type { DonationDetail, OwnBooking, PoojaService, PoojaSlot } from '@sanni
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut, giftLine } from '../../../test/cart.ts';
 import { setClock } from '../../../test/clock.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, payGift, runEveryJob, runJobs } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { payGift, runEveryJob, runJobs } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
 import { addSlot, bookAtCounter, bookPooja, dateIn, MEERA, offerPooja, poojaLine, poojaNamed, soonAt } from '../../../test/poojas.ts';
 import { assign, signInPriest } from '../../../test/priests.ts';
 import { makeRequest, payRequest, quoteRequest } from '../../../test/requests.ts';
-import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { signInDonor } from '../../../test/sign-in.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { execute } from '../../platform/database/execute.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
@@ -26,17 +27,11 @@ let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let client: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
+onOffice((suite) => ({ api, place, office } = suite));
 beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
   client = (await signInDonor(api)).client;
 });
 afterEach(() => jest.useRealTimers());
-afterAll(() => api.close());
 
 const post = (who: TestAgent, path: string, body: object = {}) => who.post(path).set('idempotency-key', newId()).send(body);
 const cancel = ({ id }: OwnBooking) => post(client, `/api/devotee/bookings/${id}/cancel`).expect(200);

@@ -2,10 +2,11 @@ import type { CheckoutStarted, PoojaSlot, WalkInPayment } from '@sannidhi/contra
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../test/cart.ts';
 import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { checkoutIdOf, listenForWebhooks, payGift, runJobs } from '../../../test/give.ts';
+import { checkoutIdOf, payGift, runJobs } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
 import { bookAtCounter, cardWalkInOf, dateIn, offerPooja, poojaLine, startCardWalkIn, walkIn } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
@@ -27,17 +28,11 @@ let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let slotId: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
+onOffice((suite) => ({ api, place, office } = suite));
 beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
   slotId = (await offerPooja(office, place, 2, { onlinePlaces: 1, counterPlaces: 1 })).slot.id;
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 const start = (more: object = {}) => startCardWalkIn(office, slotId, more);
 const one = async ({ orderId }: CheckoutStarted): Promise<WalkInPayment> => (await office.get(`${PAYMENTS}/${orderId}`).expect(200)).body;

@@ -1,11 +1,12 @@
 import type { DonationDetail, OwedRefund, OwedRefundSummary, Page, PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { listenForWebhooks, runEveryJob } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { runEveryJob } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../test/outbox.ts';
 import { bookAtCounter, bookPooja, dateIn, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
@@ -21,15 +22,7 @@ const OWED = '/api/temple-admin/owed-refunds';
 let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
-beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
-});
-afterAll(() => api.close());
+onOffice((suite) => ({ api, place, office } = suite));
 
 const post = (path: string, body: object = {}, key: string = newId(), who = office) =>
   who.post(path).set('idempotency-key', key).send(body);

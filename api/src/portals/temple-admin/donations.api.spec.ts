@@ -1,9 +1,10 @@
 import type { MessageRef } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { giveAndPay, payGift, runJobs, startGift } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 
@@ -11,16 +12,10 @@ let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let donor: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
+onOffice((suite) => ({ api, place, office } = suite));
 beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
   donor = (await signInDonor(api)).client;
 });
-afterAll(() => api.close());
 
 const detail = async (id: string) => (await office.get(`/api/temple-admin/donations/${id}`).expect(200)).body;
 const refund = (id: string, amountCents: number, key = newId()) =>

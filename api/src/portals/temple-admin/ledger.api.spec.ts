@@ -1,11 +1,12 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { setClock } from '../../../test/clock.ts';
 import { takeAtCounter } from '../../../test/counter.ts';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
-import { giveAndPay, listenForWebhooks, payGift, runJobs, startGift } from '../../../test/give.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
+import { giveAndPay, payGift, runJobs, startGift } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
 import { bookAtCounter, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { LedgerService } from '../../domain/ledger/ledger.service.ts';
 import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import { reasonOf } from '../../domain/ledger/ledger-reason.ts';
@@ -18,16 +19,10 @@ let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let donor: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
+onOffice((suite) => ({ api, place, office } = suite));
 beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
   donor = (await signInDonor(api)).client;
 });
-afterAll(() => api.close());
 
 const proof = async () => (await office.get('/api/temple-admin/ledger/proof').expect(200)).body;
 const LATE_CARD = '4000000000000077';

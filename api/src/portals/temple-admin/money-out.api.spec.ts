@@ -1,9 +1,10 @@
 import type TestAgent from 'supertest/lib/agent.js';
-import { buildGivingTemple, type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { buildPaidMixedOrder } from '../../../test/factories/order.factory.ts';
-import { giveAndPay, listenForWebhooks, runJobs } from '../../../test/give.ts';
+import { giveAndPay, runJobs } from '../../../test/give.ts';
+import { onOffice } from '../../../test/giving-suite.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { ReconcilerService } from '../../domain/orders/reconciler.service.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
@@ -14,20 +15,14 @@ let api: TestApi;
 let place: GivingTemple;
 let office: TestAgent;
 let donor: TestAgent;
-beforeAll(async () => {
-  api = await startTestApi();
-  listenForWebhooks(api);
-});
+onOffice((suite) => ({ api, place, office } = suite));
 beforeEach(async () => {
-  place = await buildGivingTemple(api);
-  office = (await signInStaff(api, { temple: place.temple })).client;
   donor = (await signInDonor(api)).client;
 });
 // The provider's, the orders', the ledger's and the receipts' books agree after each of these.
 afterEach(async () => {
   expect((await api.get(ProofService).ofTemple(place.temple.id)).differences).toEqual([]);
 });
-afterAll(() => api.close());
 
 const bank = () => api.get(SandboxDisputes);
 const detail = async (id: string) => (await office.get(`/api/temple-admin/donations/${id}`).expect(200)).body;
