@@ -1,4 +1,4 @@
-import { PlacesService } from '../../src/domain/orders/places.service.ts';
+import { LapsedHolds } from '../../src/domain/orders/lapsed-holds.service.ts';
 import { ReconcilerService } from '../../src/domain/orders/reconciler.service.ts';
 import { SuspensionsService } from '../../src/domain/orders/suspensions.service.ts';
 import { Temple } from '../../src/domain/temples/temple.entity.ts';
@@ -210,7 +210,7 @@ export class OrderSimulation {
     await this.postman.flush();
     for (const order of this.orders) if (this.isAbandoned(order)) order.model.notPaid('canceled');
     this.tick(this.#now + 16 * 60_000);
-    await this.api.database.transaction((tx) => this.api.get(PlacesService).endAllLapsed(tx, new Date(this.#now)));
+    await this.api.database.transaction((tx) => this.api.get(LapsedHolds).endAll(tx, new Date(this.#now)));
   }
 
   private isAbandoned({ isAtBank, payableUntil, createdAt, checkoutId }: Simulated): boolean {

@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
 import { WaitlistService } from '../../src/domain/bookings/waitlist.service.ts';
-import { PlacesService } from '../../src/domain/orders/places.service.ts';
+import { LapsedHolds } from '../../src/domain/orders/lapsed-holds.service.ts';
 import { execute } from '../../src/platform/database/execute.ts';
 import { OutboxMessage } from '../../src/platform/outbox/outbox-message.entity.ts';
 import { setClock } from '../clock.ts';
@@ -20,7 +20,7 @@ export async function pass(world: PoojaWorld, minutes: number): Promise<void> {
   setClock(now.toISOString());
   // Nobody is signed out meanwhile.
   await api.database.transaction((tx) => execute(tx, 'UPDATE sessions SET lastSeenAt = ?', [now]));
-  for (let ended = 1; ended > 0; ) ended = await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, now));
+  for (let ended = 1; ended > 0; ) ended = await api.database.transaction((tx) => api.get(LapsedHolds).endAll(tx, now));
   lapseHolds(world);
   for (let open = true; open; open = lapseOffers(world)) await endWaits(world);
   lapseOffers(world);

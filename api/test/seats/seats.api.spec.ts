@@ -1,8 +1,8 @@
 import { CART_HOLD_MINUTES, DEFAULT_TAX_RULES, HOLD_GRACE_MINUTES, PAYABLE_MINUTES, TAXED_KINDS } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
+import { LapsedHolds } from '../../src/domain/orders/lapsed-holds.service.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { OrderLine } from '../../src/domain/orders/order-line.entity.ts';
-import { PlacesService } from '../../src/domain/orders/places.service.ts';
 import { SettlementService } from '../../src/domain/orders/settlement.service.ts';
 import { Receipt } from '../../src/domain/receipts/receipt.entity.ts';
 import { Temple } from '../../src/domain/temples/temple.entity.ts';
@@ -227,7 +227,7 @@ describe('while a bank debit is under way', () => {
     inMinutes(3 * 24 * 60);
     const refused = await (await signInDonor(api)).client.post('/api/devotee/cart/lines').send(seatLine(place, seats)).expect(409);
     expect(refused.body.code).toBe('place-gone');
-    await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+    await api.database.transaction((tx) => api.get(LapsedHolds).endAll(tx, new Date()));
     expect(await count(seats)).toEqual({ held: 1, sold: 0 });
     const order = await api.database.reader.findOneByOrFail(Order, key);
     await api.database.transaction((tx) => api.get(SettlementService).notPaid(tx, order, 'failed'));
@@ -239,7 +239,7 @@ describe('while a bank debit is under way', () => {
 async function endHolds({ orderId }: StartedGift): Promise<void> {
   const past = { heldUntil: new Date(Date.now() - 1_000) };
   await api.database.transaction((tx) => tx.update(OrderLine, { templeId: place.temple.id, orderId, place: 'held' }, past));
-  await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+  await api.database.transaction((tx) => api.get(LapsedHolds).endAll(tx, new Date()));
 }
 
 it('values what seats provide by the seat, before payment and on the receipt', async () => {

@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
 import { Fund } from '../funds/fund.entity.ts';
 import { LedgerAccount } from '../ledger/ledger-account.entity.ts';
-import { PlacesService } from '../orders/places.service.ts';
+import { LapsedHolds } from '../orders/lapsed-holds.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
 
@@ -225,7 +225,7 @@ describe('a payment after the hold has lapsed', () => {
     const started = await checkOut(client, orders[0]!);
     await payGift(api, started);
     await pass(50);
-    await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+    await api.database.transaction((tx) => api.get(LapsedHolds).endAll(tx, new Date()));
     if (taken) await addLines((await signInDonor(api)).client, poojaLine(place, slot));
     return started.orderId;
   }
@@ -252,7 +252,7 @@ it('keeps where prasadam is mailed for a family that paid too late and waits fir
   const { orders } = await addLines(client, poojaLine(place, slot, { prasadamTo: ADDRESS }));
   await payGift(api, await checkOut(client, orders[0]!));
   await pass(50);
-  await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+  await api.database.transaction((tx) => api.get(LapsedHolds).endAll(tx, new Date()));
   await addLines((await signInDonor(api)).client, poojaLine(place, slot));
   await books();
   const { body: waits } = await client.get('/api/devotee/pooja-waits').expect(200);
@@ -265,7 +265,7 @@ it('puts a family that pays too late and is already waiting first on the waitlis
   const started = await checkOut(client, orders[0]!);
   await payGift(api, started);
   await pass(50);
-  await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+  await api.database.transaction((tx) => api.get(LapsedHolds).endAll(tx, new Date()));
   await addLines((await signInDonor(api)).client, poojaLine(place, slot));
   const wait = { slotId: slot.id, participants: [MEERA], intention: '' };
   const before = await signInDonor(api);
@@ -305,7 +305,7 @@ it.each<[string, (slot: PoojaSlot, service: PoojaService) => unknown]>([
   const started = await checkOut(client, orders[0]!);
   await payGift(api, started);
   await pass(50);
-  await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+  await api.database.transaction((tx) => api.get(LapsedHolds).endAll(tx, new Date()));
   await close(slot, service);
   expect(await books()).toEqual({ clearing: FEE, fees: -FEE });
   expect(await orderOf(started.orderId)).toMatchObject({ status: 'refunded' });

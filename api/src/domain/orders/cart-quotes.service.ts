@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { LapsedHolds } from './lapsed-holds.service.ts';
 import type { Order } from './order.entity.ts';
 import type { DraftLine } from './order-draft.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import { PlacesService } from './places.service.ts';
 import type { Market, Quote, Wanted } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 
@@ -20,7 +20,7 @@ type Asker = Pick<Order, 'templeId' | 'payerAccountId'>;
 export class CartQuotes {
   constructor(
     private readonly purchasables: Purchasables,
-    private readonly places: PlacesService,
+    private readonly lapsed: LapsedHolds,
   ) {}
 
   /** The line that is asked for, and those always bought along with it. Throws `not-for-sale`, `place-gone` and what `refusal` gives. */
@@ -73,7 +73,7 @@ export class CartQuotes {
     if (!seller.takesPlaces || seller.onlyAlong) throw new DomainError('not-for-sale');
     // Where none is free, some may be held by who has let them lapse.
     const wanted = await ask(true);
-    const freed = wanted?.itemId && (await this.places.endLapsed(tx, order, kind, [wanted.itemId]));
+    const freed = wanted?.itemId && (await this.lapsed.endOf(tx, order, kind, [wanted.itemId]));
     const now = freed ? await ask(false) : null;
     if (!now) throw await this.refusal(tx, order, { kind, item });
     return now;

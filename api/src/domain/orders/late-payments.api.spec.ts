@@ -14,9 +14,9 @@ import { SandboxCheckout } from '../../platform/payments/sandbox/sandbox-checkou
 import { SandboxProcessor } from '../../platform/payments/sandbox/sandbox-processor.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { Temple } from '../temples/temple.entity.ts';
+import { LapsedHolds } from './lapsed-holds.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
-import { PlacesService } from './places.service.ts';
 import { ReconcilerService } from './reconciler.service.ts';
 import { SettlementService } from './settlement.service.ts';
 import { SuspensionsService } from './suspensions.service.ts';
@@ -135,7 +135,7 @@ describe('a seat whose card was declined, while its page takes another one', () 
       expect(await shown(started)).toMatchObject({ status: 'pending', processingAt: expect.any(String), mayStillArrive: false });
       await letHoldsLapse(started);
     }
-    await api.database.transaction((tx) => api.get(PlacesService).endAllLapsed(tx, new Date()));
+    await api.database.transaction((tx) => api.get(LapsedHolds).endAll(tx, new Date()));
     expect(await seatsOf(api.database.reader, place.temple.id, seats.id)).toMatchObject({ held: 2, sold: 0 });
     await runJobs(api, 60);
     expect([await orderOf(paid), await orderOf(refused)]).toMatchObject([{ status: 'paid', refundedCents: 0 }, { status: 'failed' }]);

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { CartKeeping } from './cart-keeping.service.ts';
-import { PlacesService } from './places.service.ts';
+import { LapsedHolds } from './lapsed-holds.service.ts';
 import { SuspensionsService } from './suspensions.service.ts';
 
 const HOLDS_EVERY_SECONDS = 30;
@@ -15,7 +15,7 @@ export class OrderJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly places: PlacesService,
+    private readonly lapsed: LapsedHolds,
     private readonly suspensions: SuspensionsService,
     private readonly carts: CartKeeping,
   ) {}
@@ -32,6 +32,6 @@ export class OrderJobs implements OnModuleInit {
 
   /** Ends the holds that lapsed, so that counts of free places are right where nobody asks for one. */
   private async endHolds(now: Date): Promise<void> {
-    for (let ended = 1; ended > 0; ) ended = await this.database.transaction((tx) => this.places.endAllLapsed(tx, now));
+    for (let ended = 1; ended > 0; ) ended = await this.database.transaction((tx) => this.lapsed.endAll(tx, now));
   }
 }

@@ -22,6 +22,7 @@ import { GiftTemplates } from './gift-templates.ts';
 import { GivenRefunds } from './given-refunds.service.ts';
 import { GiverLanguage } from './giver-language.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
+import { LapsedHolds } from './lapsed-holds.service.ts';
 import { LastWord } from './last-word.service.ts';
 import { LostGifts } from './lost-gifts.service.ts';
 import { MoneyReturns } from './money-returns.service.ts';
@@ -63,6 +64,7 @@ const SERVICES = [
   CartViewService,
   CheckoutService,
   GivenRefunds,
+  LapsedHolds,
   OrderCorrections,
   OrderFacts,
   OrderIndexing,

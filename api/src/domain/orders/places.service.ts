@@ -1,26 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { LineKind, LinePlace, PLACE_TRANSITIONS } from '@sannidhi/contracts';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { LineKind } from '@sannidhi/contracts';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { LapsedHolds, type OfPayer } from './lapsed-holds.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
+import { asItIs, move, notHeld } from './place-moves.ts';
 import { PlacesGone } from './places-gone.ts';
 import type { FreedWhy, KnownLines, Purchasable, SaidAtCheckout } from './purchasable.ts';
 import { Purchasables } from './purchasables.ts';
 import type { OrderKey } from './sale.ts';
 import { SESSION_MS } from './unfinished-orders.ts';
 
-type Movable = Pick<OrderLine, 'templeId' | 'id'>;
-
-/** Whose orders they are. */
-type OfPayer = Pick<Order, 'templeId' | 'payerAccountId'>;
-
 /** The message that ends a checkout before its time. */
 export const END_CHECKOUT = 'end-checkout';
-
-/** Lines whose holds end in one transaction. */
-const BATCH = 50;
-const MOST = 1_000;
 
 /**
  * The places of order lines, from the cart to the refund. A line's place moves `none → held → taken → none` by conditional updates here, and
@@ -30,6 +23,7 @@ const MOST = 1_000;
 export class PlacesService {
   constructor(
     private readonly purchasables: Purchasables,
+    private readonly lapsed: LapsedHolds,
     private readonly outbox: Outbox,
   ) {}
 
@@ -143,20 +137,9 @@ export class PlacesService {
     await this.free(tx, order, back, 'taken', byBank ? 'bank' : undefined);
   }
 
-  /** Ends holds that lapsed, up to a number of lines; returns how many. A payment the bank is working on keeps its places. */
-  async endAllLapsed(tx: EntityManager, now: Date): Promise<number> {
-    const where = { place: 'held' as const, heldUntil: LessThanOrEqual(now) };
-    return this.endLapsedWhere(tx, where, now, BATCH);
-  }
-
-  /** Ends every hold of a temple that takes no more money, carts included; what the bank is working on keeps its places. */
-  async endAllOf(tx: EntityManager, templeId: string): Promise<number> {
-    return this.endLapsedWhere(tx, { templeId, place: 'held' }, FAR, BATCH);
-  }
-
   /** For a payment that arrives without its places: what lapsed is free, and what its phone's newer checkout took over from it. */
   private async freeFor(tx: EntityManager, order: Order, kind: LineKind, itemIds: string[]): Promise<void> {
-    await this.endLapsed(tx, order, kind, itemIds);
+    await this.lapsed.endOf(tx, order, kind, itemIds);
     const { templeId, guestSessionId, phone } = order;
     if (guestSessionId !== null && phone !== null) await this.endUnpaid(tx, templeId, phone, { kind, itemId: In(itemIds) });
   }
@@ -180,42 +163,10 @@ export class PlacesService {
     const gone = await seller.reserve(tx, order, lines, undefined, known);
     if (gone.length === 0) return gone;
     const { kind } = seller;
-    const lapsed = await this.endLapsed(tx, order, kind, itemsOf(gone));
+    const lapsed = await this.lapsed.endOf(tx, order, kind, itemsOf(gone));
     const declined = await this.endDeclined(tx, order, { kind, itemId: In(itemsOf(gone)) });
     if (lapsed + declined === 0) return gone;
     return seller.reserve(tx, order, gone, undefined);
-  }
-
-  /**
-   * Ends holds of these things, and of the order's payer, that lapsed and that no job has found yet: a hold lasts exactly as long as it
-   * says. Returns how many there were.
-   */
-  async endLapsed(tx: EntityManager, { templeId, payerAccountId }: OfPayer, kind: LineKind, itemIds: string[]): Promise<number> {
-    const now = new Date();
-    const lapsed = { templeId, kind, place: 'held' as const, heldUntil: LessThanOrEqual(now) };
-    const ended = await this.endLapsedWhere(tx, { ...lapsed, itemId: In(itemIds) }, now);
-    if (!payerAccountId) return ended;
-    const orders = await tx.findBy(Order, { templeId, payerAccountId, status: In(['draft', 'pending', 'failed']) });
-    const own = { ...lapsed, orderId: In(orders.map(({ id }) => id)) };
-    return ended + (await this.endLapsedWhere(tx, own, now));
-  }
-
-  private async endLapsedWhere(tx: EntityManager, where: FindOptionsWhere<OrderLine>, now: Date, take = MOST): Promise<number> {
-    const lapsed = await tx
-      .createQueryBuilder(OrderLine, 'line')
-      .where(where)
-      .andWhere(NOT_AT_THE_BANK)
-      .orderBy({ 'line.itemId': 'ASC', 'line.id': 'ASC' })
-      .limit(take)
-      .getMany();
-    for (const line of lapsed) {
-      const { templeId, id } = line;
-      const { affected } = await tx.update(OrderLine, { templeId, id, place: 'held', heldUntil: LessThanOrEqual(now) }, NO_PLACE);
-      if (affected === 0) continue;
-      const order = await tx.findOneByOrFail(Order, { templeId, id: line.orderId });
-      await this.purchasables.of(line.kind).release(tx, order, [line], 'held');
-    }
-    return lapsed.length;
   }
 
   private async free(tx: EntityManager, order: Order, lines: readonly OrderLine[], were: 'held' | 'taken', why?: FreedWhy): Promise<void> {
@@ -226,9 +177,6 @@ export class PlacesService {
     }
   }
 }
-
-/** What was sold may have been moved since the line was read: the place it has now is freed. */
-const asItIs = (tx: EntityManager, { templeId, id }: OrderLine): Promise<OrderLine> => tx.findOneByOrFail(OrderLine, { templeId, id });
 
 const itemsOf = (lines: readonly OrderLine[]): string[] => [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))];
 
@@ -248,37 +196,6 @@ function declinedOf(tx: EntityManager, { templeId, payerAccountId }: OfPayer): P
   return tx.find(Order, { where: { templeId, payerAccountId, createdAt, ...DECLINED }, order: { id: 'ASC' } });
 }
 
-const NO_PLACE = { place: null, heldUntil: null };
 /** A guest's by their phone. */
 const UNPAID_BY = `EXISTS (SELECT 1 FROM orders WHERE orders.templeId = line.templeId AND orders.id = line.orderId
   AND orders.guestSessionId IS NOT NULL AND orders.phone = :phone)`;
-/** The bank takes days for a debit: its order keeps its places meanwhile. */
-const NOT_AT_THE_BANK = `NOT EXISTS (SELECT 1 FROM orders WHERE orders.templeId = line.templeId AND orders.id = line.orderId
-  AND orders.status = 'pending' AND orders.processingAt IS NOT NULL)`;
-
-/** After every hold there is. */
-const FAR = new Date('9999-01-01T00:00:00Z');
-
-type Transitions = typeof PLACE_TRANSITIONS;
-
-/** Moves a line's place in one conditional update and returns whether it moved. */
-async function move<From extends keyof Transitions>(
-  tx: EntityManager,
-  { templeId, id }: Movable,
-  from: From,
-  to: Transitions[From][number],
-  until?: Date,
-): Promise<boolean> {
-  const where = { templeId, id, place: placeOf(from) ?? IsNull() };
-  const { affected } = await tx.update(OrderLine, where, { place: placeOf(to), heldUntil: until ?? null });
-  return affected === 1;
-}
-
-const placeOf = (place: LinePlace | 'none'): LinePlace | null => (place === 'none' ? null : place);
-
-/** Holds longer what is held, and answers the others. */
-async function notHeld(tx: EntityManager, lines: readonly OrderLine[], until: Date): Promise<OrderLine[]> {
-  const others = [];
-  for (const line of lines) if (!(await move(tx, line, 'held', 'held', until))) others.push(line);
-  return others;
-}

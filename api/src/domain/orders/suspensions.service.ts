@@ -4,8 +4,8 @@ import { Database } from '../../platform/database/database.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
+import { LapsedHolds } from './lapsed-holds.service.ts';
 import { Order } from './order.entity.ts';
-import { PlacesService } from './places.service.ts';
 import { SESSION_MS } from './unfinished-orders.ts';
 
 const BATCH = 200;
@@ -17,7 +17,7 @@ export class SuspensionsService {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly endings: CheckoutEndings,
-    private readonly places: PlacesService,
+    private readonly lapsed: LapsedHolds,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -29,7 +29,7 @@ export class SuspensionsService {
           .close(order)
           .catch((error: unknown) => this.logger.error({ id: order.id, err: error }, 'could not close a checkout'));
       }
-      await this.database.transaction((tx) => this.places.endAllOf(tx, templeId));
+      await this.database.transaction((tx) => this.lapsed.endAllOf(tx, templeId));
     }
   }
 }
