@@ -1,13 +1,6 @@
-import { Banner, Button, formatCents, Icon, IconClock, styled } from '@sannidhi/kit';
+import { Banner, Button, formatCents } from '@sannidhi/kit';
 import { useTexts } from '../use-texts.ts';
-
-const Calm = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  color: theme.vars.palette.text.secondary,
-  '& > svg': { color: theme.vars.palette.role.accent },
-}));
+import { CalmStatus } from './calm-status.tsx';
 
 interface WaitingBodyProps {
   totalCents: number;
@@ -23,11 +16,7 @@ export function WaitingBody({ totalCents, safe, interrupted, listen }: WaitingBo
   const text = useTexts();
   return (
     <>
-      <Calm role="status">
-        <Icon of={IconClock} size="lg" />
-        <p>{text('waiting.lead', { total: formatCents(totalCents) })}</p>
-        <p>{safe}</p>
-      </Calm>
+      <CalmStatus lead={text('waiting.lead', { total: formatCents(totalCents) })} safe={safe} />
       {interrupted && (
         <Banner kind="info" action={<Button onClick={listen}>{text('waiting.check')}</Button>}>
           {text('waiting.slow')}
