@@ -9,12 +9,12 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
+import { GiftNotices } from '../orders/gift-notices.service.ts';
 import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderCorrections } from '../orders/order-corrections.service.ts';
 import { OrderFacts } from '../orders/order-facts.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import { OrderNotices } from '../orders/order-notices.service.ts';
 import { rewriteTerms } from '../orders/order-terms.ts';
 import { SecondPerson } from '../orders/second-person.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
@@ -49,7 +49,7 @@ export class GiftCorrectionsService {
     private readonly entries: CorrectionEntries,
     private readonly receipts: OrderCorrections,
     private readonly facts: OrderFacts,
-    private readonly notices: OrderNotices,
+    private readonly notices: GiftNotices,
     private readonly secondPerson: SecondPerson,
     private readonly audit: Audit,
     private readonly accounts: ReachableAccountsService,

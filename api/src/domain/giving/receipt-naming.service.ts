@@ -4,9 +4,9 @@ import { In, IsNull } from 'typeorm';
 import { type Actor, guestOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { GiftNotices } from '../orders/gift-notices.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderCorrections } from '../orders/order-corrections.service.ts';
-import { OrderNotices } from '../orders/order-notices.service.ts';
 import { rewriteTerms } from '../orders/order-terms.ts';
 import { OwnDonationsService, ownGift } from './own-donations.service.ts';
 
@@ -20,7 +20,7 @@ export class ReceiptNamingService {
   constructor(
     private readonly database: Database,
     private readonly receipts: OrderCorrections,
-    private readonly notices: OrderNotices,
+    private readonly notices: GiftNotices,
     private readonly own: OwnDonationsService,
   ) {}
 

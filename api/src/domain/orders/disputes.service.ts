@@ -15,11 +15,11 @@ import { takeHeld } from './line-holds.ts';
 import { sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { LostGifts } from './lost-gifts.service.ts';
+import { MoneyNotices } from './money-notices.service.ts';
 import { holdMoneyOut, keepUnassigned, moneyOutPosting } from './money-out.ts';
 import { MoneyReturns } from './money-returns.service.ts';
 import { Order } from './order.entity.ts';
 import { moveOrder } from './order-moves.ts';
-import { OrderNotices } from './order-notices.service.ts';
 import { writeRefundLines } from './refund-lines.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
 import { settleStateBySums } from './state-by-sums.ts';
@@ -35,7 +35,7 @@ export class DisputesService {
     private readonly refunds: RefundSettlement,
     private readonly returns: MoneyReturns,
     private readonly gifts: LostGifts,
-    private readonly notices: OrderNotices,
+    private readonly notices: MoneyNotices,
     private readonly audit: Audit,
   ) {}
 

@@ -9,6 +9,7 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import type { PostedReason } from '../ledger/ledger-reason.ts';
 import { counterGiftPosting, refundPosting } from '../ledger/postings.ts';
 import type { Dispute } from './dispute.entity.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import { holdLines, holdOrder, type OrderKey, returnTaken, takeHeld } from './line-holds.ts';
 import { creditShares, type LineShare, spreadOverLines, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
@@ -16,7 +17,6 @@ import type { LostGift } from './lost-gift.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
-import { OrderNotices } from './order-notices.service.ts';
 import { Refund } from './refund.entity.ts';
 import { lowerRefundLines, refundLinesOf, writeRefundLines } from './refund-lines.ts';
 import { giveBack, settleStateBySums } from './state-by-sums.ts';
@@ -44,7 +44,7 @@ export class LostGifts {
   constructor(
     private readonly ledger: LedgerService,
     private readonly corrections: OrderCorrections,
-    private readonly notices: OrderNotices,
+    private readonly notices: GiftNotices,
     private readonly facts: OrderFacts,
     private readonly audit: Audit,
   ) {}

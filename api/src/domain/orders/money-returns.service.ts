@@ -6,13 +6,14 @@ import { LedgerService } from '../ledger/ledger.service.ts';
 import { type PostedReason, reasonOf } from '../ledger/ledger-reason.ts';
 import { type CreditShare, returnPosting } from '../ledger/postings.ts';
 import type { Dispute } from './dispute.entity.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import { type OrderKey, returnTaken } from './line-holds.ts';
 import { creditShares, type LineShare, sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { LostGifts } from './lost-gifts.service.ts';
+import { MoneyNotices } from './money-notices.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
-import { OrderNotices } from './order-notices.service.ts';
 import type { Refund } from './refund.entity.ts';
 import { lowerRefundLines, refundLinesOf } from './refund-lines.ts';
 import { giveBack } from './state-by-sums.ts';
@@ -28,7 +29,8 @@ export class MoneyReturns {
   constructor(
     private readonly ledger: LedgerService,
     private readonly corrections: OrderCorrections,
-    private readonly notices: OrderNotices,
+    private readonly giftNotices: GiftNotices,
+    private readonly moneyNotices: MoneyNotices,
     private readonly gifts: LostGifts,
   ) {}
 
@@ -86,7 +88,10 @@ export class MoneyReturns {
     const { templeId, id: orderId } = key;
     const row = { templeId, id: newId(), orderId, cause: 'returned' as const, heldCents, beyondCents: 0, openedAt };
     await insertRow(tx, UnassignedMoney, { ...row, assignedAt: null, assignedBy: null });
-    await this.notices.unassigned(tx, await tx.findOneByOrFail(Order, { templeId, id: orderId }), { id: row.id, amountCents: heldCents });
+    await this.moneyNotices.unassigned(tx, await tx.findOneByOrFail(Order, { templeId, id: orderId }), {
+      id: row.id,
+      amountCents: heldCents,
+    });
   }
 
   private async post(tx: EntityManager, order: OrderKey, { key, reason, at, shares, others }: Return): Promise<void> {
@@ -105,7 +110,7 @@ export class MoneyReturns {
     if (cents === 0) return;
     const order = await tx.findOneByOrFail(Order, { templeId, id });
     const corrected = await this.corrections.restoreReceipt(tx, order, reason, at);
-    await this.notices.receiptReissued(tx, { order, ...corrected, reason });
+    await this.giftNotices.receiptReissued(tx, { order, ...corrected, reason });
   }
 }
 

@@ -18,13 +18,16 @@ import { CheckoutService } from './checkout.service.ts';
 import { CheckoutEndings } from './checkout-endings.service.ts';
 import { DisputesService } from './disputes.service.ts';
 import { GiftMail } from './gift-mail.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import { GiftTemplates } from './gift-templates.ts';
 import { GivenRefunds } from './given-refunds.service.ts';
 import { GiverLanguage } from './giver-language.ts';
+import { GiverMessages } from './giver-messages.ts';
 import { donationNotifications, orderNotifications } from './giver-notifications.ts';
 import { LapsedHolds } from './lapsed-holds.service.ts';
 import { LastWord } from './last-word.service.ts';
 import { LostGifts } from './lost-gifts.service.ts';
+import { MoneyNotices } from './money-notices.service.ts';
 import { MoneyReturns } from './money-returns.service.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
@@ -63,12 +66,12 @@ const SERVICES = [
   CartReturnService,
   CartViewService,
   CheckoutService,
+  GiftNotices,
   GivenRefunds,
   LapsedHolds,
   OrderCorrections,
   OrderFacts,
   OrderIndexing,
-  OrderNotices,
   OrderSignals,
   OrderSumsService,
   OwedRefunds,
@@ -99,6 +102,9 @@ const SERVICES = [
     SuspensionsService,
     DisputesService,
     GiftMail,
+    GiverMessages,
+    MoneyNotices,
+    OrderNotices,
     GiftTemplates,
     GiverLanguage,
     OrderTemplates,

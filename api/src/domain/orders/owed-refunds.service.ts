@@ -24,8 +24,8 @@ import { reasonOf } from '../ledger/ledger-reason.ts';
 import { handOutPosting } from '../ledger/postings.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import { Order } from './order.entity.ts';
-import { OrderNotices } from './order-notices.service.ts';
 import { Refund } from './refund.entity.ts';
 import { owedRefundView } from './refund-view.ts';
 import { SecondPerson } from './second-person.service.ts';
@@ -42,7 +42,7 @@ export class OwedRefunds {
     private readonly database: Database,
     private readonly temples: TemplesService,
     private readonly ledger: LedgerService,
-    private readonly notices: OrderNotices,
+    private readonly notices: GiftNotices,
     private readonly audit: Audit,
     private readonly staff: StaffService,
     private readonly secondPerson: SecondPerson,

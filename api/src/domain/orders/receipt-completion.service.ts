@@ -5,11 +5,11 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import type { OrderKey } from './line-holds.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderLine } from './order-line.entity.ts';
-import { OrderNotices } from './order-notices.service.ts';
 import { rewriteTerms } from './order-terms.ts';
 import { saleOf } from './sale.ts';
 
@@ -23,7 +23,7 @@ export class ReceiptCompletionService {
   constructor(
     private readonly database: Database,
     private readonly receipts: OrderCorrections,
-    private readonly notices: OrderNotices,
+    private readonly notices: GiftNotices,
   ) {}
 
   /** Throws `not-found`, `state-conflict` where there is a receipt or no money, `receipt-incomplete` with what is still missing. */

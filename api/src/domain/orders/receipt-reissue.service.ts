@@ -7,9 +7,9 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { Audit } from '../audit/audit.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
 import { ReceiptListsService } from '../receipts/receipt-lists.service.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
-import { OrderNotices } from './order-notices.service.ts';
 import { rewriteTerms } from './order-terms.ts';
 
 type Reissue = BodyOf<typeof receiptEndpoints.reissue>;
@@ -21,7 +21,7 @@ export class ReceiptReissueService {
     private readonly database: Database,
     private readonly receipts: OrderCorrections,
     private readonly lists: ReceiptListsService,
-    private readonly notices: OrderNotices,
+    private readonly notices: GiftNotices,
     private readonly audit: Audit,
   ) {}
 

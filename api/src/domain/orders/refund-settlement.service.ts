@@ -11,16 +11,17 @@ import { Audit } from '../audit/audit.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { reasonOf } from '../ledger/ledger-reason.ts';
 import { bouncedCheck } from './bounced-check.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import { releaseHeld, takeHeld } from './line-holds.ts';
 import { sumOf } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import type { LostGift } from './lost-gift.ts';
+import { MoneyNotices } from './money-notices.service.ts';
 import { holdMoneyOut, keepUnassigned, type MoneyOut, moneyOutPosting } from './money-out.ts';
 import { MoneyReturns } from './money-returns.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderCorrections } from './order-corrections.service.ts';
 import { OrderFacts } from './order-facts.ts';
-import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { PlacesService } from './places.service.ts';
 import { NOT_HANDED_OUT, Refund } from './refund.entity.ts';
@@ -37,7 +38,8 @@ export class RefundSettlement {
     private readonly ledger: LedgerService,
     private readonly corrections: OrderCorrections,
     private readonly returns: MoneyReturns,
-    private readonly notices: OrderNotices,
+    private readonly giftNotices: GiftNotices,
+    private readonly moneyNotices: MoneyNotices,
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
     private readonly facts: OrderFacts,
@@ -91,7 +93,7 @@ export class RefundSettlement {
     await this.returns.refund(tx, order, refund, at);
     const fact = { action: 'refund.failed', subject: { kind: 'donation', id: order.id }, after: { amountCents }, at } as const;
     await this.audit.record(tx, { actor: systemActor('Payment provider'), templeId, ...fact });
-    await this.notices.refundFailed(tx, order, refund);
+    await this.moneyNotices.refundFailed(tx, order, refund);
     afterCommit(() => this.signals.changed(order.id));
     return true;
   }
@@ -134,7 +136,7 @@ export class RefundSettlement {
     { id, reason, cause, at, gifts = [], isTold = true }: Taken,
   ): Promise<void> {
     const unassignedCents = out.heldCents + out.beyondCents;
-    if (unassignedCents > 0) await this.notices.unassigned(tx, order, { id, amountCents: unassignedCents });
+    if (unassignedCents > 0) await this.moneyNotices.unassigned(tx, order, { id, amountCents: unassignedCents });
     const amountCents = sumOf(out.shares) + sumOf(gifts);
     if (amountCents === 0) return;
     await this.facts.taken(tx, order);
@@ -144,11 +146,11 @@ export class RefundSettlement {
     const notice = { id, order, temple, receipt, voided, cause, lines };
     if (cause !== 'check-returned') {
       const ended = lines.filter((line) => out.shares.some(({ lineId }) => lineId === line.id));
-      return this.notices.taken(tx, { ...notice, amountCents, ended, gifts });
+      return this.giftNotices.taken(tx, { ...notice, amountCents, ended, gifts });
     }
     // One message covers every part of a check.
     const bounced = isTold ? await bouncedCheck(tx, order) : null;
-    if (bounced) await this.notices.taken(tx, { ...notice, amountCents: bounced.cents, ended: lines, gifts: bounced.gifts });
+    if (bounced) await this.giftNotices.taken(tx, { ...notice, amountCents: bounced.cents, ended: lines, gifts: bounced.gifts });
   }
 
   /** What the refund takes of which line; what has none waits from now on under "To check". */
@@ -166,7 +168,7 @@ export class RefundSettlement {
     const waiting = await tx.findOneBy(UnassignedMoney, { templeId, id });
     await releaseHeld(tx, order, await refundLinesOf(tx, refund), refund.amountCents - (waiting?.beyondCents ?? 0));
     if (waiting) await tx.delete(UnassignedMoney, { templeId, id });
-    await this.notices.refundFailed(tx, order, refund);
+    await this.moneyNotices.refundFailed(tx, order, refund);
   }
 
   /** Takes in a refund made on the provider's own site, whatever the order has left: what has no line waits under "To check". */

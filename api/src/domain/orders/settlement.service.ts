@@ -11,6 +11,7 @@ import { cardGiftPosting, counterGiftPosting } from '../ledger/postings.ts';
 import type { Receipt } from '../receipts/receipt.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { paidReason } from './donor-label.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
 import { creditShares } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
@@ -20,7 +21,7 @@ import { OrderFacts } from './order-facts.ts';
 import { OrderIndexing } from './order-indexing.service.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { moveOrder } from './order-moves.ts';
-import { type LinesBackWhy, OrderNotices } from './order-notices.service.ts';
+import { OrderNotices } from './order-notices.service.ts';
 import { OrderSignals } from './order-signals.ts';
 import { PlacesService } from './places.service.ts';
 import { PlacesGone } from './places-gone.ts';
@@ -28,6 +29,7 @@ import { RefundsService } from './refunds.service.ts';
 import { RepeatedLines } from './repeated-lines.service.ts';
 import { type OrderKey, saleOf } from './sale.ts';
 import { takesAnotherCard } from './unfinished-orders.ts';
+import type { LinesBackReason } from './words/lines-back-words.ts';
 
 /** What a settlement came to: `settled` now, `unchanged` because it was before or may not, the amounts disagree, or there is no such order. */
 export type SettlementOutcome = 'settled' | 'unchanged' | 'amount-differs' | 'unknown-gift';
@@ -44,6 +46,7 @@ export class SettlementService {
     private readonly receipts: OrderCorrections,
     private readonly places: PlacesService,
     private readonly refunds: RefundsService,
+    private readonly giftNotices: GiftNotices,
     private readonly notices: OrderNotices,
     private readonly audit: Audit,
     private readonly signals: OrderSignals,
@@ -127,7 +130,7 @@ export class SettlementService {
     // The money is there whatever the paper lacks: a gift whose receipt would be incomplete is kept and shown to check.
     const receipt = await this.receipts.issue(tx, sale, at).catch(unlessReceiptIncomplete);
     const payment = delivered.some(({ kind }) => kind !== 'donation');
-    if (delivered.length > 0) await this.notices.giftReceived(tx, { order, temple, receipt, payment });
+    if (delivered.length > 0) await this.giftNotices.giftReceived(tx, { order, temple, receipt, payment });
     for (const some of undeliverable) await this.giveBack(tx, temple, order, some);
     await this.indexing.queue(tx, order, 'paid');
     await this.facts.settled(tx, order, delivered);
@@ -197,12 +200,12 @@ const REASONS = {
   'temple-canceled': say('order.refund-temple-canceled').sentence,
   'temple-suspended': say('order.refund-suspended').sentence,
   'paid-twice': say('order.refund-paid-twice').sentence,
-} as const satisfies Record<LinesBackWhy, string>;
+} as const satisfies Record<LinesBackReason, string>;
 
 /** Lines of a paid order that can't be had, and why. */
 interface Undeliverable {
   lines: readonly OrderLine[];
-  why: LinesBackWhy;
+  why: LinesBackReason;
   /** The temple's own, where it canceled. */
   reason?: string;
 }

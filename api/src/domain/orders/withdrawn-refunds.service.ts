@@ -7,10 +7,10 @@ import { reasonOf } from '../ledger/ledger-reason.ts';
 import { handOutPosting } from '../ledger/postings.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { bouncedCheck } from './bounced-check.ts';
+import { GiftNotices } from './gift-notices.service.ts';
 import { everythingLeft } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
-import { OrderNotices } from './order-notices.service.ts';
 import { Refund } from './refund.entity.ts';
 import { assertWithinLimit, type RefundRule } from './staff-refund-limits.service.ts';
 
@@ -20,7 +20,7 @@ export class WithdrawnRefunds {
   constructor(
     private readonly ledger: LedgerService,
     private readonly temples: TemplesService,
-    private readonly notices: OrderNotices,
+    private readonly notices: GiftNotices,
     private readonly audit: Audit,
   ) {}
 
