@@ -21,6 +21,7 @@ import { GuestWaits } from './guest-waits.service.ts';
 import { dateFacts } from './ticket-facts.ts';
 import type { TicketItem } from './ticket-line.ts';
 import { lockDatePlaces } from './ticket-places.ts';
+import { renewedOf } from './ticket-wait-claims.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 type Registration = BodyOf<typeof guestTicketEndpoints.register>;
@@ -101,7 +102,7 @@ export class GuestRegistrations {
     await this.places.endUnpaid(tx, temple.id, phone, places);
     if (await hasTriedLong(tx, temple.id, phone, places)) await this.offerLeft(tx, temple.id, body);
     const date = { templeId: temple.id, occurrenceId };
-    const wait = await (waitLink === null ? this.waitlist.renewedOf(tx, date, phone, new Date()) : this.waits.rowOf(tx, waitLink));
+    const wait = await (waitLink === null ? renewedOf(tx, date, phone, new Date()) : this.waits.rowOf(tx, waitLink));
     if (wait && wait.occurrenceId !== occurrenceId) throw new DomainError('not-found');
     if (wait && wait.phone !== phone) throw new DomainError('ticket-wait-other-phone');
     if (wait) await this.waitlist.offerAgain(tx, { templeId: wait.templeId, id: wait.id }, new Date());

@@ -11,14 +11,12 @@ import { assertOrderable, factsOf } from './ticket-order-limits.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
 import { seatOf } from './ticket-series.ts';
 import { fitsSeries } from './ticket-series-dates.ts';
+import { assertWithinOffer, claimOffer } from './ticket-wait-claims.ts';
 import { waiterOf } from './ticket-wait-rows.ts';
-import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 /** Places at dates while they are in a cart or being paid for. */
 @Injectable()
 export class TicketHolds {
-  constructor(private readonly waitlist: TicketWaitlist) {}
-
   /** Takes a place for each line that can still be had as it is. Throws `invalid-fields` for what isn't filled in and the limits of an order, and `tickets-approval-needed`. */
   async reserve(tx: EntityManager, order: Order, lines: readonly OrderLine[], known?: KnownLines): Promise<OrderLine[]> {
     const gone = [];
@@ -44,10 +42,10 @@ export class TicketHolds {
       if (!(await holdDiscount(tx, line, facts, now))) return false;
     }
     const wait = waitId === null ? null : { templeId, id: waitId, occurrenceId: date.id };
-    const claimed = wait !== null && (await this.waitlist.claim(tx, wait, { who: waiterOf(order), person }, now));
+    const claimed = wait !== null && (await claimOffer(tx, wait, { who: waiterOf(order), person }, now));
     if (type.needsApproval && claimed !== 'approved') throw new DomainError('tickets-approval-needed');
     if (!(await changePlaces(tx, 'hold', places, now))) {
-      if (wait && !claimed) await this.waitlist.assertWithinOffer(tx, wait, { who: waiterOf(order), isFirst: person.others !== null });
+      if (wait && !claimed) await assertWithinOffer(tx, wait, { who: waiterOf(order), isFirst: person.others !== null });
       await releaseDiscount(tx, line);
       return false;
     }

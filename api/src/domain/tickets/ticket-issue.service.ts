@@ -16,6 +16,7 @@ import { itemOf } from './ticket-line.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces, lockDatePlaces, lockPlacesOf, type PlaceChange } from './ticket-places.ts';
 import { ticketRow } from './ticket-row.ts';
+import { claimOffer } from './ticket-wait-claims.ts';
 import { waiterOf } from './ticket-wait-rows.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 import { wasChangedSince } from './under-way.ts';
@@ -124,7 +125,7 @@ export class TicketIssue {
     const { templeId } = line;
     if (waitId === null) return;
     await lockDatePlaces(tx, templeId, date.id, type.saleId);
-    await this.waitlist.claim(tx, { templeId, id: waitId, occurrenceId: date.id }, { who: waiterOf(order), person }, new Date());
+    await claimOffer(tx, { templeId, id: waitId, occurrenceId: date.id }, { who: waiterOf(order), person }, new Date());
   }
 }
 

@@ -14,6 +14,7 @@ import { lockOrderTickets } from './ticket-move-rows.ts';
 import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces } from './ticket-places.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
+import { endClaim } from './ticket-wait-claims.ts';
 import { TicketWaitlist } from './ticket-waitlist.service.ts';
 
 /** Places that an order gives back: held ones, and those of tickets, which end with them. */
@@ -41,7 +42,7 @@ export class TicketReleases {
       if (were === 'taken') ended.push(...(await endTickets(tx, line, now)));
       // Until a party's last place is free, none goes to anybody else: it may have them again.
       else if (waitId !== null && (await partyHasPlaces(tx, order, occurrenceId, waitId))) continue;
-      else if (waitId !== null) await this.waitlist.renew(tx, { templeId, id: waitId }, now);
+      else if (waitId !== null) await endClaim(tx, { templeId, id: waitId }, now);
       dates.set(occurrenceId, type.saleId);
     }
     for (const saleId of new Set(dates.values()))

@@ -18,7 +18,7 @@ import { TicketReleases } from './ticket-releases.service.ts';
 import { isForSeries, seatOf, seatsAlong } from './ticket-series.ts';
 import { fitsSeries } from './ticket-series-dates.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
-import { TicketWaitlist } from './ticket-waitlist.service.ts';
+import { isOffered } from './ticket-wait-claims.ts';
 
 /** Tickets as lines of an order: one place at one date each. The ticket is written when its line was paid for, or settled for nothing. */
 @Injectable()
@@ -29,7 +29,6 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
 
   constructor(
     private readonly purchasables: Purchasables,
-    private readonly waitlist: TicketWaitlist,
     private readonly holds: TicketHolds,
     private readonly issue: TicketIssue,
     private readonly releases: TicketReleases,
@@ -48,7 +47,7 @@ export class TicketSales implements Purchasable<TicketItem>, OnModuleInit {
       const wait = item.waitId === null ? null : { templeId: temple.id, id: item.waitId, occurrenceId: item.occurrenceId };
       const discount = facts ? await askedDiscount(manager, facts, item, now) : null;
       const isPriced = held || discount === null || discount.isUsable;
-      const isKept = held || (wait !== null && (await this.waitlist.isOffered(manager, wait, now)));
+      const isKept = held || (wait !== null && (await isOffered(manager, wait, now)));
       const mayBeHad = facts && closedType(facts, now) === null && isPriced && (isKept || placesLeft(facts) !== 0);
       const isFor = mayBeHad && (held || (await fitsSeries(manager, facts, item, now)));
       const occasion = facts && { startsAt: facts.date.startsAt.toISOString(), people: facts.type.takesSeat ? 1 : 0 };
