@@ -11,7 +11,7 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { SlotFollowers } from '../assignments/slot-followers.service.ts';
 import { Audit } from '../audit/audit.ts';
-import type { RefundWhy } from '../orders/refunds.service.ts';
+import type { RefundWhy } from '../orders/refund-hold.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { SlotOpenings } from '../poojas/slot-openings.ts';

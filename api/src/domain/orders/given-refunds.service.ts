@@ -19,6 +19,7 @@ import { orderRows } from './order-draft.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { assertOwedOn, refuseOwed } from './owed-refunds.service.ts';
 import { Refund } from './refund.entity.ts';
+import { holdRefund } from './refund-hold.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
 import { RefundsService } from './refunds.service.ts';
 import { SecondPerson } from './second-person.service.ts';
@@ -79,7 +80,7 @@ export class GivenRefunds {
     if (shares.length > 0) await this.temples.mustAccept(tx, templeId, say('donation.give-not-accepting'));
     const fund = await this.fundOf(tx, templeId, fundId, 'online');
     if (shares.length === 0) return;
-    const refund = await this.refunds.hold(tx, key, shares, why);
+    const refund = await holdRefund(tx, key, shares, why);
     await this.endings.end(tx, await tx.findOneByOrFail(Order, { templeId, id }), refund, 'given', { at, actor });
     await this.receive(tx, refund, fund, { at, receivedAt: at, recordedById: null });
   }

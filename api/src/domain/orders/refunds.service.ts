@@ -1,47 +1,34 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BodyOf, type donationEndpoints, donationNoun, messagesOf, type RefundCause, type RefundView } from '@sannidhi/contracts';
+import { type BodyOf, type donationEndpoints, donationNoun, messagesOf, type RefundView } from '@sannidhi/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { type Actor, type StaffActor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
-import { insertRow } from '../../platform/database/rows.ts';
-import { DomainError, fieldError, found } from '../../platform/http/domain-error.ts';
+import { fieldError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
-import { newId } from '../../platform/ids/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentGateway, type RefundState } from '../../platform/payments/payment-gateway.ts';
 import { Audit } from '../audit/audit.ts';
 import { givenOf } from './bounced-check.ts';
-import { holdLines, holdOrder, type OrderKey } from './line-holds.ts';
-import { everythingLeft, type LineShare, onePerLine, sumOf } from './line-shares.ts';
+import { chosenLines } from './chosen-lines.ts';
+import type { OrderKey } from './line-holds.ts';
+import { everythingLeft, type LineShare } from './line-shares.ts';
 import { linesOf } from './lines-of.ts';
 import { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { PlacesService } from './places.service.ts';
 import { Purchasables } from './purchasables.ts';
-import { NOT_HANDED_OUT, Refund } from './refund.entity.ts';
+import { Refund } from './refund.entity.ts';
+import { holdRefund, type RefundWhy } from './refund-hold.ts';
 import { type LineLimits, refundLimits } from './refund-limits.ts';
-import { refundLinesOf, writeRefundLines } from './refund-lines.ts';
+import { refundLinesOf } from './refund-lines.ts';
 import { RefundSettlement } from './refund-settlement.service.ts';
 import { refundView } from './refund-view.ts';
-import { type RefundRule, StaffRefundLimits } from './staff-refund-limits.service.ts';
+import { StaffRefundLimits } from './staff-refund-limits.service.ts';
 import { WithdrawnRefunds } from './withdrawn-refunds.service.ts';
 
 const say = messagesOf(donationNoun);
 const CARRY_OUT = 'refund';
-/** States in which money of an order can be given back. */
-const REFUNDABLE = ['paid', 'partially-refunded', 'back', 'lost'] as const satisfies Order['status'][];
-
 type RefundBody = BodyOf<typeof donationEndpoints.refund>;
-
-/** Why money goes back and who wants it. */
-export interface RefundWhy extends Partial<RefundRule> {
-  reason: string;
-  cause?: RefundCause;
-  requestedBy: string;
-  requestedById?: string;
-  /** The refund's id, where a second try of the same request must find it. */
-  id?: string | undefined;
-}
 
 /**
  * Gives money back: holds the amounts, asks the provider, and ends the refund by its word. Cash and checks go back over the counter at once
@@ -102,7 +89,7 @@ export class RefundsService implements OnModuleInit {
     why: RefundWhy,
     limits?: LineLimits,
   ): Promise<Refund> {
-    const refund = await this.hold(tx, order, lines, why, limits);
+    const refund = await holdRefund(tx, order, lines, why, limits);
     const { templeId, id: refundId } = refund;
     await this.outbox.enqueue(tx, { kind: CARRY_OUT, data: { templeId, refundId }, dedupeKey: `${CARRY_OUT}:${refundId}` });
     return refund;
@@ -146,7 +133,7 @@ export class RefundsService implements OnModuleInit {
       // A check bounces as a whole, whatever the terms of its lines are.
       const limits = bounced ? undefined : refundLimits(this.purchasables, lines, 'temple');
       const asked = bounced ? {} : body;
-      const refund = await this.hold(tx, order, chosenLines(order, lines, limits, asked), why, limits);
+      const refund = await holdRefund(tx, order, chosenLines(order, lines, limits, asked), why, limits);
       const fact = {
         action: 'refund.requested',
         subject: { kind: 'donation', id: orderId },
@@ -176,47 +163,11 @@ export class RefundsService implements OnModuleInit {
       const left = everythingLeft(await linesOf(tx, gift));
       bounced.before.push(...(await tx.findBy(Refund, { templeId, orderId: gift.id, cause: 'check-returned', status: 'succeeded' })));
       if (left.length === 0) continue;
-      const refund = await this.hold(tx, gift, left, why);
+      const refund = await holdRefund(tx, gift, left, why);
       await this.settlement.end(tx, gift, refund, 'succeeded', { actor, isTold: false });
       bounced.now.push(refund);
     }
     return bounced;
-  }
-
-  /** Holds the amounts and writes a pending refund that its caller ends. Throws what `refund` throws. */
-  async hold(tx: EntityManager, order: OrderKey, lines: readonly LineShare[], why: RefundWhy, limits?: LineLimits): Promise<Refund> {
-    const { templeId, id: orderId } = order;
-    const amountCents = sumOf(lines);
-    await why.assertNotOwn?.(tx, order, amountCents);
-    await assertPaymentUndisputed(tx, order);
-    if (!(await holdOrder(tx, order, amountCents, REFUNDABLE, why.limitCents))) await this.refuse(tx, order, amountCents, why);
-    await holdLines(tx, order, lines, limits);
-    const refund: Refund = {
-      templeId,
-      id: why.id ?? newId(),
-      orderId,
-      amountCents,
-      reason: why.reason,
-      cause: why.cause ?? 'refund',
-      status: 'pending',
-      requestedById: why.requestedById ?? null,
-      requestedBy: why.requestedBy,
-      requestedAt: new Date(),
-      settledAt: null,
-      gatewayRefundId: null,
-      ...NOT_HANDED_OUT,
-    };
-    await insertRow(tx, Refund, refund);
-    await writeRefundLines(tx, refund, lines);
-    return refund;
-  }
-
-  /** Says why nothing could be held: the order's own reasons come before who asks. */
-  private async refuse(tx: EntityManager, { templeId, id }: OrderKey, cents: number, { limitCents, beyond }: RefundWhy): Promise<never> {
-    const order = found(await tx.findOneBy(Order, { templeId, id }));
-    const isLeft = REFUNDABLE.some((state) => state === order.status) && order.refundHeldCents + cents <= order.totalCents;
-    if (isLeft && beyond && limitCents !== undefined) throw await beyond(tx);
-    throw refusal(order);
   }
 
   /** A refund the provider has is only asked about: its promise to make one of two requests ends after a day. */
@@ -243,43 +194,4 @@ export class RefundsService implements OnModuleInit {
     await this.settlement.end(tx, order, refund, state?.status ?? (isOver ? 'succeeded' : byHand));
     return refundView(await tx.findOneByOrFail(Refund, { templeId, id }), await refundLinesOf(tx, refund), await linesOf(tx, order));
   }
-}
-
-/** What the office chose: lines by name, all that is left, or an amount where only one line has money left. */
-function chosenLines(
-  order: Order,
-  ofOrder: readonly OrderLine[],
-  limits: LineLimits | undefined,
-  { lines, amountCents }: Pick<RefundBody, 'lines' | 'amountCents'>,
-): LineShare[] {
-  if (lines && amountCents !== undefined) throw new DomainError('refund-lines-required');
-  if (lines) return onePerLine(lines.map(({ lineId, amountCents: cents }) => ({ lineId, cents })));
-  const left = everythingLeft(ofOrder, limits);
-  if (left.length === 0) throw refusal(order);
-  if (sumOf(left) > order.totalCents - order.refundHeldCents) throw new DomainError('refund-unassigned');
-  if (amountCents === undefined) return left;
-  const [only, ...others] = left;
-  if (!only || others.length > 0) throw new DomainError('refund-lines-required');
-  return [{ ...only, cents: amountCents }];
-}
-
-/**
- * A gift made of a refund is its payment's money: while the bank decides about that payment, who gave it could get it twice. Throws
- * `refund-blocked`.
- */
-async function assertPaymentUndisputed(tx: EntityManager, { templeId, id }: OrderKey): Promise<void> {
-  const given = await tx.findOneBy(Refund, { templeId, id, status: 'given' });
-  if (!given) return;
-  const paid = { templeId, id: given.orderId };
-  // Locked before its gift, as a dispute does.
-  await tx.update(Order, paid, { updatedAt: new Date() });
-  const { status } = await tx.findOneByOrFail(Order, paid);
-  if (status === 'disputed') throw new DomainError('refund-blocked', { message: say('donation.payment-disputed') });
-}
-
-function refusal({ status }: Order): DomainError {
-  if (status === 'disputed') return new DomainError('refund-blocked');
-  if (status === 'refunded') return new DomainError('refund-too-large', { message: say('donation.refunded-in-full') });
-  const received = REFUNDABLE.some((state) => state === status);
-  return received ? new DomainError('refund-too-large') : new DomainError('state-conflict', { message: say('donation.nothing-to-refund') });
 }

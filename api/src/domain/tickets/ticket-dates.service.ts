@@ -11,7 +11,7 @@ import type { EventSeriesRow } from '../events/event.entity.ts';
 import { type DateFollower, type DatesChanged, EventDateFollowers } from '../events/event-date-followers.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { PlaceNews } from '../events/place-news.ts';
-import type { RefundWhy } from '../orders/refunds.service.ts';
+import type { RefundWhy } from '../orders/refund-hold.ts';
 import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
 import { centsLeft } from './date-effects.ts';
 import { currentNews, type DateNews } from './date-news.ts';
