@@ -6,7 +6,7 @@ import type { TicketRow } from './ticket.entity.ts';
 import { movesAlong } from './ticket-addons.ts';
 import { type DateFacts, dateFacts, placesLeft } from './ticket-facts.ts';
 import type { Mover } from './ticket-move-rules.ts';
-import { seriesOf } from './ticket-setup.service.ts';
+import { seriesOf } from './ticket-sale-dates.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 

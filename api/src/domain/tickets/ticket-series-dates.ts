@@ -4,8 +4,8 @@ import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { leftOf, orderable, sharedCapacity, type TicketFacts } from './ticket-facts.ts';
 import type { TicketItem } from './ticket-line.ts';
+import { seriesOf } from './ticket-sale-dates.ts';
 import { isForSeries, seatOf } from './ticket-series.ts';
-import { seriesOf } from './ticket-setup.service.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
