@@ -9,6 +9,7 @@ import { BroadcastDesk } from './broadcast-desk.service.ts';
 import { BroadcastDriver } from './broadcast-driver.service.ts';
 import { BroadcastFeeder } from './broadcast-feeder.service.ts';
 import { BroadcastFreeze } from './broadcast-freeze.service.ts';
+import { BroadcastLists } from './broadcast-lists.service.ts';
 import { broadcastNotifications } from './broadcast-notifications.ts';
 import { BroadcastPauses } from './broadcast-pauses.service.ts';
 import { BroadcastPermits } from './broadcast-permits.service.ts';
@@ -24,6 +25,7 @@ import { BroadcastsData } from './broadcasts-data.ts';
     BroadcastClicks,
     BroadcastDelivery,
     BroadcastDesk,
+    BroadcastLists,
     BroadcastDriver,
     BroadcastFeeder,
     BroadcastFreeze,
@@ -35,6 +37,6 @@ import { BroadcastsData } from './broadcasts-data.ts';
     BroadcastsData,
     provideNotifications(broadcastNotifications),
   ],
-  exports: [BroadcastClicks, BroadcastDesk, BroadcastDriver, BroadcastPauses],
+  exports: [BroadcastClicks, BroadcastDesk, BroadcastDriver, BroadcastLists, BroadcastPauses],
 })
 export class BroadcastsModule {}

@@ -12,22 +12,26 @@ import {
   type TestedBroadcast,
 } from '@sannidhi/contracts';
 import { BroadcastDesk } from '../../domain/broadcasts/broadcast-desk.service.ts';
+import { BroadcastLists } from '../../domain/broadcasts/broadcast-lists.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';
 
 @Controller()
 export class BroadcastsController {
-  constructor(private readonly desk: BroadcastDesk) {}
+  constructor(
+    private readonly desk: BroadcastDesk,
+    private readonly lists: BroadcastLists,
+  ) {}
 
   @Handle(broadcastEndpoints.list)
   list(@CurrentActor() actor: Actor, @ValidQuery() query: QueryOf<typeof broadcastEndpoints.list>): Promise<Page<Broadcast>> {
-    return this.desk.list(actor, query);
+    return this.lists.list(actor, query);
   }
 
   @Handle(broadcastEndpoints.show)
   show(@CurrentActor() actor: Actor, @Param('broadcastId') broadcastId: string): Promise<BroadcastDetail> {
-    return this.desk.show(actor, broadcastId);
+    return this.lists.show(actor, broadcastId);
   }
 
   @Handle(broadcastEndpoints.recipients)
@@ -36,17 +40,17 @@ export class BroadcastsController {
     @Param('broadcastId') broadcastId: string,
     @ValidQuery() query: QueryOf<typeof broadcastEndpoints.recipients>,
   ): Promise<Page<BroadcastRecipient>> {
-    return this.desk.recipients(actor, broadcastId, query);
+    return this.lists.recipients(actor, broadcastId, query);
   }
 
   @Handle(broadcastEndpoints.groups)
   groups(@CurrentActor() actor: Actor): Promise<BroadcastGroup[]> {
-    return this.desk.groups(actor);
+    return this.lists.groups(actor);
   }
 
   @Handle(broadcastEndpoints.audience)
   audience(@CurrentActor() actor: Actor, @ValidBody() body: BodyOf<typeof broadcastEndpoints.audience>): Promise<BroadcastAudience> {
-    return this.desk.audience(actor, body);
+    return this.lists.audience(actor, body);
   }
 
   @Handle(broadcastEndpoints.add)
