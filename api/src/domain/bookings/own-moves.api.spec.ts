@@ -114,6 +114,21 @@ it.each([['free'], ['for a fee']])('isn’t moved %s into the days of another bo
   await ask(client, booking, await other(service, 13)).expect(200);
 });
 
+it.each([['free'], ['for a fee']])(
+  'is moved %s within its days with what its order has at the same time, one after the other',
+  async (how) => {
+    const terms = { againAfterDays: 5, ...(how === 'free' ? {} : FEE) };
+    const { service, slot } = await offerPooja(office, place, 4, { service: terms, date: dateIn(place, 10) });
+    const { client } = await signInDonor(api);
+    const lines = [poojaLine(place, slot), poojaLine(place, slot)];
+    await payGift(api, await checkOut(client, (await addLines(client, ...lines)).orders[0]!));
+    await runJobs(api);
+    const there = await other(service, 9);
+    const ask = how === 'free' ? move : cartMove;
+    for (const { lineId: id } of lines) await ask(client, { id } as OwnBooking, there).expect(200);
+  },
+);
+
 it('is moved by the office to any time', async () => {
   const { client, booking, service } = await booked({ noticeHours: 96, daysAhead: 20, againAfterDays: 5 });
   await bookPooja(api, client, place, await other(service, 16));

@@ -28,8 +28,8 @@ export async function assertMovable(
 ): Promise<void> {
   const refusal = outsideWindow(slot, service, new Date());
   if (refusal) throw new DomainError(refusal);
-  const { templeId, orderId: id, accountId: payerAccountId } = booking;
-  if (service.againAfterDays > 0) await assertNotAgain(tx, places, { templeId, id, payerAccountId }, service, slot, booking.id);
+  const { templeId, orderId: id, accountId: payerAccountId, slotId } = booking;
+  if (service.againAfterDays > 0) await assertNotAgain(tx, places, { templeId, id, payerAccountId }, service, slot, slotId);
 }
 
 /**
@@ -100,8 +100,8 @@ const placesOf = (tx: EntityManager, templeId: string) =>
       now: new Date(),
     });
 
-/** Places that count besides one: not what the same order has at the same time, and not the booking that moves there. */
-const OF_ANOTHER_TIME = '(o.id <> :orderId OR slot.id <> :slotId) AND line.id <> :movedId';
+/** Places that count besides one: not what the same order has at the same time, nor at the time it moves from: those follow one by one. */
+const OF_ANOTHER_TIME = '(o.id <> :orderId OR slot.id NOT IN (:slotId, :fromId))';
 
 /** Whether two times of a pooja are too near each other for one family. */
 const isAgain = ({ id, againAfterDays }: PoojaServiceRow, one: PoojaSlotRow, other: PoojaSlotRow): boolean =>
@@ -113,7 +113,7 @@ async function assertNotAgain(
   { id: orderId, templeId, payerAccountId }: Pick<Order, 'id' | 'templeId' | 'payerAccountId'>,
   { id: serviceId, againAfterDays }: PoojaServiceRow,
   { id: slotId, startsAt }: PoojaSlotRow,
-  movedId = '',
+  fromId = slotId,
 ): Promise<void> {
   // Two carts of one person at once: the second waits here until the first holds its place.
   await execute(tx, 'UPDATE accounts SET id = id WHERE id = ?', [payerAccountId]);
@@ -121,7 +121,7 @@ async function assertNotAgain(
   const near = placesOf(tx, templeId)
     .andWhere('o.payerAccountId = :payerAccountId')
     .andWhere(`${OF_ANOTHER_TIME} AND slot.serviceId = :serviceId AND slot.startsAt > :from AND slot.startsAt < :to`)
-    .setParameters({ payerAccountId, orderId, slotId, serviceId, movedId })
+    .setParameters({ payerAccountId, orderId, slotId, fromId, serviceId })
     .setParameters({ from: new Date(startsAt.getTime() - span), to: new Date(startsAt.getTime() + span) });
   const lines = await near.getMany();
   if (lines.length === 0) return;
