@@ -118,8 +118,8 @@ async function shownChildren(manager: EntityManager, date: EventOccurrenceRow | 
 
 /** A canceled date never changes again, and no ticket that ended does. */
 function endedEarly({ status, updatedAt }: TicketRow, date: EventOccurrenceRow | null): Pick<DoorTicket, 'endedEarlyAtMs'> {
-  const isEarly = date?.status === 'canceled' && date.startsAt < date.changedAt;
-  return isEarly && status === 'canceled' && updatedAt >= date.changedAt ? { endedEarlyAtMs: date.changedAt.getTime() } : {};
+  if (date?.status !== 'canceled' || status !== 'canceled' || updatedAt < date.changedAt) return {};
+  return { endedEarlyAtMs: date.changedAt.getTime() };
 }
 
 const MOVED = `ticket.id IN (SELECT moved.ticketId FROM ticket_moves moved

@@ -134,7 +134,7 @@ function ended(ticket: DoorTicket | undefined, scan: DoorScan): DoubtReason | nu
   return ticket?.status === 'transferred' ? 'passed-on' : null;
 }
 
-/** Before the date of a canceled ticket ended early. */
+/** Before the date of a canceled ticket was canceled. */
 const cameBefore = ({ endedEarlyAtMs }: DoorTicket, { atMs }: DoorScan): boolean => endedEarlyAtMs !== undefined && atMs < endedEarlyAtMs;
 
 /** The code that was read had been replaced by then; who was found by name showed none. A replacement of unknown time counts as before. */

@@ -150,7 +150,7 @@ export interface DoorTicket {
   /** `transferred` also where it was moved to another date. */
   status: TicketStatus;
   isMoved?: true;
-  /** When its date ended early and ended it along: who came before that came with a ticket that counted. Milliseconds since 1970. */
+  /** When its date was canceled, and the ticket with it: who came before that came with a ticket that counted. Milliseconds since 1970. */
   endedEarlyAtMs?: number;
   /** Tickets registered together. */
   partyId: string;
