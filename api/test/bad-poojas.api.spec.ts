@@ -2,7 +2,7 @@ import type { BookingDetail, ERRORS, ErrorCode, OwnBooking, OwnWait, PoojaServic
 import type { Response } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { BookingRow } from '../src/domain/bookings/booking.entity.ts';
-import { Refund } from '../src/domain/orders/refund.entity.ts';
+import { Refund } from '../src/domain/orders/refunds/refund.entity.ts';
 import { PoojaServiceRow } from '../src/domain/poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../src/domain/poojas/pooja-slot.entity.ts';
 import { newId } from '../src/platform/ids/new-id.ts';

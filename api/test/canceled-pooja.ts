@@ -1,4 +1,4 @@
-import { bookingNotifications } from '../src/domain/bookings/booking-notifications.ts';
+import { bookingNotifications } from '../src/domain/bookings/notices/booking-notifications.ts';
 import { Notifications } from '../src/domain/notifications/notifications.service.ts';
 import type { Temple } from '../src/domain/temples/temple.entity.ts';
 import { newId } from '../src/platform/ids/new-id.ts';

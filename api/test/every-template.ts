@@ -1,7 +1,7 @@
 import { DIGEST_MAIL } from '../src/domain/notifications/digest-mail.ts';
 import { NOTIFICATION_MAIL } from '../src/domain/notifications/notification-mail.ts';
+import { TICKET_MAIL } from '../src/domain/tickets/notices/ticket-mail.ts';
 import { TicketRow } from '../src/domain/tickets/ticket.entity.ts';
-import { TICKET_MAIL } from '../src/domain/tickets/ticket-mail.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { buildGivingTemple } from './factories/giving.factory.ts';
 import { signInStaff } from './sign-in.ts';

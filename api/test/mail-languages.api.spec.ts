@@ -1,7 +1,7 @@
 import type { Language } from '@sannidhi/contracts';
 import { Account } from '../src/domain/accounts/account.entity.ts';
 import { STAFF_INVITATION_MAIL } from '../src/domain/staff-desk/staff-mails.ts';
-import { TICKET_MAIL } from '../src/domain/tickets/ticket-mail.ts';
+import { TICKET_MAIL } from '../src/domain/tickets/notices/ticket-mail.ts';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { LocalOutbox } from '../src/platform/outbox/local-outbox.ts';
 import { type RenderedMessage, Templates } from '../src/platform/outbox/templates.ts';

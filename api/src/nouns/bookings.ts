@@ -1,11 +1,11 @@
 import { bookingCard } from '../domain/bookings/booking-card.ts';
 import { bookingRecord } from '../domain/bookings/booking-record-part.ts';
-import { bookingSearch } from '../domain/bookings/booking-search-part.ts';
-import { bookingSegment } from '../domain/bookings/booking-segment-part.ts';
 import { BookingsModule } from '../domain/bookings/bookings.module.ts';
 import { bookingsSchema } from '../domain/bookings/bookings.schema.ts';
-import { familyCallsCard } from '../domain/bookings/family-calls-card.ts';
+import { familyCallsCard } from '../domain/bookings/calls/family-calls-card.ts';
 import { leftBookingsCard } from '../domain/bookings/left-bookings-card.ts';
+import { bookingSearch } from '../domain/bookings/search/booking-search-part.ts';
+import { bookingSegment } from '../domain/bookings/search/booking-segment-part.ts';
 import { BookingCalendarController } from '../portals/devotee/booking-calendar.controller.ts';
 import { DevoteeBookingsController } from '../portals/devotee/bookings.controller.ts';
 import { WaitLinksController } from '../portals/public/wait-links.controller.ts';

@@ -5,7 +5,7 @@ import { donorSegments } from '../domain/giving/donor-segments.ts';
 import { GivingModule } from '../domain/giving/giving.module.ts';
 import { givingSchema } from '../domain/giving/giving.schema.ts';
 import { givingCards } from '../domain/giving/giving-cards.ts';
-import { owedRefundsCard } from '../domain/orders/owed-refunds-card.ts';
+import { owedRefundsCard } from '../domain/orders/refunds/owed-refunds-card.ts';
 import { DevoteeGivingController } from '../portals/devotee/devotee-giving.controller.ts';
 import { GuestGivingController } from '../portals/guest/guest-giving.controller.ts';
 import { PublicGivingController } from '../portals/public/public-giving.controller.ts';

@@ -1,6 +1,6 @@
 import { ticketsDemo } from '../demo/events/tickets.demo.ts';
 import { attendeeSegment } from '../domain/tickets/attendee-segment-part.ts';
-import { eventNeedsCard } from '../domain/tickets/event-needs-card.ts';
+import { eventNeedsCard } from '../domain/tickets/figures/event-needs-card.ts';
 import { ticketSearch } from '../domain/tickets/ticket-search-part.ts';
 import { TicketsModule } from '../domain/tickets/tickets.module.ts';
 import { ticketsSchema } from '../domain/tickets/tickets.schema.ts';

@@ -1,7 +1,7 @@
-import { ReceiptReissueService } from '../../src/domain/orders/receipt-reissue.service.ts';
-import { RefundsService } from '../../src/domain/orders/refunds.service.ts';
-import { UnassignedMoney } from '../../src/domain/orders/unassigned-money.entity.ts';
-import { UnassignedMoneyService } from '../../src/domain/orders/unassigned-money.service.ts';
+import { UnassignedMoney } from '../../src/domain/orders/payments/unassigned-money.entity.ts';
+import { UnassignedMoneyService } from '../../src/domain/orders/payments/unassigned-money.service.ts';
+import { ReceiptReissueService } from '../../src/domain/orders/receipts/receipt-reissue.service.ts';
+import { RefundsService } from '../../src/domain/orders/refunds/refunds.service.ts';
 import { ReceiptsService } from '../../src/domain/receipts/receipts.service.ts';
 import { DomainError } from '../../src/platform/http/domain-error.ts';
 import type { Random } from '../plan-model/random.ts';

@@ -1,5 +1,5 @@
-import { LapsedHolds } from '../../src/domain/orders/lapsed-holds.service.ts';
-import { ReconcilerService } from '../../src/domain/orders/reconciler.service.ts';
+import { ReconcilerService } from '../../src/domain/orders/payments/reconciler.service.ts';
+import { LapsedHolds } from '../../src/domain/orders/places/lapsed-holds.service.ts';
 import { SuspensionsService } from '../../src/domain/orders/suspensions.service.ts';
 import { Temple } from '../../src/domain/temples/temple.entity.ts';
 import type { AccountActor } from '../../src/platform/auth/actor.ts';

@@ -1,7 +1,7 @@
 import { cardFeeCents, coverFeeCents, HOLD_GRACE_MINUTES, PAYABLE_MINUTES, type SANDBOX_CARDS } from '@sannidhi/contracts';
 import { GivingService } from '../../src/domain/giving/giving.service.ts';
-import { CartCheckoutService } from '../../src/domain/orders/cart-checkout.service.ts';
-import { CartLinesService } from '../../src/domain/orders/cart-lines.service.ts';
+import { CartCheckoutService } from '../../src/domain/orders/cart/cart-checkout.service.ts';
+import { CartLinesService } from '../../src/domain/orders/cart/cart-lines.service.ts';
 import { linesOf } from '../../src/domain/orders/lines-of.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import type { AccountActor } from '../../src/platform/auth/actor.ts';

@@ -1,6 +1,6 @@
 import { In, LessThanOrEqual } from 'typeorm';
-import { PaymentEventsService } from '../../src/domain/orders/payment-events.service.ts';
-import { Refund } from '../../src/domain/orders/refund.entity.ts';
+import { PaymentEventsService } from '../../src/domain/orders/payments/payment-events.service.ts';
+import { Refund } from '../../src/domain/orders/refunds/refund.entity.ts';
 import { type NewOutboxMessage, Outbox } from '../../src/platform/outbox/outbox.ts';
 import { OutboxMessage } from '../../src/platform/outbox/outbox-message.entity.ts';
 import { OutboxQueue } from '../../src/platform/outbox/outbox-queue.ts';

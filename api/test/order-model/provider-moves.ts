@@ -1,4 +1,4 @@
-import { RefundsService } from '../../src/domain/orders/refunds.service.ts';
+import { RefundsService } from '../../src/domain/orders/refunds/refunds.service.ts';
 import { DISPUTE_FEE_CENTS } from '../../src/platform/payments/sandbox/sandbox-cards.ts';
 import { SandboxDisputes } from '../../src/platform/payments/sandbox/sandbox-disputes.ts';
 import type { Random } from '../plan-model/random.ts';

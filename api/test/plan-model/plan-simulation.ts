@@ -1,8 +1,8 @@
 import type { PlanRule } from '@sannidhi/contracts';
 import { dateAt } from '@sannidhi/panchanga';
 import { Audit } from '../../src/domain/audit/audit.ts';
-import { PlacesService } from '../../src/domain/orders/places.service.ts';
-import { SettlementService } from '../../src/domain/orders/settlement.service.ts';
+import { SettlementService } from '../../src/domain/orders/payments/settlement.service.ts';
+import { PlacesService } from '../../src/domain/orders/places/places.service.ts';
 import { ChargeSettlement } from '../../src/domain/plans/charge-settlement.service.ts';
 import { PlanChanges } from '../../src/domain/plans/plan-changes.service.ts';
 import { PlanCharges } from '../../src/domain/plans/plan-charges.service.ts';

@@ -1,5 +1,5 @@
-import { PoojaWaitRow } from '../../src/domain/bookings/pooja-wait.entity.ts';
-import { offeredTo, placesOf } from '../../src/domain/bookings/pooja-wait-rows.ts';
+import { PoojaWaitRow } from '../../src/domain/bookings/waits/pooja-wait.entity.ts';
+import { offeredTo, placesOf } from '../../src/domain/bookings/waits/pooja-wait-rows.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { PoojaSlotRow } from '../../src/domain/poojas/pooja-slot.entity.ts';
 import { ProofService } from '../../src/domain/proof/proof.service.ts';

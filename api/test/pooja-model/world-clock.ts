@@ -1,6 +1,6 @@
 import { MoreThan } from 'typeorm';
-import { WaitlistService } from '../../src/domain/bookings/waitlist.service.ts';
-import { LapsedHolds } from '../../src/domain/orders/lapsed-holds.service.ts';
+import { WaitlistService } from '../../src/domain/bookings/waits/waitlist.service.ts';
+import { LapsedHolds } from '../../src/domain/orders/places/lapsed-holds.service.ts';
 import { execute } from '../../src/platform/database/execute.ts';
 import { OutboxMessage } from '../../src/platform/outbox/outbox-message.entity.ts';
 import { setClock } from '../clock.ts';

@@ -1,9 +1,9 @@
 import { CART_HOLD_MINUTES, DEFAULT_TAX_RULES, HOLD_GRACE_MINUTES, PAYABLE_MINUTES, TAXED_KINDS } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { LapsedHolds } from '../../src/domain/orders/lapsed-holds.service.ts';
 import { Order } from '../../src/domain/orders/order.entity.ts';
 import { OrderLine } from '../../src/domain/orders/order-line.entity.ts';
-import { SettlementService } from '../../src/domain/orders/settlement.service.ts';
+import { SettlementService } from '../../src/domain/orders/payments/settlement.service.ts';
+import { LapsedHolds } from '../../src/domain/orders/places/lapsed-holds.service.ts';
 import { Receipt } from '../../src/domain/receipts/receipt.entity.ts';
 import { Temple } from '../../src/domain/temples/temple.entity.ts';
 import { newId } from '../../src/platform/ids/new-id.ts';

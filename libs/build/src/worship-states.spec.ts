@@ -14,7 +14,7 @@ const OPENING_DRIVEN = 'openings/opening-driver.service.ts';
 const PERFORMED = ['bookingEndpoints.performed', 'priestDayEndpoints.performed'] as const;
 const CANCELED = ['bookingEndpoints.cancel', 'bookingEndpoints.cancelFor', CANCELED_TIME] as const;
 const PLACES_END = 'orders/order-jobs.ts';
-const WAIT_LAPSES = ['bookings/waitlist.service.ts'] as const;
+const WAIT_LAPSES = ['bookings/waits/waitlist.service.ts'] as const;
 const WAIT_ENDS = [CANCELED_TIME, 'bookingEndpoints.removeWait'] as const;
 
 /** How a state of a pooja, its booking, its priest and its money is left for another one: `from > to`. */
@@ -48,9 +48,9 @@ const WAYS: Record<string, Ways> = {
   // The place of an order's line: in a cart, at a checkout, paid for.
   hold: {
     'none > held': ['cartEndpoints.add', 'walkInPaymentEndpoints.start'],
-    'none > taken': ['bookingEndpoints.walkIn', 'orders/settlement.service.ts'],
+    'none > taken': ['bookingEndpoints.walkIn', 'orders/payments/settlement.service.ts'],
     'held > held': ['cartEndpoints.checkout'],
-    'held > taken': ['orders/settlement.service.ts'],
+    'held > taken': ['orders/payments/settlement.service.ts'],
     'held > none': ['cartEndpoints.remove', 'walkInPaymentEndpoints.cancel', PLACES_END],
     'taken > none': [...CANCELED, 'donationEndpoints.refund'],
   },

@@ -5,10 +5,10 @@ import type { EventOccurrenceRow } from '../../domain/events/event-occurrence.en
 import { TempleGiving } from '../../domain/giving-settings/temple-giving.entity.ts';
 import { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
-import { issuerOf } from '../../domain/orders/receipt-subject.ts';
+import { issuerOf } from '../../domain/orders/receipts/receipt-subject.ts';
 import type { CurrentTaxPolicy } from '../../domain/tax-policy/tax-policy.service.ts';
 import type { Temple } from '../../domain/temples/temple.entity.ts';
-import { EventTakingsRow } from '../../domain/tickets/event-takings.entity.ts';
+import { EventTakingsRow } from '../../domain/tickets/figures/event-takings.entity.ts';
 import { TicketRow } from '../../domain/tickets/ticket.entity.ts';
 import { type TicketItem, ticketLine } from '../../domain/tickets/ticket-line.ts';
 import { ticketRow } from '../../domain/tickets/ticket-row.ts';

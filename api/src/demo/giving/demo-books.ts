@@ -7,7 +7,7 @@ import { type AccountRef, accountKey, type PostingLine } from '../../domain/ledg
 import type { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
 import type { Order } from '../../domain/orders/order.entity.ts';
 import type { OrderLine } from '../../domain/orders/order-line.entity.ts';
-import { receiptSubjectOf } from '../../domain/orders/receipt-subject.ts';
+import { receiptSubjectOf } from '../../domain/orders/receipts/receipt-subject.ts';
 import type { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { type IssueFacts, type ReceiptIssuer, receiptRow, receiptYear } from '../../domain/receipts/receipt-issue.ts';
 import { localDateAt } from '../../platform/documents/words.ts';

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../domain/ledger/ledger-reason.ts';
 import { disputeLostPosting, disputeOpenedPosting, disputeWonPosting } from '../../domain/ledger/postings.ts';
-import type { Dispute } from '../../domain/orders/dispute.entity.ts';
+import type { Dispute } from '../../domain/orders/disputes/dispute.entity.ts';
 import { creditShares } from '../../domain/orders/line-shares.ts';
 import type { Order } from '../../domain/orders/order.entity.ts';
 import { found } from '../../platform/http/domain-error.ts';

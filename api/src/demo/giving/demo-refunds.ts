@@ -1,8 +1,8 @@
 import { reasonOf } from '../../domain/ledger/ledger-reason.ts';
 import { refundPosting } from '../../domain/ledger/postings.ts';
 import { creditShares } from '../../domain/orders/line-shares.ts';
-import { NOT_HANDED_OUT, type Refund } from '../../domain/orders/refund.entity.ts';
-import type { RefundLine } from '../../domain/orders/refund-line.entity.ts';
+import { NOT_HANDED_OUT, type Refund } from '../../domain/orders/refunds/refund.entity.ts';
+import type { RefundLine } from '../../domain/orders/refunds/refund-line.entity.ts';
 import { demoId } from '../demo-step.ts';
 import { correctReceipt, type DemoRecords, type DemoSale, takeFrom } from './demo-records.ts';
 

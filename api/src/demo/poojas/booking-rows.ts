@@ -3,7 +3,7 @@ import { BookingRow } from '../../domain/bookings/booking.entity.ts';
 import { bookingRow } from '../../domain/bookings/booking-row.ts';
 import { BookingTerm } from '../../domain/bookings/booking-term.entity.ts';
 import { bookingTermRows } from '../../domain/bookings/booking-terms.ts';
-import { PoojaWaitRow } from '../../domain/bookings/pooja-wait.entity.ts';
+import { PoojaWaitRow } from '../../domain/bookings/waits/pooja-wait.entity.ts';
 import { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import { LedgerEntry } from '../../domain/ledger/ledger-entry.entity.ts';
 import { LedgerLine } from '../../domain/ledger/ledger-line.entity.ts';

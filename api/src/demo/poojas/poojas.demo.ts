@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { TempleGiving } from '../../domain/giving-settings/temple-giving.entity.ts';
 import { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
-import { issuerOf } from '../../domain/orders/receipt-subject.ts';
+import { issuerOf } from '../../domain/orders/receipts/receipt-subject.ts';
 import { PoojaBlackoutRow } from '../../domain/poojas/pooja-blackout.entity.ts';
 import { PoojaScheduleRow } from '../../domain/poojas/pooja-schedule.entity.ts';
 import { PoojaServiceRow } from '../../domain/poojas/pooja-service.entity.ts';

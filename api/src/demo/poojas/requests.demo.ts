@@ -4,7 +4,7 @@ import { insertBooking } from '../../domain/bookings/booking-terms.ts';
 import { TempleGiving } from '../../domain/giving-settings/temple-giving.entity.ts';
 import { LedgerAccount } from '../../domain/ledger/ledger-account.entity.ts';
 import { TempleCounter } from '../../domain/ledger/temple-counter.entity.ts';
-import { issuerOf } from '../../domain/orders/receipt-subject.ts';
+import { issuerOf } from '../../domain/orders/receipts/receipt-subject.ts';
 import { PoojaRequestRow } from '../../domain/pooja-requests/pooja-request.entity.ts';
 import { requestBooking } from '../../domain/pooja-requests/request-booking.ts';
 import { requestQuote } from '../../domain/pooja-requests/request-sales.service.ts';

@@ -10,7 +10,7 @@ import { CalendarLinks } from '../calendar-links/calendar-links.service.ts';
 import { locationOf, OwnCalendar, sinceLastMonth } from '../calendar-links/own-calendar.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
-import { slotsOf } from './slots-and-services.ts';
+import { slotsOf } from './slots/slots-and-services.ts';
 
 const MOST = 500;
 const OFFICE = '/temple-admin/pooja-booking-management';

@@ -14,8 +14,8 @@ import { BookingRow } from './booking.entity.ts';
 import { assertNames } from './booking-names.ts';
 import { rewriteBookingTerms } from './booking-terms.ts';
 import { staysAway } from './pooja-line.ts';
-import { OPEN } from './slot-families.ts';
-import { WaitlistService } from './waitlist.service.ts';
+import { OPEN } from './slots/slot-families.ts';
+import { WaitlistService } from './waits/waitlist.service.ts';
 
 /** The terms on which a booking moves. */
 export interface MoveTerms {

@@ -12,7 +12,7 @@ import type { Temple } from '../temples/temple.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { repeatCents } from './pooja-line.ts';
 import { changeFee, refundableUntil, refundOnCancel, termsOf } from './refund-terms.ts';
-import type { SlotAndService } from './slots-and-services.ts';
+import type { SlotAndService } from './slots/slots-and-services.ts';
 
 export const bookedSlot = ({ id, startsAt, endsAt, serviceId }: PoojaSlotRow, { name, location, place }: PoojaServiceRow): BookedSlot => ({
   id,

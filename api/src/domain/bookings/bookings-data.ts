@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { BookingRow } from './booking.entity.ts';
-import { DepartedNameRow } from './departed-name.entity.ts';
-import { FormerBookings } from './former-bookings.service.ts';
-import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { WaitlistService } from './waitlist.service.ts';
+import { DepartedNameRow } from './departed-names/departed-name.entity.ts';
+import { FormerBookings } from './departed-names/former-bookings.service.ts';
+import { PoojaWaitRow } from './waits/pooja-wait.entity.ts';
+import { WaitlistService } from './waits/waitlist.service.ts';
 
 /** A devotee's bookings stay with the temple that performs them, without who booked. */
 @Injectable()

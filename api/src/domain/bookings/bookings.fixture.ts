@@ -17,8 +17,8 @@ import {
 } from '../../../test/poojas.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { WaitLinks } from './wait-links.service.ts';
+import { PoojaWaitRow } from './waits/pooja-wait.entity.ts';
+import { WaitLinks } from './waits/wait-links.service.ts';
 
 const NAMES = { participants: [MEERA], intention: 'Health', inAbsentia: false };
 

@@ -10,10 +10,10 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { OpeningWinners } from '../openings/opening-winners.service.ts';
 import type { PoojaOpeningRow } from '../openings/pooja-opening.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
-import { BookingNotices } from './booking-notices.service.ts';
-import { DepartedNames } from './departed-names.service.ts';
-import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { TempleCancellations } from './temple-cancellations.service.ts';
+import { DepartedNames } from './departed-names/departed-names.service.ts';
+import { BookingNotices } from './notices/booking-notices.service.ts';
+import { TempleCancellations } from './slots/temple-cancellations.service.ts';
+import { PoojaWaitRow } from './waits/pooja-wait.entity.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

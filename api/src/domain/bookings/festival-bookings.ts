@@ -6,7 +6,7 @@ import { Account } from '../accounts/account.entity.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
-import { OPEN } from './slot-families.ts';
+import { OPEN } from './slots/slot-families.ts';
 
 /** The times on a festival's old date, once it has a new one. */
 export interface ChangedTimes {

@@ -4,7 +4,7 @@ import { type Actor, staffOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { BookingRow } from './booking.entity.ts';
 import { bookingRowView } from './booking-views.ts';
-import { OPEN } from './slot-families.ts';
+import { OPEN } from './slots/slot-families.ts';
 
 /**
  * Bookings that are open although the temple canceled their time: a dispute, or the limit of the person who canceled it, stopped their refund.

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { BookingRow } from './booking.entity.ts';
-import { BookingNotices, ofItself } from './booking-notices.service.ts';
-import { noteCall } from './families-to-call.ts';
-import { SlotCancellations } from './slot-cancellations.service.ts';
-import { OPEN } from './slot-families.ts';
+import { noteCall } from './calls/families-to-call.ts';
+import { BookingNotices, ofItself } from './notices/booking-notices.service.ts';
+import { SlotCancellations } from './slots/slot-cancellations.service.ts';
+import { OPEN } from './slots/slot-families.ts';
 
 /**
  * A time that is canceled or moved leaves what is performed as it is. Once such a mark is undone, its booking gets what the others of its

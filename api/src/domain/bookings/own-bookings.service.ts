@@ -19,20 +19,20 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { RecordStreams } from '../../platform/http/record-streams.service.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
-import { GivenRefunds } from '../orders/given-refunds.service.ts';
-import { PlacesService } from '../orders/places.service.ts';
+import { PlacesService } from '../orders/places/places.service.ts';
+import { GivenRefunds } from '../orders/refunds/given-refunds.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNotRequested, BookingChanges } from './booking-changes.service.ts';
 import { leftOfBookings, leftOfPrice, linesOfBookings } from './booking-lines.ts';
-import { moveBooking } from './booking-moves.ts';
 import { assertOwnFamily } from './booking-names.ts';
-import { BookingNotices } from './booking-notices.service.ts';
 import { ownBookingView } from './booking-views.ts';
+import { moveBooking } from './moves/booking-moves.ts';
+import { BookingNotices } from './notices/booking-notices.service.ts';
 import { assertMovable } from './pooja-limits.ts';
 import { assertAhead, assertSeen, changeFee, refundOnCancel, termsAfterOwnMove } from './refund-terms.ts';
-import { slotsOf } from './slots-and-services.ts';
+import { slotsOf } from './slots/slots-and-services.ts';
 
 /** No pooja takes longer: what began before is over. */
 const LONGEST_MS = POOJA_MINUTES_MAX * 60_000;

@@ -5,16 +5,16 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { linesOf } from '../orders/lines-of.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import type { PlacesService } from '../orders/places.service.ts';
+import type { PlacesService } from '../orders/places/places.service.ts';
 import type { KnownLines } from '../orders/purchasable.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { assertOwnFamily } from './booking-names.ts';
+import { outsideWindow } from './moves/time-refusal.ts';
 import { itemOf, slotOf } from './pooja-line.ts';
-import { PoojaWaitRow } from './pooja-wait.entity.ts';
-import { type SlotAndService, slotAndService } from './slots-and-services.ts';
-import { outsideWindow } from './time-refusal.ts';
+import { type SlotAndService, slotAndService } from './slots/slots-and-services.ts';
+import { PoojaWaitRow } from './waits/pooja-wait.entity.ts';
 
 const DAY_MS = 86_400_000;
 

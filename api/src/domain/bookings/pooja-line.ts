@@ -12,10 +12,10 @@ import { freeOnline } from '../poojas/slot-counts.ts';
 import { type SlotKey } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import type { BookingRow } from './booking.entity.ts';
-import { PoojaWaitRow } from './pooja-wait.entity.ts';
+import { outsideWindow } from './moves/time-refusal.ts';
 import { type SaleTerms, termsOfSale } from './refund-terms.ts';
-import { type SlotAndService, slotAndService } from './slots-and-services.ts';
-import { outsideWindow } from './time-refusal.ts';
+import { type SlotAndService, slotAndService } from './slots/slots-and-services.ts';
+import { PoojaWaitRow } from './waits/pooja-wait.entity.ts';
 
 export type PoojaItem = InferType<typeof poojaLineSchema>;
 

@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
 import { Fund } from '../funds/fund.entity.ts';
 import { LedgerAccount } from '../ledger/ledger-account.entity.ts';
-import { LapsedHolds } from '../orders/lapsed-holds.service.ts';
+import { LapsedHolds } from '../orders/places/lapsed-holds.service.ts';
 import { ProofService } from '../proof/proof.service.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
 

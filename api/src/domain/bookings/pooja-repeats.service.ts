@@ -17,8 +17,8 @@ import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { BookingRow } from './booking.entity.ts';
 import { poojaLine, prasadamLine, repeatCents } from './pooja-line.ts';
-import type { RepeatedPooja } from './repeated-slot.ts';
-import { slotsOf } from './slots-and-services.ts';
+import type { RepeatedPooja } from './slots/repeated-slot.ts';
+import { slotsOf } from './slots/slots-and-services.ts';
 
 const say = messagesOf(bookingNoun);
 

@@ -3,12 +3,12 @@ import { type ErrorCode, type LineOccasion, poojaLineSchema, type prasadamLineSc
 import { type EntityManager, In } from 'typeorm';
 import type { InferType } from 'yup';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { lastRefundOf } from '../orders/line-refund.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
-import { PlacesService } from '../orders/places.service.ts';
+import { PlacesService } from '../orders/places/places.service.ts';
 import type { Ask, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
+import { lastRefundOf } from '../orders/refunds/line-refund.ts';
 import { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { freeOnline } from '../poojas/slot-counts.ts';
@@ -28,19 +28,19 @@ import {
 } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { assertNames } from './booking-names.ts';
-import { BookingNotices, ofItself } from './booking-notices.service.ts';
 import { bookingRow } from './booking-row.ts';
 import { insertBooking } from './booking-terms.ts';
-import { ofCanceledSlots } from './canceled-slots.ts';
-import { noteCall } from './families-to-call.ts';
+import { noteCall } from './calls/families-to-call.ts';
 import { slotOccasions } from './line-occasions.ts';
-import { PaidInVain } from './paid-in-vain.service.ts';
+import { timeRefusal } from './moves/time-refusal.ts';
+import { BookingNotices, ofItself } from './notices/booking-notices.service.ts';
 import { withinLimits } from './pooja-limits.ts';
 import { itemOf, movedSinceShown, type PoojaItem, quoteOf, slotOf } from './pooja-line.ts';
-import { type RepeatedPooja, repeatedSlot } from './repeated-slot.ts';
-import { slotAndService } from './slots-and-services.ts';
-import { timeRefusal } from './time-refusal.ts';
-import { WaitlistService } from './waitlist.service.ts';
+import { ofCanceledSlots } from './slots/canceled-slots.ts';
+import { type RepeatedPooja, repeatedSlot } from './slots/repeated-slot.ts';
+import { slotAndService } from './slots/slots-and-services.ts';
+import { PaidInVain } from './waits/paid-in-vain.service.ts';
+import { WaitlistService } from './waits/waitlist.service.ts';
 
 const PLACE = 1;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { RefundWhy } from '../orders/refund-hold.ts';
+import type { RefundWhy } from '../orders/refunds/refund-hold.ts';
 import type { BookingRow } from './booking.entity.ts';
 
 type Announce = (tx: EntityManager, request: { templeId: string; id: string }, performance: string) => Promise<void>;

@@ -11,7 +11,7 @@ import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
 import { BookingRow } from './booking.entity.ts';
 import { OfficeBookings } from './office-bookings.service.ts';
-import { SlotPerformance } from './slot-performance.service.ts';
+import { SlotPerformance } from './slots/slot-performance.service.ts';
 
 /** One booking that wasn't performed after all. */
 @Injectable()

@@ -19,7 +19,7 @@ import { PhoneCodesService } from '../guests/phone-codes.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { GuestTickets } from '../tickets/guest-tickets.service.ts';
+import { GuestTickets } from '../tickets/guests/guest-tickets.service.ts';
 
 type ByReceipt = BodyOf<typeof claimEndpoints.byReceipt>;
 type ByLink = BodyOf<typeof guestLinkEndpoints.claim>;

@@ -6,7 +6,7 @@ import { AT_DEVOTEE, AT_TEMPLE, sendMessage, startConversation } from '../../../
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
-import { donationNotifications } from '../orders/giver-notifications.ts';
+import { donationNotifications } from '../orders/notices/giver-notifications.ts';
 import { EVENTS_KEPT_MS } from './message-box.entity.ts';
 import { MessageSignals } from './message-signals.ts';
 

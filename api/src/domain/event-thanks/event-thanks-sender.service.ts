@@ -9,7 +9,7 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { nextOrders, ORDERS } from '../tickets/date-orders.ts';
+import { nextOrders, ORDERS } from '../tickets/dates/date-orders.ts';
 import type { TicketRow } from '../tickets/ticket.entity.ts';
 import { holdersOf } from '../tickets/ticket-cancellations.service.ts';
 import { endedDates, factsOfDate, isOn, nextDate, type ThanksFacts } from './thanks-dates.ts';

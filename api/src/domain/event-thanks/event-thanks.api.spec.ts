@@ -12,8 +12,8 @@ import type { TestApi } from '../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
+import { TicketKeys } from '../tickets/keys/ticket-keys.service.ts';
 import { TicketRow } from '../tickets/ticket.entity.ts';
-import { TicketKeys } from '../tickets/ticket-keys.service.ts';
 import { EventThanksSender } from './event-thanks-sender.service.ts';
 
 const FREE = { pricing: 'free', priceCents: 0 } as const;

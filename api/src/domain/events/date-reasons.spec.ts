@@ -1,5 +1,5 @@
 import { SERIES_CHANGED_REASON } from '@sannidhi/contracts';
-import { ticketNotifications } from '../tickets/ticket-notifications.ts';
+import { ticketNotifications } from '../tickets/notices/ticket-notifications.ts';
 import { eventNotifications } from './event-notifications.ts';
 
 const DATE = { event: 'Garland class', temple: 'Sri Kamakshi', startsAt: '2026-12-01T23:30:00.000Z', timeZone: 'America/New_York' };

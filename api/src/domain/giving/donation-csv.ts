@@ -2,7 +2,7 @@ import { donationStatusOf } from '@sannidhi/contracts';
 import { localDateAt } from '../../platform/documents/words.ts';
 import { accountName, fundAccountName } from '../ledger/account-name.ts';
 import { accountKey } from '../ledger/postings.ts';
-import type { Dispute } from '../orders/dispute.entity.ts';
+import type { Dispute } from '../orders/disputes/dispute.entity.ts';
 import { creditedBy } from '../orders/line-shares.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';

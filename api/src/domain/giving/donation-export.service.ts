@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.ts';
 import { csvOptions } from '../../platform/documents/csv.ts';
 import { allocate } from '../ledger/allocate.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
-import { Dispute } from '../orders/dispute.entity.ts';
+import { Dispute } from '../orders/disputes/dispute.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { Temple } from '../temples/temple.entity.ts';

@@ -3,8 +3,8 @@ import { type DonationEvent, donationStatusOf, HOLDS_MONEY, type OrderStatus } f
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
+import { mayStillArrive } from '../orders/checkout/unfinished-orders.ts';
 import { OrderSignals } from '../orders/order-signals.ts';
-import { mayStillArrive } from '../orders/unfinished-orders.ts';
 import { ownGift } from './own-donations.service.ts';
 
 /** How late another process's change may be noticed. */

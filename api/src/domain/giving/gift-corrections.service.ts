@@ -9,14 +9,14 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import { ReachableAccountsService } from '../accounts/reachable-accounts.service.ts';
 import { Audit } from '../audit/audit.ts';
 import { FundsService } from '../funds/funds.service.ts';
-import { GiftNotices } from '../orders/gift-notices.service.ts';
 import { linesOf } from '../orders/lines-of.ts';
+import { GiftNotices } from '../orders/notices/gift-notices.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderCorrections } from '../orders/order-corrections.service.ts';
 import { OrderFacts } from '../orders/order-facts.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { rewriteTerms } from '../orders/order-terms.ts';
-import { SecondPerson } from '../orders/second-person.service.ts';
+import { SecondPerson } from '../orders/refunds/second-person.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';

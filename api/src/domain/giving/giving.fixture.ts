@@ -9,8 +9,8 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 import { SANDBOX_SECRET } from '../../platform/payments/sandbox/sandbox-signature.ts';
 import { Order } from '../orders/order.entity.ts';
-import { Refund } from '../orders/refund.entity.ts';
-import { UnassignedMoney } from '../orders/unassigned-money.entity.ts';
+import { UnassignedMoney } from '../orders/payments/unassigned-money.entity.ts';
+import { Refund } from '../orders/refunds/refund.entity.ts';
 import { Receipt } from '../receipts/receipt.entity.ts';
 
 const giftOf = ({ giving: { temple, annadanam } }: Place) => ({

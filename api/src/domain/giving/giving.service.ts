@@ -13,7 +13,7 @@ import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { EHundiCodesService } from '../funds/e-hundi-codes.service.ts';
-import { CheckoutService } from '../orders/checkout.service.ts';
+import { CheckoutService } from '../orders/checkout/checkout.service.ts';
 import type { OrderDraft } from '../orders/order-draft.ts';
 import { donationLine } from './donation-line.ts';
 import type { GiftDetails } from './gifts.service.ts';

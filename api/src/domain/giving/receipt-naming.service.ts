@@ -4,7 +4,7 @@ import { In, IsNull } from 'typeorm';
 import { type Actor, guestOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { GiftNotices } from '../orders/gift-notices.service.ts';
+import { GiftNotices } from '../orders/notices/gift-notices.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderCorrections } from '../orders/order-corrections.service.ts';
 import { rewriteTerms } from '../orders/order-terms.ts';

@@ -13,7 +13,7 @@ import { FundsService } from '../funds/funds.service.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderRows } from '../orders/order-draft.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import { SettlementService } from '../orders/settlement.service.ts';
+import { SettlementService } from '../orders/payments/settlement.service.ts';
 import { TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
 import { NOTHING_RECORDED, TemplesService } from '../temples/temples.service.ts';
 import { assertNoBenefit } from './benefit-payable.ts';

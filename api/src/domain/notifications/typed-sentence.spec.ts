@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES, type Language, saidIn } from '@sannidhi/contracts';
 import { assignmentNotifications } from '../assignments/assignment-notifications.ts';
-import { bookingNotifications } from '../bookings/booking-notifications.ts';
+import { bookingNotifications } from '../bookings/notices/booking-notifications.ts';
 import { openingNotifications } from '../openings/opening-notifications.ts';
 import { LINES_BACK_WORDS } from '../orders/words/lines-back-words.ts';
 import { requestNotifications } from '../pooja-requests/request-notifications.ts';
-import { ticketNotifications } from '../tickets/ticket-notifications.ts';
+import { ticketNotifications } from '../tickets/notices/ticket-notifications.ts';
 import type { NotificationWords } from './notification-kinds.ts';
 import { typedSentence } from './typed-sentence.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, saidIn } from '@sannidhi/contracts';
-import { bookingNotifications } from '../bookings/booking-notifications.ts';
+import { bookingNotifications } from '../bookings/notices/booking-notifications.ts';
 import { openingNotifications } from '../openings/opening-notifications.ts';
 import { requestNotifications } from '../pooja-requests/request-notifications.ts';
 import type { NotificationKind } from './notification-kinds.ts';

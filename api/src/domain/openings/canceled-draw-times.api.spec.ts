@@ -9,8 +9,8 @@ import { addSlot, MEERA, offerPooja } from '../../../test/poojas.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { PoojaWaitRow } from '../bookings/pooja-wait.entity.ts';
-import { WaitlistService } from '../bookings/waitlist.service.ts';
+import { PoojaWaitRow } from '../bookings/waits/pooja-wait.entity.ts';
+import { WaitlistService } from '../bookings/waits/waitlist.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 
 let api: TestApi;

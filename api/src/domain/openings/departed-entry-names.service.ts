@@ -8,7 +8,7 @@ import {
   isNamed,
   startsOf,
   withoutName,
-} from '../bookings/departed-name-holders.ts';
+} from '../bookings/departed-names/departed-name-holders.ts';
 import { OpeningPlaceRow } from './opening-place.entity.ts';
 
 /** Entries of draws keep the names of people who were removed from a family until thirty days after the time they were for. */

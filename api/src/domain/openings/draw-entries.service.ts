@@ -4,7 +4,7 @@ import { type Actor, accountOf } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, fieldError } from '../../platform/http/domain-error.ts';
 import { assertNames, assertOwnFamily } from '../bookings/booking-names.ts';
-import { slotsOf } from '../bookings/slots-and-services.ts';
+import { slotsOf } from '../bookings/slots/slots-and-services.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { OpeningPlaces, shownOpening } from './opening-places.service.ts';
 

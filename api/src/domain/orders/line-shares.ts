@@ -1,7 +1,7 @@
 import { allocate } from '../ledger/allocate.ts';
 import type { AccountRef, CreditShare } from '../ledger/postings.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import type { LineLimits } from './refund-limits.ts';
+import type { LineLimits } from './refunds/refund-limits.ts';
 
 /** Some of a line's money, in cents: of its amount and its fee share together. */
 export interface LineShare {

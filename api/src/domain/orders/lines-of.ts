@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderKey } from './line-holds.ts';
 import { OrderLine } from './order-line.entity.ts';
+import type { OrderKey } from './places/line-holds.ts';
 
 /** The lines of an order in their order. */
 export const linesOf = (manager: EntityManager, { templeId, id }: OrderKey): Promise<OrderLine[]> =>

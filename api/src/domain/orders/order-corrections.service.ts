@@ -10,14 +10,14 @@ import { ReceiptsService } from '../receipts/receipts.service.ts';
 import { StatementsService, statementYear } from '../statements/statements.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { unlessReceiptIncomplete } from './incomplete-receipt.ts';
-import { noteReceipt } from './note-receipt.ts';
+import { wordedLines } from './notices/worded-lines.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { addReceiptTerms } from './order-terms.ts';
-import { issuerOf, NO_NUMBERING, receiptSubjectOf } from './receipt-subject.ts';
+import { unlessReceiptIncomplete } from './receipts/incomplete-receipt.ts';
+import { noteReceipt } from './receipts/note-receipt.ts';
+import { issuerOf, NO_NUMBERING, receiptSubjectOf } from './receipts/receipt-subject.ts';
 import { type Sale, saleOf } from './sale.ts';
-import { wordedLines } from './worded-lines.ts';
 
 const RECEIPTS = systemActor('Receipts');
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { CartKeeping } from './cart-keeping.service.ts';
-import { LapsedHolds } from './lapsed-holds.service.ts';
+import { CartKeeping } from './cart/cart-keeping.service.ts';
+import { LapsedHolds } from './places/lapsed-holds.service.ts';
 import { SuspensionsService } from './suspensions.service.ts';
 
 const HOLDS_EVERY_SECONDS = 30;

@@ -6,8 +6,8 @@ import { accountKey } from '../ledger/postings.ts';
 import { creditedBy } from './line-shares.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
-import { Refund } from './refund.entity.ts';
-import { UnassignedMoney } from './unassigned-money.entity.ts';
+import { UnassignedMoney } from './payments/unassigned-money.entity.ts';
+import { Refund } from './refunds/refund.entity.ts';
 
 /** What the orders themselves say of an order that was paid, in cents. */
 export interface OrderSums {

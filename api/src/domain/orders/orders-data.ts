@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { CartKeeping } from './cart-keeping.service.ts';
+import { CartKeeping } from './cart/cart-keeping.service.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { rewriteTerms } from './order-terms.ts';
 import { Purchasables } from './purchasables.ts';
-import { Refund } from './refund.entity.ts';
+import { Refund } from './refunds/refund.entity.ts';
 
 /**
  * Gifts of a devotee. A temple must keep who gave what (IRS Publication 1771), so the gift and the legal name its receipt prints

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../platform/database/execute.ts';
-import type { OrderKey } from './line-holds.ts';
+import type { OrderKey } from './places/line-holds.ts';
 
 /**
  * Gives an order its money back in one statement, which decides its state from the sums and the disputes themselves. No transition of the

@@ -3,10 +3,10 @@ import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.ts';
 import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import { TemplesService } from '../temples/temples.service.ts';
-import { CheckoutEndings } from './checkout-endings.service.ts';
-import { LapsedHolds } from './lapsed-holds.service.ts';
+import { CheckoutEndings } from './checkout/checkout-endings.service.ts';
+import { SESSION_MS } from './checkout/unfinished-orders.ts';
 import { Order } from './order.entity.ts';
-import { SESSION_MS } from './unfinished-orders.ts';
+import { LapsedHolds } from './places/lapsed-holds.service.ts';
 
 const BATCH = 200;
 

@@ -7,7 +7,7 @@ import { LOGGER, type Logger } from '../../platform/observability/logger.ts';
 import type { ChargeState, ChargeTry } from '../../platform/payments/card-charges.ts';
 import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { Order } from '../orders/order.entity.ts';
-import { PlacesGone } from '../orders/places-gone.ts';
+import { PlacesGone } from '../orders/places/places-gone.ts';
 import { ChargeSettlement } from './charge-settlement.service.ts';
 import { moveOccurrence, movePlan } from './plan-moves.ts';
 import { PlanOccurrence } from './plan-occurrence.entity.ts';

@@ -22,7 +22,7 @@ import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-cl
 import type { CardSetupState } from '../../platform/payments/card-charges.ts';
 import { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
-import { PaymentEventsService } from '../orders/payment-events.service.ts';
+import { PaymentEventsService } from '../orders/payments/payment-events.service.ts';
 import type { Temple } from '../temples/temple.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { CardAttachment } from './card-attachment.service.ts';

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { BookingRow } from '../bookings/booking.entity.ts';
 import { leftOfPrice } from '../bookings/booking-lines.ts';
 import { refundableUntil, refundOnCancel } from '../bookings/refund-terms.ts';
-import { slotsOf } from '../bookings/slots-and-services.ts';
+import { slotsOf } from '../bookings/slots/slots-and-services.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { PoojaRequestRow } from './pooja-request.entity.ts';
 

@@ -1,7 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OPEN_REQUESTS, type RequestStatus } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
-import { type Departed, DepartedNameHolders, dueAfter, eraseDue, isNamed, withoutName } from '../bookings/departed-name-holders.ts';
+import {
+  type Departed,
+  DepartedNameHolders,
+  dueAfter,
+  eraseDue,
+  isNamed,
+  withoutName,
+} from '../bookings/departed-names/departed-name-holders.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
 import { searchTextOf } from './request-search-text.ts';
 

@@ -16,7 +16,7 @@ import { containing } from '../../platform/database/like.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import type { IdempotencyClaim } from '../../platform/idempotency/idempotency-claim.ts';
 import { Audit } from '../audit/audit.ts';
-import { assertWithinLimit, StaffRefundLimits } from '../orders/staff-refund-limits.service.ts';
+import { assertWithinLimit, StaffRefundLimits } from '../orders/refunds/staff-refund-limits.service.ts';
 import { serviceOf } from '../poojas/pooja-catalog.service.ts';
 import { TemplesService } from '../temples/temples.service.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';

@@ -5,7 +5,7 @@ import { found } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import type { BookingRow } from '../bookings/booking.entity.ts';
 import { RequestedBookings } from '../bookings/requested-bookings.ts';
-import type { RefundWhy } from '../orders/refund-hold.ts';
+import type { RefundWhy } from '../orders/refunds/refund-hold.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
 import { RequestEndings } from './request-endings.service.ts';
 import { RequestNotices } from './request-notices.service.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { daysAfter } from '@sannidhi/panchanga';
 import { type EntityManager, In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { dueAfter } from '../bookings/departed-name-holders.ts';
+import { dueAfter } from '../bookings/departed-names/departed-name-holders.ts';
 import { RequestedBookings } from '../bookings/requested-bookings.ts';
 import { PoojaRequestRow } from './pooja-request.entity.ts';
 import { moveRequest, type RequestKey } from './request-moves.ts';

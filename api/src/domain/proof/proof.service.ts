@@ -9,7 +9,7 @@ import { DakshinaBooks } from '../dakshina/dakshina-books.service.ts';
 import { GivingSettingsService } from '../giving-settings/giving-settings.service.ts';
 import { LedgerBooks } from '../ledger/ledger-books.service.ts';
 import { OrderSumsService } from '../orders/order-sums.service.ts';
-import { RefundsService } from '../orders/refunds.service.ts';
+import { RefundsService } from '../orders/refunds/refunds.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 import {
   bookedNet,

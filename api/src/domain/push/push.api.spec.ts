@@ -18,7 +18,7 @@ import type { Account } from '../accounts/account.entity.ts';
 import { Session } from '../accounts/session.entity.ts';
 import { NotificationTimings } from '../notifications/notification-timings.service.ts';
 import { Notifications } from '../notifications/notifications.service.ts';
-import { donationNotifications } from '../orders/giver-notifications.ts';
+import { donationNotifications } from '../orders/notices/giver-notifications.ts';
 import { PushDeviceRow } from './push-device.entity.ts';
 
 const PATH = '/api/account/push-devices';

@@ -20,7 +20,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
 import { PriestAssignmentRow } from '../assignments/priest-assignment.entity.ts';
 import { Audit } from '../audit/audit.ts';
-import { SlotPerformance } from '../bookings/slot-performance.service.ts';
+import { SlotPerformance } from '../bookings/slots/slot-performance.service.ts';
 import { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { assertMarkable } from '../poojas/slot-marks.ts';
 import { lockSlot } from '../poojas/slot-places.ts';

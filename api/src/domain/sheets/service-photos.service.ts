@@ -6,7 +6,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { DocumentStore } from '../../platform/storage/document-store.ts';
 import { Audit } from '../audit/audit.ts';
 import { BookingRow } from '../bookings/booking.entity.ts';
-import { SlotPerformance } from '../bookings/slot-performance.service.ts';
+import { SlotPerformance } from '../bookings/slots/slot-performance.service.ts';
 import { acceptedService } from './assigned-services.ts';
 import { plainJpeg } from './jpeg.ts';
 import { PriestDays } from './priest-days.service.ts';

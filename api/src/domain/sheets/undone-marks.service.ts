@@ -7,7 +7,7 @@ import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { CompletedServices } from '../assignments/completed-services.service.ts';
 import { SlotFollowers } from '../assignments/slot-followers.service.ts';
 import { Audit } from '../audit/audit.ts';
-import { SlotPerformance } from '../bookings/slot-performance.service.ts';
+import { SlotPerformance } from '../bookings/slots/slot-performance.service.ts';
 import { lockSlot, type SlotKey } from '../poojas/slot-places.ts';
 import { acceptedService, OFFLINE_TOLERANCE_MS } from './assigned-services.ts';
 import { happenedAt } from './device-clock.ts';

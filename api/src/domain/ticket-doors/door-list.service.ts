@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { Temple } from '../temples/temple.entity.ts';
-import { TicketKeys } from '../tickets/ticket-keys.service.ts';
+import { TicketKeys } from '../tickets/keys/ticket-keys.service.ts';
 import { TicketLists } from '../tickets/ticket-lists.service.ts';
 import { DoorAccess } from './door-access.service.ts';
 

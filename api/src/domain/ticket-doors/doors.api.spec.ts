@@ -8,8 +8,8 @@ import { offerTickets, person, register, type TicketedEvent, ticketType } from '
 import { demoRandom } from '../../demo/demo-step.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { TicketKeys } from '../tickets/keys/ticket-keys.service.ts';
 import { TicketRow } from '../tickets/ticket.entity.ts';
-import { TicketKeys } from '../tickets/ticket-keys.service.ts';
 
 /** `npm run soak -- doors` takes 2,000. */
 const TICKETS = Number(process.env.DOOR_TICKETS ?? '200');

@@ -5,7 +5,7 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { childOf, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { TicketChildErasure } from '../tickets/ticket-child-erasure.ts';
+import { TicketChildErasure } from '../tickets/children/ticket-child-erasure.ts';
 import { EndedHelpers1777400158000 } from './1777400158000-ended-helpers.migration.ts';
 import { DoorHelperRow } from './door-helper.entity.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyOf, doorEndpoints } from '@sannidhi/contracts';
 import { type EntityManager, In } from 'typeorm';
+import { kindsInCare } from '../tickets/children/ticket-child-rows.ts';
 import { TicketRow } from '../tickets/ticket.entity.ts';
-import { kindsInCare } from '../tickets/ticket-child-rows.ts';
 import { DoorScanRow } from './door-scan.entity.ts';
 
 type Sent = BodyOf<typeof doorEndpoints.sync>['scans'][number];

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Piece } from '../../platform/database/table.ts';
 import { longDate } from '../../platform/documents/words.ts';
 import { inPeriod, joined, ofAccounts, type Place, type SegmentChoice, type SegmentPart } from '../broadcasts/segment-part.ts';
-import { ticketedDates } from './ticketed-dates.ts';
+import { ticketedDates } from './dates/ticketed-dates.ts';
 
 /** Who has a valid ticket for any event, one event or one of its dates: with an account, or by what was left when they registered. */
 export const attendeeSegment: SegmentPart = {

@@ -5,9 +5,9 @@ import { deliveredTo } from '../../../test/outbox.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, register, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
-import { TicketNotices } from './ticket-notices.service.ts';
-import { TicketWaitRow } from './ticket-wait.entity.ts';
-import { TicketWaitlist } from './ticket-waitlist.service.ts';
+import { TicketNotices } from './notices/ticket-notices.service.ts';
+import { TicketWaitRow } from './waits/ticket-wait.entity.ts';
+import { TicketWaitlist } from './waits/ticket-waitlist.service.ts';
 
 const DAY_MS = 86_400_000;
 /** After the time in which a message that failed is tried again. */

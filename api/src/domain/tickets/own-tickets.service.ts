@@ -10,19 +10,19 @@ import { Audit } from '../audit/audit.ts';
 import { EventSeriesRow } from '../events/event.entity.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { TemplesService } from '../temples/temples.service.ts';
+import { canceledInside, inCareBy, isInCare } from './children/ticket-child-rows.ts';
+import { TicketChildren } from './children/ticket-children.service.ts';
+import { TicketKeys } from './keys/ticket-keys.service.ts';
+import { nextCode } from './keys/ticket-versions.ts';
+import { otherDates } from './moves/ticket-move-dates.ts';
+import { canMove, moveUntil } from './moves/ticket-move-rules.ts';
+import { TicketNotices } from './notices/ticket-notices.service.ts';
+import { otherTickets } from './series/ticket-series-dates.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { canceledInside, inCareBy, isInCare } from './ticket-child-rows.ts';
-import { TicketChildren } from './ticket-children.service.ts';
 import { before, dateFacts } from './ticket-facts.ts';
-import { TicketKeys } from './ticket-keys.service.ts';
-import { otherDates } from './ticket-move-dates.ts';
-import { canMove, moveUntil } from './ticket-move-rules.ts';
-import { TicketNotices } from './ticket-notices.service.ts';
 import { backOnCancel, canGiveRefund, endsAlong, isGiven, isUsed, termsOfAll } from './ticket-own-terms.ts';
-import { otherTickets } from './ticket-series-dates.ts';
 import { refundUntilOf } from './ticket-terms.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
-import { nextCode } from './ticket-versions.ts';
 import { partyTicket, ticketEvent } from './ticket-views.ts';
 
 /** A devotee's own tickets. */

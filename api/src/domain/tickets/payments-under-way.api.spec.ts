@@ -10,8 +10,8 @@ import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, type TicketedEvent, ticketLine } from '../../../test/tickets.ts';
 import { BANK_SECONDS } from '../../platform/payments/sandbox/sandbox-cards.ts';
+import { TicketNotices } from './notices/ticket-notices.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { TicketNotices } from './ticket-notices.service.ts';
 
 const BANK = '000123456789';
 

@@ -5,15 +5,15 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { Audit } from '../audit/audit.ts';
 import { leftOf } from '../bookings/booking-lines.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import type { RefundWhy } from '../orders/refund-hold.ts';
-import { RefundsService } from '../orders/refunds.service.ts';
+import type { RefundWhy } from '../orders/refunds/refund-hold.ts';
+import { RefundsService } from '../orders/refunds/refunds.service.ts';
+import { forgetChildren } from './children/ticket-child-rows.ts';
+import { releaseDiscount } from './discounts/ticket-discount-uses.ts';
+import { TicketNotices } from './notices/ticket-notices.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { forgetChildren } from './ticket-child-rows.ts';
-import { releaseDiscount } from './ticket-discount-uses.ts';
-import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces } from './ticket-places.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
-import { TicketWaitlist } from './ticket-waitlist.service.ts';
+import { TicketWaitlist } from './waits/ticket-waitlist.service.ts';
 
 /** The temple cancels tickets of one order, one or all of a date's. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, saidIn } from '@sannidhi/contracts';
 import { shiftNotifications } from '../volunteers/volunteer-notifications.ts';
-import { ticketNotifications } from './ticket-notifications.ts';
+import { ticketNotifications } from './notices/ticket-notifications.ts';
 
 const { canceled, unpaid, 'to-other-date': moved } = ticketNotifications.kinds;
 const startsAt = '2026-12-01T23:30:00.000Z';

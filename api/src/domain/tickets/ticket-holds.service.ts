@@ -4,15 +4,15 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { KnownLines } from '../orders/purchasable.ts';
-import { holdDiscount, releaseDiscount } from './ticket-discount-uses.ts';
+import { holdDiscount, releaseDiscount } from './discounts/ticket-discount-uses.ts';
+import { seatOf } from './series/ticket-series.ts';
+import { fitsSeries } from './series/ticket-series-dates.ts';
 import type { TicketFacts } from './ticket-facts.ts';
 import { itemOf, type TicketItem } from './ticket-line.ts';
 import { assertOrderable, factsOf } from './ticket-order-limits.ts';
 import { changePlaces, lockDatePlaces } from './ticket-places.ts';
-import { seatOf } from './ticket-series.ts';
-import { fitsSeries } from './ticket-series-dates.ts';
-import { assertWithinOffer, claimOffer } from './ticket-wait-claims.ts';
-import { waiterOf } from './ticket-wait-rows.ts';
+import { assertWithinOffer, claimOffer } from './waits/ticket-wait-claims.ts';
+import { waiterOf } from './waits/ticket-wait-rows.ts';
 
 /** Places at dates while they are in a cart or being paid for. */
 @Injectable()

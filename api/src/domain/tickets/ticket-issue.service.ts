@@ -6,20 +6,20 @@ import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { PaidLine } from '../orders/purchasable.ts';
-import { addPaid } from './event-takings.ts';
+import { forgetForm, isInCare } from './children/ticket-child-rows.ts';
+import { TicketChildren } from './children/ticket-children.service.ts';
+import { holdDiscount } from './discounts/ticket-discount-uses.ts';
+import { addPaid } from './figures/event-takings.ts';
+import { TicketNotices } from './notices/ticket-notices.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { forgetForm, isInCare } from './ticket-child-rows.ts';
-import { TicketChildren } from './ticket-children.service.ts';
-import { holdDiscount } from './ticket-discount-uses.ts';
 import { type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { itemOf } from './ticket-line.ts';
-import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces, lockDatePlaces, lockPlacesOf, type PlaceChange } from './ticket-places.ts';
 import { ticketRow } from './ticket-row.ts';
-import { claimOffer } from './ticket-wait-claims.ts';
-import { waiterOf } from './ticket-wait-rows.ts';
-import { TicketWaitlist } from './ticket-waitlist.service.ts';
 import { wasChangedSince } from './under-way.ts';
+import { claimOffer } from './waits/ticket-wait-claims.ts';
+import { waiterOf } from './waits/ticket-wait-rows.ts';
+import { TicketWaitlist } from './waits/ticket-waitlist.service.ts';
 
 /** Tickets of what was paid for, or settled for nothing. */
 @Injectable()

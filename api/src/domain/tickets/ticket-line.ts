@@ -17,10 +17,10 @@ import type { DraftLine } from '../orders/order-draft.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import { deductibleOf } from '../receipts/receipt-record.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
-import type { TicketDiscountRow } from './ticket-discount.entity.ts';
+import type { TicketDiscountRow } from './discounts/ticket-discount.entity.ts';
+import { fullPriceOf, type SeriesSeat, seatOf } from './series/ticket-series.ts';
 import type { TicketFacts } from './ticket-facts.ts';
 import { assertFamily } from './ticket-family.ts';
-import { fullPriceOf, type SeriesSeat, seatOf } from './ticket-series.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
 /** What a line asks for. `seat`: of the lines along with the first of a registration for all dates, which no browser writes. */

@@ -17,8 +17,8 @@ import { keysetPage, mapPage, type PageQuery } from '../../platform/database/key
 import { containing } from '../../platform/database/like.ts';
 import { csvOptions } from '../../platform/documents/csv.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
+import { AROUND_DOOR_MS, childrenOf, doorChild, kindsInCare, withChildInside } from './children/ticket-child-rows.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { AROUND_DOOR_MS, childrenOf, doorChild, kindsInCare, withChildInside } from './ticket-child-rows.ts';
 import { dateFacts } from './ticket-facts.ts';
 import { attendee, doorTicket, movedTicket } from './ticket-views.ts';
 

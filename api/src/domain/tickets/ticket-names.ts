@@ -1,7 +1,7 @@
 import type { Language } from '@sannidhi/contracts';
 import { momentOf } from '../events/moment-of.ts';
+import type { Ticketed } from './dates/ticketed.ts';
 import type { TicketRow } from './ticket.entity.ts';
-import type { Ticketed } from './ticketed.ts';
 
 /** A ticket as a message lists it. */
 interface NamedTicket {

@@ -3,11 +3,11 @@ import type { OfferedTicket, TicketOffer } from '@sannidhi/contracts';
 import { Database } from '../../platform/database/database.ts';
 import { PublicEvents } from '../events/public-events.service.ts';
 import { type CurrentTaxPolicy, TaxPolicyService } from '../tax-policy/tax-policy.service.ts';
-import { isInCare } from './ticket-child-rows.ts';
+import { isInCare } from './children/ticket-child-rows.ts';
+import { seriesPriceOf } from './series/ticket-series.ts';
+import { seriesOffer } from './series/ticket-series-dates.ts';
 import { before, closedDate, closedType, leftOf, orderable, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { deductibleShare } from './ticket-line.ts';
-import { seriesPriceOf } from './ticket-series.ts';
-import { seriesOffer } from './ticket-series-dates.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
 /** What a date sells, as everyone sees it. */

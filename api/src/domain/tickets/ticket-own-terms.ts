@@ -4,8 +4,8 @@ import { found } from '../../platform/http/domain-error.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { haveArrived } from '../ticket-doors/count-arrived.ts';
+import { addedAlone } from './addons/ticket-addons.ts';
 import type { TicketRow } from './ticket.entity.ts';
-import { addedAlone } from './ticket-addons.ts';
 import { before, dateFacts } from './ticket-facts.ts';
 import { refundOnCancel } from './ticket-terms.ts';
 

@@ -4,18 +4,18 @@ import { found } from '../../platform/http/domain-error.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { FreedWhy } from '../orders/purchasable.ts';
-import { AddedAlone } from './added-alone.service.ts';
+import { AddedAlone } from './addons/added-alone.service.ts';
+import { forgetChildren } from './children/ticket-child-rows.ts';
+import { releaseDiscount } from './discounts/ticket-discount-uses.ts';
+import { lockOrderTickets } from './moves/ticket-move-rows.ts';
+import { TicketNotices } from './notices/ticket-notices.service.ts';
 import { TicketRow } from './ticket.entity.ts';
 import { byHolder } from './ticket-cancellations.service.ts';
-import { forgetChildren } from './ticket-child-rows.ts';
-import { releaseDiscount } from './ticket-discount-uses.ts';
 import { itemOf } from './ticket-line.ts';
-import { lockOrderTickets } from './ticket-move-rows.ts';
-import { TicketNotices } from './ticket-notices.service.ts';
 import { changePlaces } from './ticket-places.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
-import { endClaim } from './ticket-wait-claims.ts';
-import { TicketWaitlist } from './ticket-waitlist.service.ts';
+import { endClaim } from './waits/ticket-wait-claims.ts';
+import { TicketWaitlist } from './waits/ticket-waitlist.service.ts';
 
 /** Places that an order gives back: held ones, and those of tickets, which end with them. */
 @Injectable()

@@ -1,9 +1,9 @@
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
+import { seriesKeyOf } from './series/ticket-series.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { itemOf } from './ticket-line.ts';
-import { seriesKeyOf } from './ticket-series.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
 
 /** Who registers, as the office sees them. */

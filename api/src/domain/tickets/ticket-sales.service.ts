@@ -3,22 +3,22 @@ import { type ErrorCode, type LineOccasion, SERIES_CHANGED_REASON, ticketLineSch
 import { type EntityManager, In } from 'typeorm';
 import { DomainError, found } from '../../platform/http/domain-error.ts';
 import { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
-import { reasonsOf } from '../orders/canceled-lines.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { OrderLine } from '../orders/order-line.entity.ts';
 import type { Ask, FreedWhy, KnownLines, Market, PaidLine, Purchasable, Quote, Refused, Wanted } from '../orders/purchasable.ts';
 import { Purchasables } from '../orders/purchasables.ts';
-import { askedDiscount } from './ticket-discount-uses.ts';
+import { reasonsOf } from '../orders/refunds/canceled-lines.ts';
+import { askedDiscount } from './discounts/ticket-discount-uses.ts';
+import { isForSeries, seatOf, seatsAlong } from './series/ticket-series.ts';
+import { fitsSeries } from './series/ticket-series-dates.ts';
 import { closedType, placesLeft, type TicketFacts, ticketFacts } from './ticket-facts.ts';
 import { TicketHolds } from './ticket-holds.service.ts';
 import { TicketIssue } from './ticket-issue.service.ts';
 import { itemOf, type TicketItem, ticketLine } from './ticket-line.ts';
 import { assertOrderable, factsOf } from './ticket-order-limits.ts';
 import { TicketReleases } from './ticket-releases.service.ts';
-import { isForSeries, seatOf, seatsAlong } from './ticket-series.ts';
-import { fitsSeries } from './ticket-series-dates.ts';
 import type { TicketTypeRow } from './ticket-type.entity.ts';
-import { isOffered } from './ticket-wait-claims.ts';
+import { isOffered } from './waits/ticket-wait-claims.ts';
 
 /** Tickets as lines of an order: one place at one date each. The ticket is written when its line was paid for, or settled for nothing. */
 @Injectable()

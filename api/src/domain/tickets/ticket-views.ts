@@ -10,7 +10,7 @@ import {
 } from '@sannidhi/contracts';
 import { qrSvgAddress } from '../../platform/documents/qr.ts';
 import { addressOf, type PublicDate, placeNameOf } from '../events/public-views.ts';
-import { isAtCounter } from './pickup-slips.service.ts';
+import { isAtCounter } from './children/pickup-slips.service.ts';
 import type { TicketRow } from './ticket.entity.ts';
 import { before } from './ticket-facts.ts';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { childrenOf, childView, forgetPast } from './children/ticket-child-rows.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { childrenOf, childView, forgetPast } from './ticket-child-rows.ts';
-import { TicketWaitRow } from './ticket-wait.entity.ts';
-import { TicketWaitlist } from './ticket-waitlist.service.ts';
+import { TicketWaitRow } from './waits/ticket-wait.entity.ts';
+import { TicketWaitlist } from './waits/ticket-waitlist.service.ts';
 
 /** A person's tickets stay with the temple as a count of places, without who they were for; one that is ahead keeps the name the door asks for. */
 @Injectable()

@@ -24,11 +24,11 @@ import {
 import { newId } from '../../platform/ids/new-id.ts';
 import { LocalDelivery } from '../../platform/outbox/local-delivery.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { TicketDates } from './dates/ticket-dates.service.ts';
 import { TicketRow } from './ticket.entity.ts';
-import { TicketDates } from './ticket-dates.service.ts';
 import { TicketLists } from './ticket-lists.service.ts';
 import { TicketStockRow } from './ticket-stock.entity.ts';
-import { TicketWaitRow } from './ticket-wait.entity.ts';
+import { TicketWaitRow } from './waits/ticket-wait.entity.ts';
 
 let api: TestApi;
 let place: GivingTemple;

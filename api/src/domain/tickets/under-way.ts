@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { EventOccurrenceRow } from '../events/event-occurrence.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
-import { peopleOf, type Seat } from './people-of-dates.ts';
+import { peopleOf, type Seat } from './dates/people-of-dates.ts';
 import { itemOf } from './ticket-line.ts';
 import { TicketTypeRow } from './ticket-type.entity.ts';
 

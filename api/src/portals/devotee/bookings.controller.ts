@@ -12,7 +12,7 @@ import {
 } from '@sannidhi/contracts';
 import { OwnBookings } from '../../domain/bookings/own-bookings.service.ts';
 import { PoojaRepeats } from '../../domain/bookings/pooja-repeats.service.ts';
-import { PoojaWaits } from '../../domain/bookings/pooja-waits.service.ts';
+import { PoojaWaits } from '../../domain/bookings/waits/pooja-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { Handle } from '../../platform/http/handle.ts';

@@ -5,7 +5,7 @@ import { countSeats, onSeatsApi } from '../../../test/seats/seat-suite.ts';
 import { buildSeats, type Seats } from '../../../test/seats/seats.service.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
-import { CartKeeping } from '../../domain/orders/cart-keeping.service.ts';
+import { CartKeeping } from '../../domain/orders/cart/cart-keeping.service.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { PersonalData } from '../../platform/personal-data/personal-data.ts';

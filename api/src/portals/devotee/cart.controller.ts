@@ -1,9 +1,9 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type Cart, type CheckoutStarted, cartEndpoints } from '@sannidhi/contracts';
-import { CartCheckoutService } from '../../domain/orders/cart-checkout.service.ts';
-import { CartLinesService } from '../../domain/orders/cart-lines.service.ts';
-import { CartReturnService } from '../../domain/orders/cart-return.service.ts';
-import { CartViewService } from '../../domain/orders/cart-view.service.ts';
+import { CartCheckoutService } from '../../domain/orders/cart/cart-checkout.service.ts';
+import { CartLinesService } from '../../domain/orders/cart/cart-lines.service.ts';
+import { CartReturnService } from '../../domain/orders/cart/cart-return.service.ts';
+import { CartViewService } from '../../domain/orders/cart/cart-view.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody } from '../../platform/http/parameters.ts';

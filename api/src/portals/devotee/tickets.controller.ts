@@ -14,12 +14,12 @@ import {
   ticketMoveEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
+import { TicketChildDesk } from '../../domain/tickets/children/ticket-child-desk.service.ts';
+import { TicketDiscounts } from '../../domain/tickets/discounts/ticket-discounts.service.ts';
+import { TicketMoves } from '../../domain/tickets/moves/ticket-moves.service.ts';
 import { OwnTickets } from '../../domain/tickets/own-tickets.service.ts';
 import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
-import { TicketChildDesk } from '../../domain/tickets/ticket-child-desk.service.ts';
-import { TicketDiscounts } from '../../domain/tickets/ticket-discounts.service.ts';
-import { TicketMoves } from '../../domain/tickets/ticket-moves.service.ts';
-import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
+import { TicketWaits } from '../../domain/tickets/waits/ticket-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

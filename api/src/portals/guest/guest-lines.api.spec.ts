@@ -12,8 +12,8 @@ import { offerTickets, person, type TicketedEvent, ticketLine, ticketType } from
 import { Order } from '../../domain/orders/order.entity.ts';
 import { Temple } from '../../domain/temples/temple.entity.ts';
 import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
-import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
-import { TicketWaitlist } from '../../domain/tickets/ticket-waitlist.service.ts';
+import { TicketWaitRow } from '../../domain/tickets/waits/ticket-wait.entity.ts';
+import { TicketWaitlist } from '../../domain/tickets/waits/ticket-waitlist.service.ts';
 
 let api: TestApi;
 let place: GivingTemple;

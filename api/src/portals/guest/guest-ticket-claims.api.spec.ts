@@ -8,7 +8,7 @@ import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { childOf, offerTickets, person } from '../../../test/tickets.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
-import { Refund } from '../../domain/orders/refund.entity.ts';
+import { Refund } from '../../domain/orders/refunds/refund.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;

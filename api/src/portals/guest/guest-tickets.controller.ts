@@ -8,9 +8,9 @@ import {
   type Language,
   type TicketDiscount,
 } from '@sannidhi/contracts';
-import { GuestRegistrations } from '../../domain/tickets/guest-registrations.service.ts';
-import { GuestTickets as GuestTicketsService } from '../../domain/tickets/guest-tickets.service.ts';
-import { TicketDiscounts } from '../../domain/tickets/ticket-discounts.service.ts';
+import { TicketDiscounts } from '../../domain/tickets/discounts/ticket-discounts.service.ts';
+import { GuestRegistrations } from '../../domain/tickets/guests/guest-registrations.service.ts';
+import { GuestTickets as GuestTicketsService } from '../../domain/tickets/guests/guest-tickets.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { pdfFile } from '../../platform/documents/pdf-file.ts';
 import { Handle } from '../../platform/http/handle.ts';

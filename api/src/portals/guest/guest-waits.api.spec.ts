@@ -10,8 +10,8 @@ import type { TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, type TicketedEvent, ticketType } from '../../../test/tickets.ts';
 import { OrderLine } from '../../domain/orders/order-line.entity.ts';
 import { TicketStockRow } from '../../domain/tickets/ticket-stock.entity.ts';
-import { TicketWaitRow } from '../../domain/tickets/ticket-wait.entity.ts';
-import { TicketWaitlist } from '../../domain/tickets/ticket-waitlist.service.ts';
+import { TicketWaitRow } from '../../domain/tickets/waits/ticket-wait.entity.ts';
+import { TicketWaitlist } from '../../domain/tickets/waits/ticket-waitlist.service.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type GuestWait, guestWaitEndpoints, type Language } from '@sannidhi/contracts';
-import { GuestWaits } from '../../domain/tickets/guest-waits.service.ts';
+import { GuestWaits } from '../../domain/tickets/waits/guest-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, PageLanguage, ValidBody } from '../../platform/http/parameters.ts';

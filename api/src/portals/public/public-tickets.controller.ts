@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type TicketOffer, ticketEndpoints } from '@sannidhi/contracts';
-import { TicketKeys } from '../../domain/tickets/ticket-keys.service.ts';
+import { TicketKeys } from '../../domain/tickets/keys/ticket-keys.service.ts';
 import { TicketOffers } from '../../domain/tickets/ticket-offers.service.ts';
 import { Handle } from '../../platform/http/handle.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type LinkedWait, waitLinkEndpoints } from '@sannidhi/contracts';
-import { LinkedWaits } from '../../domain/bookings/linked-waits.service.ts';
+import { LinkedWaits } from '../../domain/bookings/waits/linked-waits.service.ts';
 import { Handle } from '../../platform/http/handle.ts';
 
 @Controller()

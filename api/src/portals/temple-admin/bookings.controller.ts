@@ -9,12 +9,12 @@ import {
   type QueryOf,
   type WaitRow,
 } from '@sannidhi/contracts';
-import { CounterWaits } from '../../domain/bookings/counter-waits.service.ts';
 import { OfficeBookings } from '../../domain/bookings/office-bookings.service.ts';
-import { PoojaWaits } from '../../domain/bookings/pooja-waits.service.ts';
-import { PrasadamLabels } from '../../domain/bookings/prasadam-labels.service.ts';
+import { PrasadamLabels } from '../../domain/bookings/prasadam/prasadam-labels.service.ts';
 import { UndoneBookings } from '../../domain/bookings/undone-bookings.service.ts';
-import { WalkIns } from '../../domain/bookings/walk-ins.service.ts';
+import { CounterWaits } from '../../domain/bookings/waits/counter-waits.service.ts';
+import { PoojaWaits } from '../../domain/bookings/waits/pooja-waits.service.ts';
+import { WalkIns } from '../../domain/bookings/walk-ins/walk-ins.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

@@ -7,7 +7,7 @@ import { bookAtCounter, bookPooja, offerPooja, poojaLine } from '../../../test/p
 import { makeRequest, payRequest, quoteRequest } from '../../../test/requests.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { Refund } from '../../domain/orders/refund.entity.ts';
+import { Refund } from '../../domain/orders/refunds/refund.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 
 const OFFICE = '/api/temple-admin';

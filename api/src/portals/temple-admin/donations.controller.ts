@@ -14,9 +14,9 @@ import { DonationDetailService } from '../../domain/giving/donation-detail.servi
 import { DonationExportService } from '../../domain/giving/donation-export.service.ts';
 import { GiftCorrectionsService } from '../../domain/giving/gift-corrections.service.ts';
 import { OfficeDonationsService } from '../../domain/giving/office-donations.service.ts';
-import { ReceiptCompletionService } from '../../domain/orders/receipt-completion.service.ts';
-import { RefundsService } from '../../domain/orders/refunds.service.ts';
-import { UnassignedMoneyService } from '../../domain/orders/unassigned-money.service.ts';
+import { UnassignedMoneyService } from '../../domain/orders/payments/unassigned-money.service.ts';
+import { ReceiptCompletionService } from '../../domain/orders/receipts/receipt-completion.service.ts';
+import { RefundsService } from '../../domain/orders/refunds/refunds.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, PageLanguage, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, eventCallEndpoints, type Page, type PartyToCall, type QueryOf } from '@sannidhi/contracts';
-import { EventCalls } from '../../domain/tickets/event-calls.service.ts';
+import { EventCalls } from '../../domain/tickets/dates/event-calls.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

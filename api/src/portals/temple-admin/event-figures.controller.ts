@@ -7,8 +7,8 @@ import {
   type Page,
   type QueryOf,
 } from '@sannidhi/contracts';
-import { EventFigures } from '../../domain/tickets/event-figures.service.ts';
-import { EventNeedsService } from '../../domain/tickets/event-needs.service.ts';
+import { EventFigures } from '../../domain/tickets/figures/event-figures.service.ts';
+import { EventNeedsService } from '../../domain/tickets/figures/event-needs.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, PageLanguage, ValidQuery } from '../../platform/http/parameters.ts';

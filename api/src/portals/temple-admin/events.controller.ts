@@ -13,7 +13,7 @@ import { EventDates } from '../../domain/events/event-dates.service.ts';
 import { EventDesk } from '../../domain/events/event-desk.service.ts';
 import { EventPosters } from '../../domain/events/event-posters.service.ts';
 import { EventSeries } from '../../domain/events/event-series.service.ts';
-import { TicketDateEffects } from '../../domain/tickets/ticket-date-effects.service.ts';
+import { TicketDateEffects } from '../../domain/tickets/dates/ticket-date-effects.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { pdfFile } from '../../platform/documents/pdf-file.ts';
 import { Handle } from '../../platform/http/handle.ts';

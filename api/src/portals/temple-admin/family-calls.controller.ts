@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type FamilyCall, familyCallEndpoints, type Page, type QueryOf } from '@sannidhi/contracts';
-import { FamilyCalls } from '../../domain/bookings/family-calls.service.ts';
+import { FamilyCalls } from '../../domain/bookings/calls/family-calls.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

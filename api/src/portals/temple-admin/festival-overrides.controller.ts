@@ -7,7 +7,7 @@ import {
   panchangaEndpoints,
   type QueryOf,
 } from '@sannidhi/contracts';
-import { FestivalMoves } from '../../domain/bookings/festival-moves.service.ts';
+import { FestivalMoves } from '../../domain/bookings/slots/festival-moves.service.ts';
 import { FestivalDates } from '../../domain/panchanga/festival-dates.service.ts';
 import { FestivalOverridesService } from '../../domain/panchanga/festival-overrides.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';

@@ -6,7 +6,7 @@ import { onOffice } from '../../../test/giving-suite.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
-import { ReconcilerService } from '../../domain/orders/reconciler.service.ts';
+import { ReconcilerService } from '../../domain/orders/payments/reconciler.service.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';

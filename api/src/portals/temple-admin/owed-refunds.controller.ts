@@ -1,7 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type OwedRefund, type OwedRefundSummary, owedRefundEndpoints, type Page, type QueryOf } from '@sannidhi/contracts';
-import { GivenRefunds } from '../../domain/orders/given-refunds.service.ts';
-import { OwedRefunds } from '../../domain/orders/owed-refunds.service.ts';
+import { GivenRefunds } from '../../domain/orders/refunds/given-refunds.service.ts';
+import { OwedRefunds } from '../../domain/orders/refunds/owed-refunds.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

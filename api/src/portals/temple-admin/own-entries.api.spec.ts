@@ -7,7 +7,7 @@ import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { offerTickets, person, ticketType } from '../../../test/tickets.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
-import { Refund } from '../../domain/orders/refund.entity.ts';
+import { Refund } from '../../domain/orders/refunds/refund.entity.ts';
 import { StaffMember } from '../../domain/staff/staff-member.entity.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 

@@ -8,7 +8,7 @@ import {
   type TaxPolicy,
   taxPolicyEndpoints,
 } from '@sannidhi/contracts';
-import { ReceiptReissueService } from '../../domain/orders/receipt-reissue.service.ts';
+import { ReceiptReissueService } from '../../domain/orders/receipts/receipt-reissue.service.ts';
 import { ReceiptListsService } from '../../domain/receipts/receipt-lists.service.ts';
 import { TaxPolicyService } from '../../domain/tax-policy/tax-policy.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';

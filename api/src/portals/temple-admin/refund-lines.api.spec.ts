@@ -6,9 +6,9 @@ import { onOffice } from '../../../test/giving-suite.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
-import { ReconcilerService } from '../../domain/orders/reconciler.service.ts';
-import { Refund } from '../../domain/orders/refund.entity.ts';
-import { RefundsService } from '../../domain/orders/refunds.service.ts';
+import { ReconcilerService } from '../../domain/orders/payments/reconciler.service.ts';
+import { Refund } from '../../domain/orders/refunds/refund.entity.ts';
+import { RefundsService } from '../../domain/orders/refunds/refunds.service.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type DayCancellation, type QueryOf, type SlotCancellation, slotCancellationEndpoints } from '@sannidhi/contracts';
-import { DayCancellations } from '../../domain/bookings/day-cancellations.service.ts';
-import { SlotCancellations } from '../../domain/bookings/slot-cancellations.service.ts';
+import { DayCancellations } from '../../domain/bookings/slots/day-cancellations.service.ts';
+import { SlotCancellations } from '../../domain/bookings/slots/slot-cancellations.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

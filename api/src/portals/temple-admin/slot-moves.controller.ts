@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type QueryOf, type SlotMove, slotMoveEndpoints } from '@sannidhi/contracts';
-import { SlotMoves } from '../../domain/bookings/slot-moves.service.ts';
+import { SlotMoves } from '../../domain/bookings/slots/slot-moves.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

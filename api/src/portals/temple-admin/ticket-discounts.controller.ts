@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type OfficeDiscount, type QueryOf, ticketDiscountEndpoints } from '@sannidhi/contracts';
-import { TicketDiscounts } from '../../domain/tickets/ticket-discounts.service.ts';
+import { TicketDiscounts } from '../../domain/tickets/discounts/ticket-discounts.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { CurrentActor, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

@@ -19,15 +19,15 @@ import {
   ticketTypeEndpoints,
   ticketWaitEndpoints,
 } from '@sannidhi/contracts';
-import { PickupSlips } from '../../domain/tickets/pickup-slips.service.ts';
+import { PickupSlips } from '../../domain/tickets/children/pickup-slips.service.ts';
+import { TicketChildDesk } from '../../domain/tickets/children/ticket-child-desk.service.ts';
+import { TicketDateEffects } from '../../domain/tickets/dates/ticket-date-effects.service.ts';
+import { TicketMoves } from '../../domain/tickets/moves/ticket-moves.service.ts';
+import { TicketSetup } from '../../domain/tickets/setup/ticket-setup.service.ts';
 import { TicketChanges } from '../../domain/tickets/ticket-changes.service.ts';
-import { TicketChildDesk } from '../../domain/tickets/ticket-child-desk.service.ts';
 import { TicketCounter } from '../../domain/tickets/ticket-counter.service.ts';
-import { TicketDateEffects } from '../../domain/tickets/ticket-date-effects.service.ts';
 import { TicketLists } from '../../domain/tickets/ticket-lists.service.ts';
-import { TicketMoves } from '../../domain/tickets/ticket-moves.service.ts';
-import { TicketSetup } from '../../domain/tickets/ticket-setup.service.ts';
-import { TicketWaits } from '../../domain/tickets/ticket-waits.service.ts';
+import { TicketWaits } from '../../domain/tickets/waits/ticket-waits.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { Claim, CurrentActor, PageLanguage, ValidBody, ValidQuery } from '../../platform/http/parameters.ts';

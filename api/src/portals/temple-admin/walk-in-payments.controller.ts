@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type BodyOf, type RecordEvent, type WalkInPayment, type WalkInPaymentStarted, walkInPaymentEndpoints } from '@sannidhi/contracts';
-import { WalkInPayments } from '../../domain/bookings/walk-in-payments.service.ts';
+import { WalkInPayments } from '../../domain/bookings/walk-ins/walk-in-payments.service.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import { Handle } from '../../platform/http/handle.ts';

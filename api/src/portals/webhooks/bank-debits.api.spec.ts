@@ -5,7 +5,7 @@ import { onOffice } from '../../../test/giving-suite.ts';
 import { signInDonor } from '../../../test/sign-in.ts';
 import type { TestApi } from '../../../test/start-test-api.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
-import { ReconcilerService } from '../../domain/orders/reconciler.service.ts';
+import { ReconcilerService } from '../../domain/orders/payments/reconciler.service.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Database } from '../../platform/database/database.ts';
 import { BANK_SECONDS } from '../../platform/payments/sandbox/sandbox-cards.ts';

@@ -4,8 +4,8 @@ import { checkoutIdOf, giveAndPay, listenForWebhooks, payGift, runJobs, startGif
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Order } from '../../domain/orders/order.entity.ts';
-import { PaymentEvent } from '../../domain/orders/payment-event.entity.ts';
-import { ReconcilerService } from '../../domain/orders/reconciler.service.ts';
+import { PaymentEvent } from '../../domain/orders/payments/payment-event.entity.ts';
+import { ReconcilerService } from '../../domain/orders/payments/reconciler.service.ts';
 import { ProofService } from '../../domain/proof/proof.service.ts';
 import { Receipt } from '../../domain/receipts/receipt.entity.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';

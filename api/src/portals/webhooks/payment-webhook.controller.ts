@@ -1,6 +1,6 @@
 import { Controller, Headers, Param } from '@nestjs/common';
 import { webhookEndpoint } from '@sannidhi/contracts';
-import { PaymentEventsService } from '../../domain/orders/payment-events.service.ts';
+import { PaymentEventsService } from '../../domain/orders/payments/payment-events.service.ts';
 import { Handle } from '../../platform/http/handle.ts';
 import { RawBody } from '../../platform/http/parameters.ts';
 

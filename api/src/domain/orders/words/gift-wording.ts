@@ -1,8 +1,8 @@
 import { type CorrectedField, formatMoney, LANGUAGE_FACTS, type Language, type ReceiptPaperKind } from '@sannidhi/contracts';
 import { longDate } from '../../../platform/documents/words.ts';
 import { methodIn, receiptWordsIn } from '../../receipts/words/receipt-words.ts';
-import type { ReceiptChange } from '../receipt-changes.ts';
-import type { TakenCause } from '../taken-cause.ts';
+import type { ReceiptChange } from '../receipts/receipt-changes.ts';
+import type { TakenCause } from '../refunds/taken-cause.ts';
 
 /** What messages about a gift are made of. */
 export interface GiftFacts {

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language, saidIn } from '@sannidhi/contracts';
 import { planNotifications } from '../../plans/plan-notifications.ts';
 import { STATEMENT_MAIL_WORDS } from '../../statements/statement-mail-words.ts';
-import { orderNotifications } from '../giver-notifications.ts';
+import { orderNotifications } from '../notices/giver-notifications.ts';
 import { BANK_REFUSED_WORDS, refusedSentences } from './bank-refused-words.ts';
 import { giftWordsIn } from './gift-words.ts';
 import { LINES_BACK_WORDS } from './lines-back-words.ts';
