@@ -23,12 +23,16 @@ const HOMES: { email: string; role: Role; home: string; stream: string }[] = [
 const TEMPLATE = readFileSync(new URL('../../shell/dist/pages/page.en.html', import.meta.url), 'utf8');
 const PARTS = [...TEMPLATE.matchAll(/href="([^"]*)" data-parts/g)].map(([, script]) => script ?? '');
 
-/** The writing systems of the fonts that were fetched although nothing on the page is written in them: a list of choices is closed. */
+/**
+ * The writing systems of the fonts that were fetched although nothing on the page is written in them: of a list of choices, only what was chosen
+ * is shown.
+ */
 async function unusedFonts(page: Page, fonts: readonly string[]): Promise<string[]> {
   const written = await page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
     for (const element of copy.querySelectorAll('script, style, option')) element.remove();
-    return copy.textContent ?? '';
+    const chosen = [...document.querySelectorAll('option:checked')].map(({ textContent }) => textContent);
+    return [copy.textContent, ...chosen].join(' ');
   });
   const systems = fonts.flatMap((font) => /noto-sans-(\w+)-\1-/.exec(font)?.[1] ?? []);
   return systems.filter(
