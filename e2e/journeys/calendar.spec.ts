@@ -44,6 +44,7 @@ test('the office books a hall, is told what is there, and moves a booking to the
     return form;
   };
   const first = await book(FIRST, '18:00');
+  await expect(first.getByText(`${hall} is free from 5:30 PM to 7:00 PM`, { exact: false })).toBeVisible();
   await first.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByText(`${FIRST} booked`)).toBeVisible();
 

@@ -1,13 +1,14 @@
-import type { ResourceTimes } from '@sannidhi/contracts';
 import { Button, formatDate, formatTime, Icon, IconAlertTriangle, IconCircleCheck, IconClock, type IconShape, Stack } from '@sannidhi/kit';
 import { Row } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';
 import { useTemple } from '../office/use-temple.ts';
+import type { FreeTimes } from './use-free-times.ts';
 
 const SOON_MINUTES = 30;
+/** Two rows of free times and two lines: what follows stays where it is when the answer comes, so that no press on it is lost. */
+const ANSWER_HEIGHT = 144;
 
-interface MoveEffectsProps {
-  times: ResourceTimes | undefined;
+interface MoveEffectsProps extends FreeTimes {
   resourceName: string;
   /** People who hear of it. */
   notified: number | undefined;
@@ -15,13 +16,13 @@ interface MoveEffectsProps {
 }
 
 /** The next free times as buttons, and what the typed time does as a checklist. */
-export function MoveEffects({ times, resourceName, notified, onPick }: MoveEffectsProps) {
+export function MoveEffects({ isAsked, times, resourceName, notified, onPick }: MoveEffectsProps) {
   const text = useOfficeText('calendar');
   const { timeZone } = useTemple();
   const clock = (instant: string) => formatTime(instant, { timeZone });
   const [clash] = times?.clashes ?? [];
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} sx={{ minHeight: isAsked ? ANSWER_HEIGHT : 0 }}>
       {times && times.free.length > 0 && (
         <Row>
           {times.free.map(({ date, time, startsAt }) => (

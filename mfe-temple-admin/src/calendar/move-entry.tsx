@@ -165,7 +165,7 @@ function Foreseen({ entry, resources, notified, onGhost }: ForeseenProps) {
   const { setValue: setTime } = useFormField<string>('time', false);
   const { timeZone } = useTemple();
   const length = Math.round((Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / MINUTE_MS);
-  const times = useFreeTimes({ resourceId, date, time, durationMinutes: Number(durationMinutes) || length, except: entry.id });
+  const free = useFreeTimes({ resourceId, date, time, durationMinutes: Number(durationMinutes) || length, except: entry.id });
   const isElsewhere = date !== entry.date || time !== clockOf(entry.startsAt, timeZone) || (resourceId || null) !== entry.resourceId;
   const { title } = entry;
   useEffect(() => {
@@ -174,7 +174,7 @@ function Foreseen({ entry, resources, notified, onGhost }: ForeseenProps) {
   }, [isElsewhere, title, date, time, resourceId, onGhost]);
   return (
     <MoveEffects
-      times={times}
+      {...free}
       resourceName={resources.find(({ id }) => id === resourceId)?.name ?? ''}
       notified={notified}
       onPick={(day, at) => {

@@ -70,10 +70,10 @@ function Free({ resources }: { resources: readonly Resource[] }) {
   }>();
   const { setValue: setDate } = useFormField<string>('date', false);
   const { setValue: setTime } = useFormField<string>('time', false);
-  const times = useFreeTimes({ resourceId, date, time, durationMinutes: Number(durationMinutes) || 0 });
+  const free = useFreeTimes({ resourceId, date, time, durationMinutes: Number(durationMinutes) || 0 });
   return (
     <MoveEffects
-      times={times}
+      {...free}
       resourceName={resources.find(({ id }) => id === resourceId)?.name ?? ''}
       notified={undefined}
       onPick={(day, at) => {

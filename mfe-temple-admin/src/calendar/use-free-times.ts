@@ -12,10 +12,17 @@ export interface Wanted {
   except?: string | undefined;
 }
 
-/** Whether a hall is free at the time that is being typed, and when it is next; nothing until there is a hall and a time. */
-export function useFreeTimes({ resourceId, date, time, durationMinutes, except }: Wanted): ResourceTimes | undefined {
+export interface FreeTimes {
+  /** Whether there is a hall and a time. */
+  isAsked: boolean;
+  /** What came as an answer; nothing before that. */
+  times: ResourceTimes | undefined;
+}
+
+/** Whether a hall is free at the time that is being typed, and when it is next. */
+export function useFreeTimes({ resourceId, date, time, durationMinutes, except }: Wanted): FreeTimes {
   const isAsked = Boolean(resourceId) && COMPLETE.test(`${date} ${time}`) && durationMinutes >= 5;
   const query = { date, time, durationMinutes, ...(except ? { except } : {}) };
   const times = useRead(resourceEndpoints.times, { params: { resourceId: resourceId ?? '' }, query, enabled: isAsked, keepPrevious: true });
-  return isAsked ? times.data : undefined;
+  return { isAsked, times: isAsked ? times.data : undefined };
 }
