@@ -7,10 +7,14 @@ import { RegisteredAreaRow } from './registered-area.entity.ts';
 /** Which areas there are: what an operator registers counts in every process with its next look. */
 @Injectable()
 export class KnownAreas {
+  #begun = 0;
+  #newest = 0;
+
   constructor(private readonly database: Database) {}
 
-  /** Reads the registered areas and makes them known to this process. */
+  /** Reads the registered areas and makes them known to this process, unless a later look was quicker. */
   async read(): Promise<RegisteredArea[]> {
+    const look = ++this.#begun;
     const rows = await this.database.reader.find(RegisteredAreaRow, { order: { registeredAt: 'ASC', remote: 'ASC' } });
     const areas = rows.map(({ remote, role, prefix, title, titleHi }) => ({
       name: remote,
@@ -18,7 +22,10 @@ export class KnownAreas {
       prefix,
       title: { en: title, hi: titleHi },
     }));
-    registerAreas(areas);
+    if (look > this.#newest) {
+      this.#newest = look;
+      registerAreas(areas);
+    }
     return areas;
   }
 
