@@ -1,4 +1,4 @@
-import { type EventDetail, NEW_TICKET_TYPE, type TicketSale, type TicketType } from '@sannidhi/contracts';
+import { type EventDetail, NEW_TICKET_TYPE, type OwnTicket, type TicketSale, type TicketType } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { newId } from '../src/platform/ids/new-id.ts';
 import { addLines, checkOut } from './cart.ts';
@@ -107,4 +107,10 @@ export async function register(
   if (started.totalCents > 0) await payGift(api, started);
   await runJobs(api);
   return started.orderId;
+}
+
+/** The first of somebody's tickets, with those that were registered together. */
+export async function ticketsOf(client: TestAgent): Promise<OwnTicket> {
+  const [party] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
+  return (await client.get(`/api/devotee/tickets/${party.id}`).expect(200)).body;
 }

@@ -1,4 +1,4 @@
-import { type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { freePort, startPlatform } from '@sannidhi/e2e/platform';
 import { SECRET_KEY } from '../giving/platform-side.ts';
 import { launchChromium } from './chromium.ts';

@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarLook, Resource, TempleCalendar } from '@san
 import { useMemo } from 'react';
 import { useOfficeText } from '../office/namespace.ts';
 import type { BoardKeys } from './board-keys.ts';
-import { type Shown } from './calendar-span.ts';
+import type { Shown } from './calendar-span.ts';
 import { Board } from './calendar-styles.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { EntriesList } from './entries-list.tsx';

@@ -1,6 +1,6 @@
-import { type CurrentUser } from '@sannidhi/contracts';
+import type { CurrentUser } from '@sannidhi/contracts';
 import { dateIn, formatZone, useSession } from '@sannidhi/kit';
-import { type LocalDate } from './temple-time.ts';
+import type { LocalDate } from './temple-time.ts';
 
 type StaffTemple = NonNullable<CurrentUser['temple']>;
 

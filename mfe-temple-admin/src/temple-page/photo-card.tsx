@@ -1,4 +1,4 @@
-import { type TemplePhoto } from '@sannidhi/contracts';
+import type { TemplePhoto } from '@sannidhi/contracts';
 import { Button, Chip, IconButton, IconChevronLeft, IconChevronRight, IconTrash, Stack, styled } from '@sannidhi/kit';
 import { Row, Secondary } from '../office/layout.tsx';
 import { useOfficeText } from '../office/namespace.ts';

@@ -9,7 +9,7 @@ import type { Ask, Quote } from '../orders/purchasable.ts';
 import type { PoojaServiceRow } from '../poojas/pooja-service.entity.ts';
 import type { PoojaSlotRow } from '../poojas/pooja-slot.entity.ts';
 import { freeOnline } from '../poojas/slot-counts.ts';
-import { type SlotKey } from '../poojas/slot-places.ts';
+import type { SlotKey } from '../poojas/slot-places.ts';
 import type { CurrentTaxPolicy } from '../tax-policy/tax-policy.service.ts';
 import type { BookingRow } from './booking.entity.ts';
 import { outsideWindow } from './moves/time-refusal.ts';

@@ -1,4 +1,4 @@
-import { type ConsentQuestion } from './consent-condition.ts';
+import type { ConsentQuestion } from './consent-condition.ts';
 import { EVERY, type MessageConsentRow } from './message-consent.entity.ts';
 
 /** The rule of `consentCondition` for an address whose rows are read already: allowed, refused, or stopped for every temple. */

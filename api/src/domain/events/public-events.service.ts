@@ -11,7 +11,7 @@ import {
 } from '@sannidhi/contracts';
 import { daysAfter } from '@sannidhi/panchanga';
 import { Between, type EntityManager, In, MoreThan } from 'typeorm';
-import { type Actor } from '../../platform/auth/actor.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { Database } from '../../platform/database/database.ts';
 import { keysetPage, type PageQuery } from '../../platform/database/keyset-page.ts';
 import { localInstant } from '../../platform/documents/words.ts';

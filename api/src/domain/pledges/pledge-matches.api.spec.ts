@@ -4,7 +4,7 @@ import { buildGivingTemple, type GivingTemple } from '../../../test/factories/gi
 import { giveAndPay, payGift, runJobs, startGift } from '../../../test/give.ts';
 import { monthly, OFFICE, onPledges, type PledgeSuite, post } from '../../../test/pledges.ts';
 import { signInDonor, signInGuest, signInStaff } from '../../../test/sign-in.ts';
-import { type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { SandboxDisputes } from '../../platform/payments/sandbox/sandbox-disputes.ts';
 import { NotificationRow } from '../notifications/notification.entity.ts';

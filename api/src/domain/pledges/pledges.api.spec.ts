@@ -1,10 +1,10 @@
 import type TestAgent from 'supertest/lib/agent.js';
 import { setClock } from '../../../test/clock.ts';
-import { type GivingTemple } from '../../../test/factories/giving.factory.ts';
+import type { GivingTemple } from '../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../test/give.ts';
 import { monthly, OFFICE, OWN, onPledges, type PledgeSuite, post } from '../../../test/pledges.ts';
 import { signInDonor, signInStaff } from '../../../test/sign-in.ts';
-import { type TestApi } from '../../../test/start-test-api.ts';
+import type { TestApi } from '../../../test/start-test-api.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LocalOutbox } from '../../platform/outbox/local-outbox.ts';
 import type { Account } from '../accounts/account.entity.ts';

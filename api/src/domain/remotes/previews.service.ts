@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Remote } from '@sannidhi/contracts';
-import { type Actor } from '../../platform/auth/actor.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { KeyRing } from '../../platform/auth/key-ring.ts';
 import { Database } from '../../platform/database/database.ts';
 import { DomainError, found } from '../../platform/http/domain-error.ts';

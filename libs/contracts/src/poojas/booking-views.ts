@@ -1,6 +1,6 @@
 import { type Participant, type PostalAddress } from './booking-details.ts';
 import { type BookingChannel, type BookingStatus, type PrasadamStatus } from './booking-states.ts';
-import { type PoojaLocation } from './pooja-service.ts';
+import type { PoojaLocation } from './pooja-service.ts';
 
 /** A pooja and its time, as a booking shows them. */
 export interface BookedSlot {

@@ -6,7 +6,7 @@ import { statesOf, transitionsOf } from '../noun.ts';
 import { array, boolean, object } from '../schema.ts';
 import { preparation } from './resource.ts';
 import { resourceUseNoun } from './resource-use.noun.ts';
-import { type UseClash } from './use-clash.ts';
+import type { UseClash } from './use-clash.ts';
 import { useDuration, useTime } from './use-fields.ts';
 
 const say = messagesOf(resourceUseNoun);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { color } from '../theme/color-tokens.ts';
 import { radius } from '../theme/scale-tokens.ts';
-import { type PeriodTone } from './period-mark.tsx';
+import type { PeriodTone } from './period-mark.tsx';
 import { type SkyDay, skyGradient } from './sky-stops.ts';
 
 const Band = styled('div')({

@@ -1,12 +1,12 @@
 import type { OfficeDiscount, TicketDiscount } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, cartOf, checkOut } from '../../../../test/cart.ts';
-import { type GivingTemple } from '../../../../test/factories/giving.factory.ts';
+import type { GivingTemple } from '../../../../test/factories/giving.factory.ts';
 import { payGift, runJobs } from '../../../../test/give.ts';
 import { onProvenOffice } from '../../../../test/giving-suite.ts';
 import { dateIn } from '../../../../test/poojas.ts';
 import { signInDonor } from '../../../../test/sign-in.ts';
-import { type TestApi } from '../../../../test/start-test-api.ts';
+import type { TestApi } from '../../../../test/start-test-api.ts';
 import { offerTickets, person, register, type TicketedEvent, ticketLine, ticketType } from '../../../../test/tickets.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { Order } from '../../orders/order.entity.ts';

@@ -1,12 +1,12 @@
 import { type DoorList, type DoorSync, doubtsOf, type MoveDate, type OwnTicket, readDoorLog } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { Phone } from '../../../../test/doors/phone.ts';
-import { type GivingTemple } from '../../../../test/factories/giving.factory.ts';
+import type { GivingTemple } from '../../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../../test/give.ts';
 import { onProvenOffice } from '../../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../../test/outbox.ts';
 import { signInDonor } from '../../../../test/sign-in.ts';
-import { type TestApi } from '../../../../test/start-test-api.ts';
+import type { TestApi } from '../../../../test/start-test-api.ts';
 import { DAILY, offerTickets, person, register, type TicketedEvent, ticketType } from '../../../../test/tickets.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { TicketDates } from '../dates/ticket-dates.service.ts';

@@ -1,13 +1,13 @@
 import { coverFeeCents } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../../test/cart.ts';
-import { type GivingTemple } from '../../../../test/factories/giving.factory.ts';
+import type { GivingTemple } from '../../../../test/factories/giving.factory.ts';
 import { payGift, runJobs } from '../../../../test/give.ts';
 import { onProvenOffice } from '../../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../../test/outbox.ts';
 import { all, classTicket, onEach, seriesTickets, ticketsOf } from '../../../../test/series-tickets.ts';
 import { signInDonor } from '../../../../test/sign-in.ts';
-import { type TestApi } from '../../../../test/start-test-api.ts';
+import type { TestApi } from '../../../../test/start-test-api.ts';
 import { person, register, ticketLine } from '../../../../test/tickets.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { TicketRow } from '../ticket.entity.ts';

@@ -1,10 +1,10 @@
 import type { TicketOffer, TicketType } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
-import { type GivingTemple } from '../../../../test/factories/giving.factory.ts';
+import type { GivingTemple } from '../../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../../test/give.ts';
 import { onProvenOffice } from '../../../../test/giving-suite.ts';
 import { signInDonor } from '../../../../test/sign-in.ts';
-import { type TestApi } from '../../../../test/start-test-api.ts';
+import type { TestApi } from '../../../../test/start-test-api.ts';
 import {
   offerTickets,
   person,

@@ -1,13 +1,22 @@
-import { type OwnTicket } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines, checkOut } from '../../../../test/cart.ts';
-import { type GivingTemple } from '../../../../test/factories/giving.factory.ts';
+import type { GivingTemple } from '../../../../test/factories/giving.factory.ts';
 import { payGift, runEveryJob, runJobs } from '../../../../test/give.ts';
 import { onProvenOffice } from '../../../../test/giving-suite.ts';
 import { deliveredTo } from '../../../../test/outbox.ts';
 import { signInDonor } from '../../../../test/sign-in.ts';
-import { type TestApi } from '../../../../test/start-test-api.ts';
-import { offerTickets, person, register, saleOf, setUp, type TicketedEvent, ticketLine, ticketType } from '../../../../test/tickets.ts';
+import type { TestApi } from '../../../../test/start-test-api.ts';
+import {
+  offerTickets,
+  person,
+  register,
+  saleOf,
+  setUp,
+  type TicketedEvent,
+  ticketLine,
+  ticketsOf,
+  ticketType,
+} from '../../../../test/tickets.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
 import { TicketStockRow } from '../ticket-stock.entity.ts';
@@ -21,10 +30,6 @@ onProvenOffice((suite) => ({ api, place, office } = suite));
 
 const add = (client: TestAgent, event: TicketedEvent, people?: readonly object[], more: object = {}) =>
   client.post('/api/devotee/cart/lines').send(ticketLine(place, event, people, more));
-const ticketsOf = async (client: TestAgent): Promise<OwnTicket> => {
-  const [party] = (await client.get('/api/devotee/tickets').expect(200)).body.items;
-  return (await client.get(`/api/devotee/tickets/${party.id}`).expect(200)).body;
-};
 const countOf = async ({ occurrenceId }: TicketedEvent, whatId = occurrenceId) => {
   const { held, sold, offered } = await api.database.reader.findOneByOrFail(TicketStockRow, { occurrenceId, whatId });
   return { held, sold, offered };
