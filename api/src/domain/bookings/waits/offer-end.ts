@@ -2,7 +2,7 @@ import { WAIT_OFFER_CLOCK, WAIT_OFFER_HOURS } from '@sannidhi/contracts';
 import { dateAt, daysAfter, instantOf } from '@sannidhi/panchanga';
 
 const OFFER_MS = WAIT_OFFER_HOURS * 3_600_000;
-/** Of the time that is left until the start: whoever comes next needs some as well. */
+/** An offer takes at most a quarter of the time left before the start, so that the next in line still has a chance. */
 const SHARE_OF_NOTICE = 4;
 
 /**
