@@ -40,6 +40,8 @@ export class RemotesDesk {
   async removeArea(): Promise<void> {
     await this.card.getByRole('button', { name: 'Remove area' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Remove area' }).click();
+    // A closing dialog still hides the card from assistive technology, so its absence alone says nothing.
+    await this.page.getByText(`${this.remote} was removed`, { exact: true }).waitFor();
     await this.card.waitFor({ state: 'detached' });
   }
 
