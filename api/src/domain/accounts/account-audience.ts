@@ -80,7 +80,7 @@ export class AccountAudience extends NotificationAudience {
     if (audience.to === 'account' && account.role !== 'temple-admin') return true;
     const permission = audience.to === 'staff' ? audience.permission : audience.inOffice;
     if (permission === undefined || permission === 'any') return this.staff.isMember(manager, templeId, accountId);
-    return (await this.staff.holdersOf(manager, templeId, permission)).includes(accountId);
+    return this.staff.isHolder(manager, templeId, accountId, permission);
   }
 
   /** What is known of an address: nobody learns whether an account has it. */

@@ -73,6 +73,13 @@ export class StaffService {
     return (await manager.findBy(StaffMember, { templeId, accountId })).some(isCurrent);
   }
 
+  /** Whether an account on a temple's staff has a permission now. */
+  async isHolder(manager: EntityManager, templeId: string, accountId: string, permission: Permission): Promise<boolean> {
+    const positions = (await manager.findBy(StaffMember, { templeId, accountId })).filter(isCurrent);
+    const roleOf = await rolesOf(manager, positions);
+    return positions.some((position) => roleOf(position).permissions.includes(permission));
+  }
+
   /** Those on a temple's staff who may handle an amount of cents with a permission, in the order they joined. */
   async whoMay(tx: EntityManager, templeId: string, permission: Permission, cents: number): Promise<StaffMember[]> {
     const members = (await tx.find(StaffMember, { where: { templeId }, order: { createdAt: 'ASC' } })).filter(isCurrent);
