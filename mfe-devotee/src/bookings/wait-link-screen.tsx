@@ -2,7 +2,6 @@ import { formatPhone, isPartOffer, type LinkedWait, matchRoute, waitLinkEndpoint
 import {
   Button,
   Card,
-  Dialog,
   EmptyState,
   isMissing,
   notify,
@@ -15,8 +14,8 @@ import {
   useRead,
   useWrite,
 } from '@sannidhi/kit';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { GiveUpPlace } from '../parts/give-up-place.tsx';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { WAIT_LINK_PATTERN } from './booking-paths.ts';
@@ -47,12 +46,10 @@ function Wait({ link, wait }: { link: string; wait: LinkedWait }) {
   const leave = useWrite(waitLinkEndpoints.leave);
   const { slot, temple, status, position } = wait;
   const offered = status === 'offered';
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const press = () => {
+  const giveUp = () => {
     const onSuccess = () => notify({ kind: 'success', title: text(offered ? 'bookings.waits.declined' : 'bookings.waits.left') });
     const onError = (error: Error) => notify({ kind: 'error', title: text('bookings.notSaved'), body: sentence(error) });
-    leave.mutate({ params: { link } }, { onSuccess, onError, onSettled: close });
+    leave.mutate({ params: { link } }, { onSuccess, onError });
   };
   return (
     <Card title={slot.service}>
@@ -73,27 +70,12 @@ function Wait({ link, wait }: { link: string; wait: LinkedWait }) {
                 {text('bookings.waits.call', { phone: formatPhone(temple.phone) })}
               </Button>
             )}
-            <Button busy={leave.isPending && text('bookings.saving')} onClick={offered ? () => setAsking(true) : press}>
+            <GiveUpPlace offered={offered} busy={leave.isPending && text('bookings.saving')} giveUp={giveUp}>
               {text(offered ? 'bookings.waits.decline' : 'bookings.waits.leave')}
-            </Button>
+            </GiveUpPlace>
           </Stack>
         )}
       </Stack>
-      <Dialog
-        open={asking}
-        title={text('bookings.waits.declineAsk')}
-        onClose={close}
-        answers={
-          <>
-            <Button onClick={close}>{text('bookings.waits.declineKeep')}</Button>
-            <Button variant="destructive" busy={leave.isPending && text('bookings.saving')} onClick={press}>
-              {text('bookings.waits.decline')}
-            </Button>
-          </>
-        }
-      >
-        {text('bookings.waits.declineEffect')}
-      </Dialog>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { isPartOffer, type OwnWait, postalLine } from '@sannidhi/contracts';
 import { Button, Skeletons, StatusChip, styled } from '@sannidhi/kit';
 import { lazy, Suspense, useState } from 'react';
+import { GiveUpPlace } from '../parts/give-up-place.tsx';
 import { momentAt } from '../poojas/temple-time.ts';
 import { useTexts } from '../use-texts.ts';
 import { useWaitAnswers } from './use-wait-answers.ts';
@@ -59,9 +60,9 @@ export function WaitRow({ wait }: { wait: OwnWait }) {
             {text('bookings.waits.keep')}
           </Button>
         )}
-        <Button disabled={busy} onClick={() => void leave()}>
+        <GiveUpPlace offered={offered} disabled={busy} giveUp={() => void leave()}>
           {text(offered ? 'bookings.waits.decline' : 'bookings.waits.leave')}
-        </Button>
+        </GiveUpPlace>
       </Actions>
     </Row>
   );

@@ -14,11 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => network.restore());
 
-it('shows the position on a waitlist, and leaves it', async () => {
+it('shows the position on a waitlist, and leaves it once that is confirmed', async () => {
   network.on(bookingEndpoints.waits, [buildWait()]).on(bookingEndpoints.leave, undefined);
   const page = await show(Waitlists, '/bookings?view=waitlists', { user });
   expect(await screen.findByText('Number 2 in line')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Leave waitlist' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave the waitlist?' }));
+  expect(network.callsTo(bookingEndpoints.leave)).toEqual([]);
+  await page.user.click(question.getByRole('button', { name: 'Leave waitlist' }));
   expect(await screen.findByText('You left the waitlist')).toBeVisible();
 });
 

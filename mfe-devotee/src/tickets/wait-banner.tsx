@@ -1,5 +1,6 @@
 import { type OwnTicketWait, ticketWaitEndpoints } from '@sannidhi/contracts';
 import { Banner, Button, formatDate, notify, useErrorSentence, useWrite } from '@sannidhi/kit';
+import { GiveUpPlace } from '../parts/give-up-place.tsx';
 import { useTexts } from '../use-texts.ts';
 import { registerPath } from './ticket-paths.ts';
 
@@ -29,14 +30,15 @@ export function WaitBanner({ wait, slug }: { wait: OwnTicketWait; slug: string }
           {text('tickets.waits.claim')}
         </Button>
       )}
-      <Button
+      <GiveUpPlace
         small
         variant="text"
+        offered={status === 'offered'}
         busy={leave.isPending && text('tickets.saving')}
-        onClick={() => leave.mutate({ params: { ticketWaitId: id } }, { onError, onSuccess })}
+        giveUp={() => leave.mutate({ params: { ticketWaitId: id } }, { onError, onSuccess })}
       >
         {text('tickets.waits.leave')}
-      </Button>
+      </GiveUpPlace>
     </Banner>
   );
 }

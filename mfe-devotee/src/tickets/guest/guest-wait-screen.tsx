@@ -17,6 +17,7 @@ import {
 } from '@sannidhi/kit';
 import { useLocation } from 'react-router-dom';
 import { eventPath } from '../../events/event-paths.ts';
+import { GiveUpPlace } from '../../parts/give-up-place.tsx';
 import { momentAt } from '../../poojas/temple-time.ts';
 import { useTexts } from '../../use-texts.ts';
 import { Note } from '../person-card.tsx';
@@ -105,6 +106,8 @@ function Ways({ slug, wait: { status, link, occurrenceId } }: Waiting) {
   const leave = useWrite(guestWaitEndpoints.leave);
   const onError = (error: Error) => notify({ kind: 'error', title: sentence(error) });
   const onSuccess = () => notify({ kind: 'success', title: text('tickets.waits.left') });
+  const busy = leave.isPending && text('tickets.saving');
+  const giveUp = () => leave.mutate({ params: { link } }, { onError, onSuccess });
   if (!OPEN.includes(status)) return <Button to={eventPath(slug, occurrenceId)}>{text('tickets.aboutEvent')}</Button>;
   return (
     <>
@@ -113,13 +116,15 @@ function Ways({ slug, wait: { status, link, occurrenceId } }: Waiting) {
           {text('tickets.waits.claim')}
         </Button>
       )}
-      <Button
-        variant="text"
-        busy={leave.isPending && text('tickets.saving')}
-        onClick={() => leave.mutate({ params: { link } }, { onError, onSuccess })}
-      >
-        {text(status === 'requested' ? 'tickets.guest.waits.withdraw' : 'tickets.waits.leave')}
-      </Button>
+      {status === 'requested' ? (
+        <Button variant="text" busy={busy} onClick={giveUp}>
+          {text('tickets.guest.waits.withdraw')}
+        </Button>
+      ) : (
+        <GiveUpPlace variant="text" offered={status === 'offered'} busy={busy} giveUp={giveUp}>
+          {text('tickets.waits.leave')}
+        </GiveUpPlace>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   ticketEndpoints,
 } from '@sannidhi/contracts';
 import { fill, type MockNetwork, mockNetwork } from '@sannidhi/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { leaveTo } from '../../giving/leave-to.ts';
 import { show } from '../../test/show.tsx';
 import { DATE, EVENT, OFFER, SLUG, testId } from '../../test/tickets.ts';
@@ -110,11 +110,14 @@ it('takes what was offered by its link: the form is filled in, and its phone pay
 describe('the page of a guest’s place on a waitlist', () => {
   it('leads to this page', () => expect(matchRoute(GUEST_WAIT_PATTERN, LINK)).toEqual({ slug: SLUG, link: 'link' }));
 
-  it('says where they are, and leaves the list', async () => {
+  it('says where they are, and leaves the list once that is confirmed', async () => {
     network.on(guestWaitEndpoints.leave, undefined);
     const { user } = await show(WaitScreen, LINK);
     expect(await screen.findByText('You’re number 3 on the waitlist.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Leave the list' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave the waitlist?' }));
+    expect(network.callsTo(guestWaitEndpoints.leave)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Leave waitlist' }));
     await waitFor(() => expect(network.callsTo(guestWaitEndpoints.leave)).toHaveLength(1));
   });
 
