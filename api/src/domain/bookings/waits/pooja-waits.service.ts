@@ -43,11 +43,11 @@ export class PoojaWaits {
     private readonly audit: Audit,
   ) {}
 
-  /** The waitlists this devotee is on. */
+  /** The waitlists this devotee is on: offers first, by when they end, then the others by their days. */
   async own(actor: Actor): Promise<OwnWait[]> {
     const manager = this.database.reader;
     const where = { accountId: accountOf(actor).accountId, status: In([...OPEN]) };
-    return this.views(manager, await manager.find(PoojaWaitRow, { where, order: { id: 'ASC' } }));
+    return (await this.views(manager, await manager.find(PoojaWaitRow, { where, order: { id: 'ASC' } }))).sort(byUrgency);
   }
 
   /**
@@ -170,3 +170,7 @@ const isNotNeeded = (slot: PoojaSlotRow, places: number): boolean => freeOnline(
 function assertPlaces(places: number, max: number): void {
   if (places > max) throw fieldError('places', say('booking.places-range', { max }));
 }
+
+const isOffered = ({ status }: OwnWait): number => Number(status === 'offered');
+const endOf = ({ offeredUntil, slot }: OwnWait): string => offeredUntil ?? slot.startsAt;
+const byUrgency = (one: OwnWait, other: OwnWait): number => isOffered(other) - isOffered(one) || endOf(one).localeCompare(endOf(other));

@@ -67,6 +67,16 @@ describe('a family that waits for several places', () => {
     expect(JSON.stringify(await deliveredTo(api, first.account.email))).toContain('2 places are free');
   });
 
+  it('sees what it is offered above the lists on which it still waits', async () => {
+    const [early, late] = [await fullSlot(1), await fullSlot(1)];
+    for (const { slot } of [early, late]) await join(early.first.client, slot).expect(201);
+    await late.free(1);
+    expect((await waitsOf(early.first.client)).map(({ slot, status }) => [slot.id, status])).toEqual([
+      [late.slot.id, 'offered'],
+      [early.slot.id, 'waiting'],
+    ]);
+  });
+
   it('books one pooja for each place it accepts, with names of its own, at what it costs then', async () => {
     const { slot, service, free, first } = await fullSlot(2);
     await join(first.client, slot, { places: 2 }).expect(201);
