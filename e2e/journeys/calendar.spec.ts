@@ -1,11 +1,14 @@
 import { signIn } from '../harness/api-client.ts';
 import { enterAs } from '../harness/enter-as.ts';
+import { holdBack } from '../harness/hold-back.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Half a year ahead, where the demo has nothing of the office's own. */
 const DAY = new Date(Date.now() + 26 * 7 * 86_400_000);
 const DATE = DAY.toISOString().slice(0, 10);
 const SHOWN = DAY.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+/** Whether a hall is free then, and its next free times. */
+const TIMES = '**/api/temple-admin/resources/*/times?*';
 const [FIRST, SECOND] = ['Kuchipudi rehearsal', 'Bhajan practice'];
 
 test('the office books a hall, is told what is there, and moves a booking to the next free time by keyboard', async ({
@@ -43,9 +46,14 @@ test('the office books a hall, is told what is there, and moves a booking to the
     await form.getByLabel('Starts').fill(time);
     return form;
   };
+  const answer = await holdBack(page, TIMES);
   const first = await book(FIRST, '18:00');
+  const press = first.getByRole('button', { name: 'Book', exact: true });
+  const before = await press.boundingBox();
+  answer();
   await expect(first.getByText(`${hall} is free from 5:30 PM to 7:00 PM`, { exact: false })).toBeVisible();
-  await first.getByRole('button', { name: 'Book', exact: true }).click();
+  expect(await press.boundingBox(), 'what is about to be pressed stays where it is').toEqual(before);
+  await press.click();
   await expect(page.getByText(`${FIRST} booked`)).toBeVisible();
 
   const second = await book(SECOND, '18:30');
