@@ -180,7 +180,7 @@ test('a colleague lowers what was mistyped in a closed batch, and the check is f
   await panel.getByLabel('Why is it corrected?').fill('The slip says $15.00');
   await look('office-correction');
   await panel.getByRole('button', { name: 'Save correction' }).click();
-  await expect(page.getByText(/Donation corrected/)).toBeVisible();
+  await expect(page.getByText(/^Donation corrected\. The new receipt is /)).toBeVisible();
   await expect(panel.getByText('$51.00 → $15.00')).toBeVisible();
   await expect(panel.getByText('Replaced').first()).toBeVisible();
 
