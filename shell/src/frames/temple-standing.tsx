@@ -1,15 +1,13 @@
-import { registrationEndpoints, type TempleStanding } from '@sannidhi/contracts';
+import { registrationEndpoints } from '@sannidhi/contracts';
 import { useRead } from '@sannidhi/kit';
 import { useSession } from '@sannidhi/kit/session';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../boot/lazy-part.ts';
 import { loadShellMessages } from '../pages/shell-messages.ts';
 
-type Shown = { default: ComponentType<{ standing: TempleStanding }> };
-
-/** Silent when it fails to load: every refused payment says that the temple is not approved. */
-const Banner = lazy(async (): Promise<Shown> => {
-  const loading = Promise.all([import('./unapproved-banner.tsx'), loadShellMessages()]);
-  return loading.then(([{ UnapprovedBanner }]) => ({ default: UnapprovedBanner })).catch(() => ({ default: () => null }));
+const Banner = lazyPart(async () => {
+  const [{ UnapprovedBanner }] = await Promise.all([import('./unapproved-banner.tsx'), loadShellMessages()]);
+  return UnapprovedBanner;
 });
 
 /** Shown above every page of an office whose temple is not approved: its current status. */

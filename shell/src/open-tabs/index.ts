@@ -8,5 +8,5 @@ export { renewRelease } from './renew-release.ts';
 /** The notices with their texts. */
 export async function loadNotices() {
   await loadShellMessages();
-  return { default: OpenTabNotices };
+  return OpenTabNotices;
 }

@@ -1,13 +1,14 @@
 import { areCelebrationsOn, type Celebration, onCelebration } from '@sannidhi/kit/celebrate';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../boot/lazy-part.ts';
 import { adoptGestures } from '../early/early-page.ts';
 import { whenIdle } from '../remotes/when-idle.ts';
 import { countDiscovery } from './discoveries.ts';
 import type { Found } from './gestures/watch-gestures.ts';
 
-const CelebrationOverlay = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "celebration" */ './celebration-overlay.tsx')).CelebrationOverlay,
-}));
+const CelebrationOverlay = lazyPart(
+  async () => (await import(/* webpackChunkName: "celebration" */ './celebration-overlay.tsx')).CelebrationOverlay,
+);
 
 /** How long each overlay stays, in milliseconds: blessing, lamp (the lotus), bell. */
 const SHOWN_FOR = { 'om-symbol': 5000, 'lotus-pattern': 4000, 'bell-ring': 3000 } as const;

@@ -1,10 +1,10 @@
 import { type Area, pageKey, type Remote, type RemoteRelease, type RemoteRoute, saidIn, shownRoute } from '@sannidhi/contracts';
 import { useSession } from '@sannidhi/kit/session';
 import { discardDrafts, forgetKeptForms, keepForms } from '@sannidhi/kit/unsaved';
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyPart } from '../boot/lazy-part.ts';
 import { sealShared } from '../containment/seal-shared.ts';
-import type { OpenTabNoticesProps } from '../open-tabs/open-tab-notices.tsx';
 import { guard } from '../routes/guard.ts';
 import { UnknownPage } from '../routes/unknown-path.tsx';
 import { Loading } from '../states/loading.tsx';
@@ -21,18 +21,11 @@ interface RemotePageProps {
   path: string;
 }
 
-type Notices = { default: ComponentType<OpenTabNoticesProps> };
-
 sealShared();
 tellPageForms({ keepForms, discardDrafts });
 
-/** Loaded when there is something to say; if it fails to load, nothing is said. */
-const OpenTabNotices = lazy(
-  (): Promise<Notices> =>
-    import(/* webpackChunkName: "open-tabs" */ '../open-tabs/index.ts')
-      .then(({ loadNotices }) => loadNotices())
-      .catch(() => ({ default: () => null })),
-);
+/** Loaded when there is something to say. */
+const OpenTabNotices = lazyPart(async () => (await import(/* webpackChunkName: "open-tabs" */ '../open-tabs/index.ts')).loadNotices());
 
 /**
  * A page of a remote, or the view that the query selects, in the release it was opened with. If no release of the remote has it, it is

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useBoot } from '../boot/boot-context.ts';
+import { lazyPart } from '../boot/lazy-part.ts';
 
-const OwnReleases = lazy(async () => ({ default: (await import(/* webpackChunkName: "frames" */ './own-releases.tsx')).OwnReleases }));
+const OwnReleases = lazyPart(async () => (await import(/* webpackChunkName: "frames" */ './own-releases.tsx')).OwnReleases);
 
 /** Hardly any browser previews a release or has one disabled: what says so is loaded for those. */
 export function OwnReleasesWhenThereAre() {

@@ -1,10 +1,11 @@
 import { areaOf, canonicalPath, type Role, roleOfArea } from '@sannidhi/contracts';
 import { currentNotice, NOTICE_HOTKEY, subscribeToNotices } from '@sannidhi/kit/notify';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../boot/lazy-part.ts';
 import { useWords } from '../words/words.ts';
 
-const Toaster = lazy(async () => ({ default: (await import(/* webpackChunkName: "toaster" */ '@sannidhi/kit/toaster')).Toaster }));
+const Toaster = lazyPart(async () => (await import(/* webpackChunkName: "toaster" */ '@sannidhi/kit/toaster')).Toaster);
 
 const OFFICES: readonly (Role | undefined)[] = ['temple-admin', 'superadmin'];
 
