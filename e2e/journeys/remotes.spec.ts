@@ -102,18 +102,22 @@ test('a remote that is down takes down nothing but its own area @any-screen', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page goes on without the code that shows notices, and shows the notice once it arrives @any-screen', async ({ page }) => {
-  let asked = 0;
-  let isThere = false;
-  await page.route(/\/assets\/toaster\.[\w.]+\.js/, (route) => {
-    asked += 1;
-    return isThere ? route.continue() : route.abort();
+test.describe('without the worker, which would fetch the file itself', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page goes on without the code that shows notices, and shows the notice once it arrives @any-screen', async ({ page }) => {
+    let asked = 0;
+    let isThere = false;
+    await page.route(/\/assets\/toaster\.[\w.]+\.js/, (route) => {
+      asked += 1;
+      return isThere ? route.continue() : route.abort();
+    });
+    const portal = new DevoteePortal(page);
+    await page.goto('/devotee/login');
+    await portal.signIn('devotee@sannidhi.test', 'not-the-password');
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    isThere = true;
+    await expect(page.getByText('Login failed')).toBeVisible();
   });
-  const portal = new DevoteePortal(page);
-  await page.goto('/devotee/login');
-  await portal.signIn('devotee@sannidhi.test', 'not-the-password');
-  await expect.poll(() => asked).toBeGreaterThan(1);
-  await expect(page.getByLabel('Email')).toBeVisible();
-  isThere = true;
-  await expect(page.getByText('Login failed')).toBeVisible();
 });

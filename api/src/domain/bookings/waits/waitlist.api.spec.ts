@@ -46,7 +46,8 @@ describe('the waitlist of a full slot', () => {
     const booking = await bookPooja(api, holder!.client, place, slot);
     for (const { client } of [first!, second!, third!]) await joinWaitlist(client, slot).expect(201);
     await cancelBooking(holder!.client, booking).expect(200);
-    setClock(new Date(Date.now() + 5 * 3_600_000).toISOString());
+    const [{ offeredUntil }] = (await first!.client.get('/api/devotee/pooja-waits').expect(200)).body;
+    setClock(offeredUntil);
     await api.get(WaitlistService).endLapsed();
     const [offered] = (await second!.client.get('/api/devotee/pooja-waits').expect(200)).body;
     expect(offered.status).toBe('offered');
