@@ -106,12 +106,12 @@ export class BookingNotices {
     await this.notifications.notify(tx, kinds['prasadam-shipped'], { ...concerned(booking), key: keyOf(booking, newId()), params });
   }
 
-  /** One notification for each offer: who keeps waiting is offered places again. */
+  /** One notification for each offer: who keeps waiting is offered places again, in a night until the same hour of the morning. */
   async placesOffered(tx: EntityManager, wait: PoojaWaitRow & { offeredUntil: Date }, slot: PoojaSlotRow): Promise<void> {
     const until = wait.offeredUntil;
     const counts = { places: offeredTo(wait), wanted: placesOf(wait) };
     const params = { ...(await this.factsOfSlot(tx, slot)), ...counts, until: until.toISOString() };
-    const key = `${wait.id}:${until.getTime()}`;
+    const key = `${wait.id}:${newId()}`;
     if (wait.accountId === null) return this.walkIns.offered(tx, wait, params, key);
     await this.notifications.notify(tx, kinds['place-offered'], { ...waiting(wait), key, params, usefulUntil: until });
   }

@@ -12,6 +12,8 @@ import type { TestApi } from '../../../../test/start-test-api.ts';
 import { newId } from '../../../platform/ids/new-id.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
 import { PoojaSlotRow } from '../../poojas/pooja-slot.entity.ts';
+import { BookingNotices } from '../notices/booking-notices.service.ts';
+import { PoojaWaitRow } from './pooja-wait.entity.ts';
 
 const DECLINED = '4000000000000002';
 const RAGHU = { ...MEERA, name: 'Raghu' };
@@ -177,6 +179,20 @@ describe('a family that takes fewer places', () => {
     expect(JSON.stringify(await deliveredTo(api, first.account.email))).toContain('3 places are free');
     expect((await keep().expect(409)).body.code).toBe('offer-over');
   });
+});
+
+it('tells a family of each offer, also of two that end at the same hour', async () => {
+  const { slot, first } = await fullSlot(1);
+  await join(first.client, slot).expect(201);
+  const { reader } = api.database;
+  const row = await reader.findOneByOrFail(PoojaSlotRow, { id: slot.id });
+  const wait = await reader.findOneByOrFail(PoojaWaitRow, { slotId: slot.id });
+  const offered = { ...wait, status: 'offered' as const, offeredPlaces: 1, offeredUntil: row.startsAt };
+  for (let offer = 0; offer < 2; offer += 1)
+    await api.database.transaction((tx) => api.get(BookingNotices).placesOffered(tx, offered, row));
+  await runJobs(api);
+  const subjects = (await deliveredTo(api, first.account.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /place is free/i.test(subject))).toHaveLength(2);
 });
 
 describe('money for several places that arrives late', () => {

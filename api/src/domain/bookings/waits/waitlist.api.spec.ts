@@ -1,7 +1,6 @@
 import type { PoojaSlot } from '@sannidhi/contracts';
 import type TestAgent from 'supertest/lib/agent.js';
 import { addLines } from '../../../../test/cart.ts';
-import { setClock } from '../../../../test/clock.ts';
 import type { GivingTemple } from '../../../../test/factories/giving.factory.ts';
 import { runJobs } from '../../../../test/give.ts';
 import { onProvenOffice } from '../../../../test/giving-suite.ts';
@@ -47,8 +46,7 @@ describe('the waitlist of a full slot', () => {
     for (const { client } of [first!, second!, third!]) await joinWaitlist(client, slot).expect(201);
     await cancelBooking(holder!.client, booking).expect(200);
     const [{ offeredUntil }] = (await first!.client.get('/api/devotee/pooja-waits').expect(200)).body;
-    setClock(offeredUntil);
-    await api.get(WaitlistService).endLapsed();
+    await api.get(WaitlistService).endLapsed(new Date(offeredUntil));
     const [offered] = (await second!.client.get('/api/devotee/pooja-waits').expect(200)).body;
     expect(offered.status).toBe('offered');
     await second!.client.delete(`/api/devotee/pooja-waits/${offered.id}`).expect(204);

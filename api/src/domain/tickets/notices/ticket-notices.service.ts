@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatMoney, saidIn } from '@sannidhi/contracts';
 import type { EntityManager } from 'typeorm';
 import { found } from '../../../platform/http/domain-error.ts';
+import { newId } from '../../../platform/ids/new-id.ts';
 import { EventSeriesRow } from '../../events/event.entity.ts';
 import { EventOccurrenceRow } from '../../events/event-occurrence.entity.ts';
 import type { NotificationKind } from '../../notifications/notification-kinds.ts';
@@ -129,11 +130,12 @@ export class TicketNotices {
     else if (email) await this.notifications.notifyAddress(tx, kind, { to: { email, fullName: name || bookedBy }, ...occurrence });
   }
 
+  /** One notification for each offer: two of a night can end at the same hour of the morning. */
   async placesOffered(tx: EntityManager, wait: TicketWaitRow, date: EventOccurrenceRow): Promise<void> {
     const usefulUntil = wait.offeredUntil ?? date.startsAt;
     const until = usefulUntil.toISOString();
     const params = { ...(await this.factsOfDate(tx, date)), until, people: wait.peopleCount };
-    await this.tellWaiting(tx, kinds['places-offered'], wait, { params, key: `${wait.id}:${until}`, usefulUntil });
+    await this.tellWaiting(tx, kinds['places-offered'], wait, { params, key: `${wait.id}:${newId()}`, usefulUntil });
   }
 
   async waitingFirst(tx: EntityManager, wait: WaitingParty, date: EventOccurrenceRow): Promise<void> {
