@@ -4,8 +4,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * A part without which its page works: nothing stands in its place until its file arrives. One that fails is asked for again, first after a
- * second and in the end every half minute, and never takes the page down.
+ * Lazy-loads an optional part of a page. Failed loads are retried with backoff, from one second up to 30, instead of reaching the error
+ * boundary, so wrap it in a Suspense with an empty fallback.
  */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: await persistently(load, FIRST_WAIT_MS) }));
